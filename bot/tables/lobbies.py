@@ -64,7 +64,8 @@ class Lobbies:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
         Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
-        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`).
+        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also where
+        others have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -76,6 +77,8 @@ class Lobbies:
             await self._offers.check_known(player)
             for found in await self.book.open_after(table.id):
                 if self._clock.now() < found.lapses_at:
+                    if found.sitter(player.id) is None and not _is_same(found.terms, table.terms):
+                        raise Declined(Reason.NEW_TERMS)  # they have seen those of the game that is over
                     wish = partial(rules.sit, player=player, version=found.version, press_id=press_id)
                     lobby = await self.book.do(found.id, wish, people=[player])
                     break
@@ -213,3 +216,8 @@ class Lobbies:
             lobby = await self.book.do(key, *([] if wish is None else [wish]), people=people)
         await self._changed(lobby)
         return lobby
+
+
+def _is_same(terms: Terms, others: Terms) -> bool:
+    """Whether these are the same terms, whatever the stakes are counted in now."""
+    return replace(terms, unit=others.unit) == others

@@ -1,12 +1,14 @@
 """Lobbies in time: they lapse, who sat down long ago is asked, people leave for good, and play once more."""
 
+from dataclasses import replace
+
 from bot.games.protocol import Resign
 from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
 from bot.tables import Level, Reason, Table
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
-from tests.tables.hall import LIFETIME, Hall, refused
+from tests.tables.hall import LIFETIME, TERMS, Hall, refused
 from tests.tables.house import CHANNEL, GUILD
 
 # Time
@@ -105,6 +107,19 @@ async def test_the_same_people_are_asked_once_more_and_who_does_not_come_leaves_
     await refused(hall.sit(again, 3), Reason.HELD)
     hall.house.clock.advance(10 * MINUTE)
     assert (await hall.sit(again, 3)).is_started
+
+
+async def test_nobody_agrees_by_a_rematch_to_terms_that_they_have_not_seen(hall: Hall) -> None:
+    table = await finished(hall)
+    first, second, _ = table.players
+    again = await hall.lobbies.rematch(first, table, channel_id=CHANNEL, press_id=1)
+    changed = await hall.lobbies.change_terms(again.id, first, replace(TERMS, stake=900), press_id=2)
+    await refused(hall.lobbies.rematch(second, table, channel_id=CHANNEL, press_id=3), Reason.NEW_TERMS)
+    assert await hall.now(again) == changed
+    await refused(hall.lobbies.rematch(first, table, channel_id=CHANNEL, press_id=4), Reason.SEATED)
+    await hall.lobbies.change_terms(again.id, first, table.terms, press_id=5)
+    joined = await hall.lobbies.rematch(second, table, channel_id=CHANNEL, press_id=6)
+    assert hall.seated(joined) == [first.name, second.name]
 
 
 async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
