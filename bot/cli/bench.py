@@ -57,7 +57,7 @@ def _render(given: argparse.Namespace) -> Lines:
     from bot.bench import pictures, played  # noqa: PLC0415
     from bot.tables import DEFAULT_GAME  # noqa: PLC0415
     from cogs.screens.registry import SHOWN  # noqa: PLC0415
-    from render import bench  # noqa: PLC0415
+    from render import bench, many_bench  # noqa: PLC0415
     from render.stage import bench as stage_bench  # noqa: PLC0415
 
     yield from pictures.compare(given.beside)
@@ -65,7 +65,8 @@ def _render(given: argparse.Namespace) -> Lines:
     measured = [shown.measured for shown in SHOWN.values() if shown.measured is not None]
     for each in measured:
         yield from bench.lines(each)
-    yield from stage_bench.lines([layout for each in measured for layout in each.layouts])
+    layouts = [layout for each in measured for layout in each.layouts]
+    yield from stage_bench.lines(layouts, more=many_bench.layouts())
 
 
 def _requests(_: argparse.Namespace) -> Lines:

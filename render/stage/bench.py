@@ -1,8 +1,9 @@
 """What a picture of a table of many costs, beside those of a game for two."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from statistics import median
+from types import MappingProxyType
 
 from render.fonts import Fonts
 from render.inputs import Theme
@@ -18,16 +19,24 @@ from render.style import Gamut
 
 ROUNDS = 5
 Layout = Callable[[Fonts], Scene]
+NONE: Mapping[str, Mapping[str, Layout]] = MappingProxyType({})
 
 
-def lines(beside: Sequence[tuple[str, Layout]], *, rounds: int = ROUNDS) -> Iterator[str]:
-    """Draw every sample at first, and again with its parts kept, by turns with the pictures `beside`."""
+def lines(
+    beside: Sequence[tuple[str, Layout]], *, more: Mapping[str, Mapping[str, Layout]] = NONE, rounds: int = ROUNDS
+) -> Iterator[str]:
+    """Draw every sample at first, and again with its parts kept, by turns with the pictures `beside`.
+
+    `more`: pictures in the same colours, by name, in groups.
+    """
     fonts = Fonts()
     began = time.thread_time()
     painters = Painters(fonts, Memories.of(MEMORY))
     wide, usual = painters.painter(Theme.NIGHT, gamut=Gamut.WIDE), painters.painter(Theme.NIGHT)
     yield f"tables of many: both palettes in {_ms(began):.0f} ms of processor"
-    drawn = [(name, wide, _layout(name)) for name in SAMPLES] + [(name, usual, layout) for name, layout in beside]
+    groups = {"tables of many": {name: _layout(name) for name in SAMPLES}, **more}
+    drawn = [(name, wide, layout) for group in groups.values() for name, layout in group.items()]
+    drawn += [(name, usual, layout) for name, layout in beside]
     first: dict[str, float] = {}
     again: dict[str, list[float]] = {name: [] for name, _, _ in drawn}
     sizes: dict[str, int] = {}
@@ -40,7 +49,8 @@ def lines(beside: Sequence[tuple[str, Layout]], *, rounds: int = ROUNDS) -> Iter
             else:
                 first[name] = _ms(began)
     warm = {name: median(times) for name, times in again.items()}
-    yield _told("tables of many", list(SAMPLES), first, warm, sizes)
+    for title, group in groups.items():
+        yield _told(title, list(group), first, warm, sizes)
     for name, _ in beside:
         yield _told(name, [name], first, warm, sizes)
 

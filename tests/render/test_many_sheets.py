@@ -8,13 +8,14 @@ import pytest
 
 from bot.games.protocol import Seat, Settlement, Transfer
 from bot.text import LOCALES, Locale
-from render import Studio, gallery, many_samples, pad, receipt, sample_names
+from render import Studio, gallery, many_bench, many_samples, pad, receipt, sample_names
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style, Theme
 from render.names import Name, names_of
 from render.scene import Arrow, Frame, Glyph, Scene, Text
 from render.shapes import Shape
+from render.stage import bench
 from render.style import Tint
 from tests.render.golden_pictures import looks_as_before
 
@@ -171,6 +172,12 @@ GOLDEN: tuple[tuple[str, Locale, Style], ...] = (
 def test_a_sheet_looks_as_it_did(name: str, locale: Locale, style: Style, studio: Studio, tmp_path: Path) -> None:
     draw = dict(gallery.drawings(studio))[name]
     looks_as_before(f"{name}-{style.theme}", draw(locale, style), tmp_path)
+
+
+def test_what_hands_and_sheets_cost_is_told_beside_tables() -> None:
+    some = {title: dict(list(group.items())[:1]) for title, group in many_bench.layouts().items()}
+    told = [line.partition(":")[0] for line in bench.lines((), more=some, rounds=1)]
+    assert told[-2:] == ["hands", "receipts and score pads of many"]
 
 
 def test_columns_of_a_pad_are_in_order_of_seats() -> None:

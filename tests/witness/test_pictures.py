@@ -12,14 +12,18 @@ from bot.text import LOCALES, Locale
 from bot.text.catalogue import further_words
 from render import Studio, Style, Theme, pad, receipt, sample_names
 from render.fonts import Fonts
+from render.memory import Memories
 from render.names import names_of
+from render.paint import Painters
 from render.scene import Box, Fan, Scene, Text
 from render.stage.pieces import SMALL_LETTER
-from render.style import PLAYERS, SMALLEST_TYPE, TALLEST, WIDTH
+from render.studio import MEMORY
+from render.style import PLAYERS, SMALLEST_TYPE, TALLEST, WIDTH, Gamut
 from tests.games.play import play_at_random
 from tests.left_out import first
 from tests.render.golden_pictures import looks_as_before
 from tests.render.test_geometry import CANVAS_SLACK, contains, overlap
+from tests.render.test_strips import is_as_whole
 from tests.witness.board import Phase
 from tests.witness.kit import MagpieKit
 from tests.witness.pictures import ends, samples, table
@@ -91,6 +95,11 @@ def test_no_word_is_too_small_to_read(locale: Locale) -> None:
             if isinstance(item, Text) and item.size < (SMALL_LETTER if item.ground in PLAYERS else SMALLEST_TYPE)
         ]
         assert small == [], name
+
+
+def test_no_cut_goes_through_anything_that_is_seen() -> None:
+    painter = Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT, gamut=Gamut.WIDE)
+    assert [name for name, scene in scenes("fr", NAMES[1]).items() if not is_as_whole(painter, scene)] == []
 
 
 def test_public_pictures_are_no_taller_than_a_desktop_shows() -> None:

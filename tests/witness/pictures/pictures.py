@@ -7,8 +7,11 @@ from bot.games.cards import Hand
 from bot.games.protocol import Settlement
 from bot.text import Locale
 from render import Picture, Studio, Style, pad, receipt
+from render.hands import ranks
+from render.hands.held import hold
+from render.hands.ranks import RankHand
 from render.inputs import PLAIN
-from render.names import names_of
+from render.names import name_of, names_of
 from render.pad import PadSheet
 from render.receipt import ReceiptSheet
 from render.scene import Scene
@@ -36,6 +39,18 @@ class MagpiePictures:
     ) -> Picture:
         """The table, and the reader's hand under it: as secret as the hand."""
         return await self._studio.picture(self.ordered("panel", view, names, locale, style))
+
+    async def hand(
+        self, view: MagpieView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
+    ) -> Picture:  # fmt: skip
+        """The hand alone, as secret as the panel; `holder` is the name of whose it was, unless it is the reader's."""
+
+        def lay() -> Scene:
+            name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
+            return ranks.layout(RankHand(hold(view.hand)), self._fonts, locale, style=style, holder=name)
+
+        order = self._studio.with_cards("hand", (view.hand, holder, locale), style, lay, gamut=Gamut.WIDE)
+        return await self._studio.picture(order)
 
     async def deal_end(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN

@@ -42,7 +42,9 @@ class MagpieScreens(ListedScreens):
         ]
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        return []
+        if not own(showing).hand:
+            return []
+        return [await self._pictures.hand(own(showing), locale=showing.locale, style=showing.style, holder=holder)]
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = own(showing)  # hands stay closed, but those that have won a pot (5.1)
