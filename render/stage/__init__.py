@@ -16,9 +16,16 @@ A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten se
 `PlainCard` (render/deck.py), also face down, so that every piece draws cards by their faces and widths alone.
 
 - `canvas`: `Stage`, `header` (a name is cut, never the verb), `table` and `zone`, `scene`.
-- `places`: `ring`, `grid` (open cards, the pots in the middle), `rows` (melds), `middle` (what is free).
-- `values`: `SeatShown` with its `State`, `Mark`s and pieces (`Words`, `Backs`, `Coins`, `Badge`, `Calls`, `Discs`).
-- `seats`: `seat` draws one in its block. `pieces`: `lay`, `at_right`, `centred` put a piece anywhere else.
+- `places`: `ring`, `grid` (open cards, the pots in the middle), `rows` (melds), `middle` (what is free), `row_cuts`.
+- `values`: `SeatShown` with its `State`, `Mark`s and pieces (`Words`, `Backs`, `Coins`, `Badge`, `Calls`, `Discs`);
+  `letters` of discs; partners have a `Disc` of their side's number.
+- `seats`, `opened`, `rows`: a seat in its block, with its cards open, and with its melds in a row.
+- `pieces`: `lay`, `at_right`, `centred` put a piece anywhere else.
+- `tricks`, `sets`, `piles`, `pots`, `melds`: what lies in the middle. A winner is raised and has a crown.
+- `spoken`: the alt text, from the same values as the picture; and the words that stand at seats and piles.
+- `samples`: every piece in every state, and how they are put together.
 
-Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everybody knows.
+Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everybody knows
+(`pots.seeded`). Whoever arranges a table leaves out of it what its reader may not see. Layouts of seats, words, cards
+and heaps are kept from one picture to the next, so that a move draws little beside what it changed.
 """
