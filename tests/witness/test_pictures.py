@@ -167,9 +167,9 @@ def test_a_panel_is_told_from_the_turn_to_the_hand_to_the_others() -> None:
     assert table.layout(view, names, FONTS, "en").alt == (
         "Your turn. Your hand: 4 cards. Ace of diamonds. King of hearts. Queen of hearts. Joker. Worth 18 points. "
         "Pile: ace of hearts. Stock: 3 cards. Pot: 7. The card may be claimed for 2 chips. "
-        "Claimed in this deal: Maya. You, 4 cards, −3 chips, to act. Clockwise from you: "
-        "Théo, 3 cards, −2 chips, dealer, asked. "
-        "Olga, 3 cards, −2 chips."
+        "Claimed in this deal: Maya. You, 4 cards, −3 in chips, to act. Clockwise from you: "
+        "Théo, 3 cards, −2 in chips, dealer, asked. "
+        "Olga, 3 cards, −2 in chips."
     )
 
 
