@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import Button, SeenMessage
+from bot.playground.wire import children, text
 from cogs.ids import Verb, parse_id
 
 PATIENCE = 30.0  # s for whatever must appear next
@@ -81,8 +82,14 @@ async def play(clickers: Iterable[Clicker], *, is_over: Callable[[], bool]) -> N
 
 
 async def challenge(channel: Channel, challenger: Person, opponent: Person, target: int) -> SeenMessage:
-    """Ask `opponent` to play to `target` points; the challenge as it stands in the channel."""
-    asked = await challenger.invoke(channel, "/challenge", opponent=opponent, stake="1", options=f"target={target}")
+    """Ask `opponent` to play to `target` points; the challenge as it stands in the channel.
+
+    The bot may be one of an earlier version, which had an option for each term.
+    """
+    command = next(each for each in challenger.commands(channel) if text(each, "name") == "challenge")
+    takes = {text(option, "name") for option in children(command, "options")}
+    terms = {"options": f"target={target}"} if "options" in takes else {"target": str(target)}
+    asked = await challenger.invoke(channel, "/challenge", opponent=opponent, stake="1", **terms)
     if asked.message is None:
         raise LookupError("no challenge was posted")
     return asked.message

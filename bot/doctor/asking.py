@@ -1,4 +1,4 @@
-"""What Discord answers to the bot's token: four questions, asked once each, and none when the first is refused."""
+"""What Discord answers to the bot's token: five questions, asked once each, and no more when the first is refused."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -32,6 +32,18 @@ class Application(BaseModel):
 
     id: int
     flags: int = 0
+
+
+class Emoji(BaseModel):
+    """An emoji of the application."""
+
+    name: str
+
+
+class Emojis(BaseModel):
+    """All of them, from GET /applications/ID/emojis."""
+
+    items: list[Emoji]
 
 
 class Server(BaseModel):
@@ -83,12 +95,13 @@ class Answers:
     application: Application | Silence | None = None  # None: not asked
     servers: list[Server] | Silence | None = None
     gateway: Gateway | Silence | None = None
+    emoji: Emojis | Silence | None = None
     ahead: timedelta | None = None  # of Discord's clock; None if it told no time
 
     @property
     def silence(self) -> Silence | None:
         """The first question that got no answer."""
-        every = (self.account, self.application, self.servers, self.gateway)
+        every = (self.account, self.application, self.servers, self.gateway, self.emoji)
         return next((each for each in every if isinstance(each, Silence)), None)
 
 
@@ -101,13 +114,12 @@ async def ask(token: str, *, root: str = DISCORD) -> Answers:
         account = await line.get("/users/@me", Account)
         if isinstance(account, Silence):
             return Answers(account, ahead=line.ahead)
-        return Answers(
-            account,
-            await line.get("/applications/@me", Application),
-            await line.get(f"/users/@me/guilds?limit={MOST_SERVERS}", list[Server]),
-            await line.get("/gateway/bot", Gateway),
-            line.ahead,
-        )
+        application = await line.get("/applications/@me", Application)
+        servers = await line.get(f"/users/@me/guilds?limit={MOST_SERVERS}", list[Server])
+        gateway, emoji = await line.get("/gateway/bot", Gateway), None
+        if isinstance(application, Application):
+            emoji = await line.get(f"/applications/{application.id}/emojis", Emojis)
+        return Answers(account, application, servers, gateway, emoji, line.ahead)
 
 
 class _Line:

@@ -13,6 +13,7 @@ from bot.doctor.asking import DISCORD, Answers, Application, ask
 from bot.doctor.backups import check_backups
 from bot.doctor.database import look_at_database
 from bot.doctor.disk import check_disk
+from bot.doctor.emoji import check_emoji
 from bot.doctor.files import check_files
 from bot.doctor.finding import Finding, fault
 from bot.doctor.fonts import check_fonts
@@ -30,7 +31,7 @@ TWO_DAYS: Final = timedelta(days=2)
 # What each look finds out about, in the order in which an operator would mend it. The first is always looked at.
 SETTINGS: Final = "settings"
 LOCAL: Final = ("programs", "fonts", "files", "processes", "database", "seeds", "backup", "disk")
-AT_DISCORD: Final = ("token", "intents", "servers", "clock")
+AT_DISCORD: Final = ("token", "intents", "servers", "emoji", "clock")
 CHECKS: Final = (SETTINGS, *LOCAL, *AT_DISCORD)
 
 
@@ -106,6 +107,7 @@ def _discord(settings: Settings) -> tuple[Finding, ...]:
         *check_token(answers),
         *check_intents(answers.application),
         *_servers(answers, settings),
+        *check_emoji(answers.emoji),
         *check_clock(answers.ahead),
     )
 

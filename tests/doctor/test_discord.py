@@ -11,6 +11,7 @@ import pytest
 
 from bot.doctor.account import PRIVILEGED, check_clock, check_intents, check_token
 from bot.doctor.asking import Account, Answers, Application, Gateway, Refusal, Silence, Starts, ask
+from bot.doctor.emoji import MOST, NAMES, check_emoji
 from bot.doctor.finding import Finding, Level
 from bot.doctor.servers import TOLD, check_servers
 from bot.playground.gateway.events import Intent
@@ -41,11 +42,12 @@ def servers_of(answers: Answers, *, has_threads: bool = False) -> tuple[Finding,
     return check_servers(answers.servers, application=7, has_threads=has_threads)
 
 
-async def test_four_questions_are_asked_and_none_twice(discord: LoopbackDiscord) -> None:
+async def test_five_questions_are_asked_and_none_twice(discord: LoopbackDiscord) -> None:
     guild = discord.add_guild("Friends")
     answers = await asked(discord)
     assert [exchange.path for exchange in discord.exchanges] == [
-        "/users/@me", "/applications/@me", "/users/@me/guilds", "/gateway/bot"
+        "/users/@me", "/applications/@me", "/users/@me/guilds", "/gateway/bot",
+        f"/applications/{discord.world.application.id}/emojis",
     ]  # fmt: skip
     assert discord.refusals == []
     assert answers.silence is None
@@ -192,3 +194,24 @@ async def test_what_is_no_discord_is_told_so(doctor: Doctor, settings: Write) ->
     assert said.status == 2
     assert said.about("token")[0].startswith("FAULT token what answers is not Discord")
     assert not said.about("clock"), "it told no time"
+
+
+async def test_small_cards_are_counted(discord: LoopbackDiscord) -> None:
+    (none,) = check_emoji((await asked(discord)).emoji)
+    assert (none.level, none.says) == (Level.OK, "0 of 54 small cards are there")
+    assert none.do
+    for name in NAMES:
+        discord.world.add_emoji(f"{name}_a1b2c3", b"", "image/png")
+    (found,) = check_emoji((await asked(discord)).emoji)
+    assert (found.level, found.says, found.do) == (Level.OK, "54 of 54 small cards are there", "")
+
+
+async def test_an_application_without_room_for_small_cards_is_told(discord: LoopbackDiscord) -> None:
+    for number in range(MOST - len(NAMES) + 1):
+        discord.world.add_emoji(f"own_{number}", b"", "image/png")
+    (found,) = check_emoji((await asked(discord)).emoji)
+    assert found.level == Level.WARNING
+
+
+async def test_nothing_is_said_of_small_cards_that_nobody_could_ask_about(discord: LoopbackDiscord) -> None:
+    assert check_emoji((await asked(discord, "another.token")).emoji) == ()
