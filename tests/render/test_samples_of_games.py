@@ -8,11 +8,12 @@ import pytest
 from bot.text import LOCALES, Locale, further_words
 from render import Picture, Studio, Style
 from render.alt import LIMIT
-from render.scene import Closed, Fan, Glyph, Scene, Text
+from render.scene import Area, Closed, Fan, Glyph, Scene, Text
 from render.studio import Order
-from render.style import TALLEST
+from render.stage.pieces import SMALL_LETTER
+from render.style import SMALLEST_TYPE, TALLEST
 from tests.render import test_alt, test_geometry
-from tests.render.test_geometry import overlap
+from tests.render.test_geometry import contains, overlap
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have tests of their own
@@ -61,8 +62,13 @@ def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
 
 
 def test_all_can_be_read(scenes: dict[str, Scene]) -> None:
-    test_geometry.test_no_type_is_smaller_than_the_floor(scenes)
     test_geometry.test_words_printed_say_something(scenes)
+    for name, scene in scenes.items():
+        discs = [item.box for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height]
+        for item in scene.items:
+            if isinstance(item, Text):
+                is_in_disc = any(contains(disc, item.box) for disc in discs)  # of a colour, or of none
+                assert item.size >= (SMALL_LETTER if is_in_disc else SMALLEST_TYPE), (name, item.words)
 
 
 def test_all_can_be_heard(scenes: dict[str, Scene]) -> None:
