@@ -74,6 +74,7 @@ class LeaderboardSheet:
     season: str = ""  # such as "All time"
     unit: str = "chips"
     rated: bool = False  # the last column shows ratings instead of amounts
+    has_last: bool = True  # False where there are neither: a game of chance, by anything but amounts
     by: str = LAST  # the column that decides the places, which is not muted: `RECORD`, `LAST`, or the key of an own one
     columns: tuple[OwnColumn, ...] = ()  # of the game's own boards, three at most
 

@@ -57,15 +57,11 @@ def named(sheet: LeaderboardSheet) -> list[tuple[str, str]]:
 
 
 def _spoken(row: LeaderboardRow, name: str, sheet: LeaderboardSheet, locale: Locale, *, cents: bool) -> str:
-    return say(
-        locale,
-        "pictures-board-alt-row",
-        place=row.place or "none",
-        name=name,
-        figure=_spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents),
-        won=str(row.won),
-        lost=str(row.lost),
-    )
+    told = {"place": row.place or "none", "name": name, "won": str(row.won), "lost": str(row.lost)}
+    if not sheet.has_last:
+        return say(locale, "pictures-board-alt-row-bare", **told)
+    figure = _spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents)
+    return say(locale, "pictures-board-alt-row", figure=figure, **told)
 
 
 def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:
@@ -88,7 +84,7 @@ def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, local
     nets = [_rating(row) if sheet.rated else _net(row, locale, cents=cents) for row in sheet.rows]
     widest = max((fonts.width(net, NET.face, NET.size) for net in nets), default=0.0)
     # Long amounts push the other columns to the left.
-    moved = max(0.0, widest + NET_GAP - (NET_RIGHT - OWN_RIGHT))
+    moved = max(0.0, widest + NET_GAP - (NET_RIGHT - OWN_RIGHT)) if sheet.has_last else OWN_RIGHT - NET_RIGHT
     items += _heads(sheet, panel, locale, moved)
     height = min(ROW, (TALLEST - ROWS_TOP - FOOT) / max(1, len(sheet.rows)))
     for number, (row, name) in enumerate(zip(sheet.rows, names, strict=True)):
@@ -112,7 +108,11 @@ def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float)
             )
             for each, right in zip(sheet.columns, _own_rights(sheet), strict=True)
         ),
-        panel.line(last, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
+        *(
+            [panel.line(last, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80)]
+            if sheet.has_last
+            else []
+        ),
     ]
 
 
@@ -145,6 +145,8 @@ def _row(
     ):
         ink = Tint.TEXT if key == sheet.by or (leads and sheet.by == LAST) else Tint.MUTE
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
+    if not sheet.has_last:
+        return items
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, _last_ink(row, sheet), align=Align.RIGHT)]
 
 

@@ -40,13 +40,15 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     blocks: list[Block] = [f"### {head}" if is_only_game else f"### {head} · {say(locale, f'{board.game}-name')}"]
     if leaders.places:
         rows = tuple(_row(place, columns) for place in leaders.places)
+        rated = board.by != "net" and "rating" in boards
         title, season = say(locale, f"standing-by-{board.by}"), _season(leaders, locale)
         sheet = LeaderboardSheet(
             rows,
             title,
             season,
             unit,
-            rated=board.by != "net" and "rating" in boards,
+            rated=rated,
+            has_last=rated or board.by == "net",
             by=_column(board.by, columns),
             columns=tuple(columns),
         )

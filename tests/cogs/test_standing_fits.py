@@ -87,6 +87,30 @@ async def test_leaderboard(
         sent(screen).check()
 
 
+async def test_a_game_of_chance_has_a_board_by_wins_without_ratings(screens: MilleScreens, locale: Locale) -> None:
+    tally = TallyRow("beggar", 5, 0, 1, 30, 12, 30, 1234, 30)
+    places = tuple(Place(at, PEOPLE[at], tally, 12) for at in range(1, 5))
+    for by in ("wins", "net"):
+        leaders = Leaders(Board(by, Period.ALL, 5, "beggar"), 0, 0, 1, places)
+        screen = await leaders_screen(
+            leaders,
+            PEOPLE[20],
+            screens.studio,
+            boards=("net", "wins"),
+            columns=(),
+            unit=UNIT,
+            locale=locale,
+            style=Style(),
+            is_in_server=True,
+        )
+        sent(screen).check()
+        picture = screen.blocks[1]
+        assert isinstance(picture, Picture)
+        assert "1234" not in picture.alt, "nobody is rated"
+        assert (UNIT in picture.alt) is (by == "net")
+        assert not [each for each in screen.blocks if isinstance(each, str) and "?" in each]
+
+
 def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
     """What the board by rating says is looked at through Discord; here are the other boards, and the rarer answers."""
     tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 1234, 30)

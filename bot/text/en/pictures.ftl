@@ -320,6 +320,10 @@ pictures-board-alt-row = { $place ->
     [none] No place yet
    *[other] { NUMBER($place, useGrouping: 0) }
 }: { $name }, { $figure }, won { $won }, lost { $lost }
+pictures-board-alt-row-bare = { $place ->
+    [none] No place yet
+   *[other] { NUMBER($place, useGrouping: 0) }
+}: { $name }, won { $won }, lost { $lost }
 pictures-board-alt-naturals = { $count ->
     [one] 1 natural
    *[other] { NUMBER($count, useGrouping: 0) } naturals

@@ -326,6 +326,10 @@ pictures-board-alt-row = { $place ->
     [none] Pas encore de rang
    *[other] { NUMBER($place, useGrouping: 0) }
 } : { $name }, { $figure }, gagnées { $won }, perdues { $lost }
+pictures-board-alt-row-bare = { $place ->
+    [none] Pas encore de rang
+   *[other] { NUMBER($place, useGrouping: 0) }
+} : { $name }, gagnées { $won }, perdues { $lost }
 pictures-board-alt-naturals = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } naturel
    *[other] { NUMBER($count, useGrouping: 0) } naturels
