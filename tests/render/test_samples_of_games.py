@@ -9,8 +9,8 @@ from bot.text import LOCALES, Locale, further_words
 from render import Picture, Studio, Style
 from render.alt import LIMIT
 from render.scene import Area, Closed, Fan, Glyph, Scene, Text
-from render.studio import Order
 from render.stage.pieces import SMALL_LETTER
+from render.studio import Order
 from render.style import SMALLEST_TYPE, TALLEST
 from tests.render import test_alt, test_geometry
 from tests.render.test_geometry import contains, overlap
