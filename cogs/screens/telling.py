@@ -12,6 +12,7 @@ from dataclasses import fields, is_dataclass
 from bot.games.cards import Card, Hand
 from bot.games.protocol import Event, Seat
 from bot.text import has, listed, say
+from bot.text.numbers import whole
 from cogs.screens.game import Showing
 from cogs.screens.signs import card_sign, card_signs
 
@@ -40,6 +41,10 @@ def _word(value: object, showing: Showing) -> Word | None:
             return showing.spoken[value]
         case Card():
             return card_sign(value, showing.emoji)
+        case bool():
+            return None
+        case int() if value < 0:
+            return whole(value)  # as text: English would count -1 as one
         case int() | str():
             return value
         case Hand():

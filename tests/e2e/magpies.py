@@ -85,6 +85,15 @@ class Sitter:
         answer = await press(self.person, tables[-1], Verb.HAND)
         return self.answered(answer)
 
+    async def is_open(self) -> bool:
+        """Press *My hand*, unless the game is over meanwhile."""
+        house, key = self.house, self.key
+        await house.eve.until(lambda: house.tables(key) or house.settlements(key), patience=PATIENCE)
+        if house.settlements(key) or not house.tables(key):
+            return False
+        await self.open()
+        return True
+
     def choices(self) -> list[Button]:
         """What can be played by a button."""
         panel = self.panel()
@@ -122,7 +131,8 @@ async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: 
     while not until():
         has_played = False
         for sitter in sitters:
-            await sitter.open()
+            if not await sitter.is_open():
+                return
             if choices := sitter.choices():
                 assert sitter.presses < BUDGET, "this game does not end"
                 await sitter.choose(choices[0].label)

@@ -1,0 +1,77 @@
+"""Events told by the catalogue alone: their fields are the words of the sentence."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.games.cards import JOKER, Card, Hand, parse_card
+from bot.games.protocol import Event, Seat
+from bot.text import Locale, further_words
+from cogs.screens.game import Showing
+from cogs.screens.telling import told_by_catalogue
+from tests.cogs.screens.made_up import MadeUpView
+
+
+@dataclass(frozen=True)
+class Shown(Event):
+    """Somebody shows something."""
+
+    seat: Seat
+    card: Card | None = None
+    hand: Hand = field(default_factory=Hand)
+    side: tuple[Seat, ...] = ()
+    cards: tuple[Card, ...] = ()
+    points: int = 0
+    is_last: bool = False
+    other: object = None
+
+
+@dataclass(frozen=True)
+class Untold(Event):
+    """Something that no sentence tells."""
+
+
+@pytest.fixture(autouse=True)
+def words(tmp_path: Path) -> Iterator[None]:
+    """A catalogue of one game."""
+    told = {
+        "en": "a-event-shown = { $seat } shows { $hand } { $cards } with { $side }: { $points }.\n"
+        "a-event-shown-own = You show { $hand }.\n",
+        "fr": "a-event-shown = { $seat } montre { $hand } { $cards } avec { $side } : { $points }.\n"
+        "a-event-shown-own = Tu montres { $hand }.\n",
+    }
+    for locale, text in told.items():
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "a.ftl").write_text(text, encoding="utf-8")
+    with further_words(tmp_path):
+        yield
+
+
+def showing(seat: Seat | None, locale: Locale = "en") -> Showing:
+    return Showing("KEY", MadeUpView((), seat), ("Ann*", "Bob", "Cem"), 0, "chips", locale)
+
+
+EVENT = Shown(
+    Seat.A,
+    hand=Hand([parse_card("TH"), JOKER]),
+    side=(Seat.C, Seat.A),
+    cards=(parse_card("QS"),),
+    points=-1,
+)
+
+
+def test_the_fields_of_an_event_are_the_words_of_its_sentence() -> None:
+    told = told_by_catalogue("a", EVENT, showing(Seat.B))
+    assert told == "Ann\\* shows 10♥ Joker Q♠ with Ann\\* and Cem: −1."
+    french = told_by_catalogue("a", EVENT, showing(None, "fr"))
+    assert french == "Ann\\* montre 10♥ Joker Q♠ avec Ann\\* et Cem\N{NO-BREAK SPACE}: −1."
+
+
+def test_the_reader_is_told_of_themselves_as_you() -> None:
+    assert told_by_catalogue("a", EVENT, showing(Seat.A)) == "You show 10♥ Joker."
+
+
+def test_what_no_sentence_tells_is_not_told() -> None:
+    assert told_by_catalogue("a", Untold(), showing(None)) is None
