@@ -18,13 +18,18 @@ import aiohttp
 import pytest
 
 from bot.cli.main import main
-from bot.cli.playground import GUILD
+from bot.cli.playground import GUILD, PEOPLE, welcome
 from bot.cli.status import NEVER
 from bot.playground.components import walk
 from bot.playground.served import KEYS, PORT
 from bot.playground.server import LoopbackDiscord
+from bot.registry import GAMES
+from bot.text import further_words
+from cogs.beginning import MOST_SEATS
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.acts import Act
+from tests.witness.game import MORE_GAMES
+from tests.witness.screens.shown import WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0  # s
@@ -355,3 +360,16 @@ def test_options_that_make_no_sense_are_said_in_one_sentence(
     assert status == (NEVER if arguments == ["run"] else 2)
     assert (sentence or "unrecognized arguments: --port 1") in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_visitor_is_asked_for_a_game_where_there_are_several() -> None:
+    assert welcome(GAMES).asked is None
+    with further_words(WORDS):
+        asked = welcome(MORE_GAMES).asked
+    assert asked is not None
+    assert asked.option == "game"
+    assert asked.values == {"mille": "Mille", "magpie": "Magpie"}
+
+
+def test_there_are_as_many_people_as_sit_at_the_largest_table() -> None:
+    assert len(set(PEOPLE)) == MOST_SEATS

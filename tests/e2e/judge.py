@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from bot.games.cards import CARDS, JOKER
 from bot.playground.entities import Attachment
 from bot.playground.person import Person
 from bot.playground.transcript import Sight
@@ -13,6 +14,8 @@ from cogs.screens.proof import FAIR
 from cogs.screens.registry import SHOWN
 from cogs.screens.server import TERMS
 from cogs.screens.settings import NOTICE
+from cogs.screens.signs import card_sign
+from render.emoji import name_of
 from tests.e2e.house import House
 from tests.playground.openapi import document_problems
 
@@ -20,6 +23,7 @@ HAND = "panel.png"
 IN_HAND = re.compile(r"Your hand: .*?(?= You: |$)")  # what the words of such a picture tell of it
 LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
+EMOJI = re.compile(r"<:(\w+)_[0-9a-f]+:[0-9]+> ?(\S*)")
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[A-J](-[0-9]+)?"
@@ -39,6 +43,7 @@ PUBLIC |= {Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
+SIGNS = {name_of(card): card_sign(card) for card in (*CARDS, JOKER)}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 
 
@@ -80,6 +85,9 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
                 yield f"{reader}: the picture of another hand"
         if any(each and each in words for each in secret_words):
             yield f"{reader}: the words of another hand"
+        for name, beside in EMOJI.findall(words):
+            if not is_own and not beside.startswith(SIGNS[name]):
+                yield f"{reader}: an emoji that does not stand before the name of its card"
         for custom_id in CUSTOM_ID.findall(words):
             if LINE.fullmatch(custom_id):
                 continue
