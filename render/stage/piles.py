@@ -1,9 +1,11 @@
 """Piles in the middle: the stock, the card on top of the discards, a card that was shown to all, empty places."""
 
+from collections.abc import Sequence
+
 from render.deck import Back, Printed
 from render.fonts import Face
 from render.scene import EDGE_STEP, EDGES, LIFT, OUTLINE, Box, Closed, Dashes, Fan, Item
-from render.stage.canvas import Stage
+from render.stage.canvas import Stage, outlined
 from render.stage.pieces import LABEL, lay
 from render.stage.values import Badge, Look
 from render.style import Tint
@@ -14,6 +16,7 @@ UPCARD = 35.0
 FIGURE = Type(Face.STRONG, 25)
 GAP = 10.0  # between a pile and its words
 LINE = 21.0  # from one line of words to the next
+TILE_WIDE, TILE_HIGH, TILE_GAP, TILE_RADIUS = 42.0, 27.0, 6.0, 7.0  # of melds that are asked for
 
 
 def stock(
@@ -65,6 +68,23 @@ def shown(
         setter.line(name, Type(face, style.size), left, middle - 4, Tint.TEXT, width=width),
         setter.line(label, LABEL, left, middle - 4 + LINE, Tint.MUTE, width=width),
     ]
+
+
+def wanted(
+    stage: Stage, right: float, top: float, sizes: Sequence[str], label: str, *, ground: Tint = Tint.ZONE
+) -> list[Item]:
+    """Melds that are asked for, as empty tiles with their sizes, which end at `right`; larger melds are wider."""
+    style, setter = Type(Face.STRONG, 18), stage.on(ground)
+    items: list[Item] = []
+    up, end = stage.fonts.cap(style.face, style.size) / 2, right
+    for size in reversed(sizes):
+        wide = TILE_WIDE + 5 * (min(5, int(size)) - 3 if size.isdigit() else 0)
+        box = Box(end - wide, top, wide, TILE_HIGH)
+        items += outlined(box, Tint.BRACKET, ground, TILE_RADIUS)
+        middle = box.x + wide / 2
+        items.append(setter.line(size, style, middle, top + TILE_HIGH / 2 + up, Tint.TEXT, align=Align.CENTRE))
+        end = box.x - TILE_GAP
+    return [*items, setter.line(label, LABEL, right, top + TILE_HIGH + LINE - 2, Tint.MUTE, align=Align.RIGHT)]
 
 
 def lone(

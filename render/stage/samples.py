@@ -14,7 +14,7 @@ from render.stage.melds import Meld
 from render.stage.opened import opened
 from render.stage.pieces import lay
 from render.stage.piles import shown as shown_card
-from render.stage.piles import stock, upcard
+from render.stage.piles import stock, upcard, wanted
 from render.stage.places import grid, ring, row_cuts, rows
 from render.stage.pots import arrow, heap, hero, pot, seeded, side
 from render.stage.rows import row
@@ -249,6 +249,22 @@ def pots(cast: Cast) -> Scene:
     return scene(items, cast.alt(5, told))
 
 
+def large(cast: Cast) -> Scene:
+    """Amounts of five digits, and a pot with side pots."""
+    told = [
+        cast.seat(number, State.DULL if number % 2 else State.LIVE, below=[Coins("−12 345")], end=[badge])
+        for number, badge in enumerate([Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT))] * 5)
+    ]
+    items = [*cast.header(0, "9 / 20"), *table(10)]
+    for shown, block in zip(told, ring(10), strict=True):
+        items += seat(cast.stage, shown, block)
+    box = Box(160, 114, 230, 130)
+    seed = seeded("sample", 9, 123_450)
+    items += pot(cast.stage, box, 123_450, written(123_450), cast.label(Label.POT), seed=seed)
+    items += side(cast.stage, "3 · 24 680", "5 / 6", MIDDLE, 248)
+    return scene(items, cast.alt(0, told))
+
+
 def ending(count: int) -> Sample:
     """The end of a deal of so many hands."""
 
@@ -335,6 +351,8 @@ def melds(*, is_full: bool) -> Sample:
         items += upcard(
             cast.stage, 146, 46, cards("9C")[0], "22", cast.label(Label.PILE), open_to_calls=open_now, ground=Tint.BG
         )
+        sizes = ("4", "4", "4", "4") if is_full else ("3", "3", "4")
+        items += wanted(cast.stage, 526, 46, sizes, cast.label(Label.CONTRACT), ground=Tint.BG)
         for number in (1, 2, 3, 4, 0):
             down = [Meld(next(numbers), cards(text), _is_run(text), PLAYERS[number]) for text in laid.get(number, ())]
             items += row(cast.stage, told[number], boxes[number], down, cast.label(Label.NOTHING))
@@ -414,6 +432,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "stage-trick-ten": trick(10, winner=4),
         "stage-taken": _of(6, taken),
         "stage-pot": pots,
+        "stage-pot-large": large,
         "stage-end-three": _of(3, ending(3)),
         "stage-end-six": _of(6, ending(6)),
         "stage-end-eight": _of(8, ending(8)),

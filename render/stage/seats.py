@@ -7,7 +7,7 @@ from render.scene import Area, Box, Dashes, Frame, Glyph, Item
 from render.shapes import Shape
 from render.stage.canvas import Stage
 from render.stage.pieces import DISC, NAME, Laid, at_right, disc, lay
-from render.stage.values import Mark, Piece, SeatShown, State
+from render.stage.values import Backs, Coins, Mark, Piece, SeatShown, State, Tone, Words
 from render.style import Tint
 from render.typeset import Type
 
@@ -15,7 +15,7 @@ FIRST, SECOND = 14.5, 43.5  # pt from a block's top to the middles of its lines
 DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
 OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around whoever is to act
 FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
-GAP = 5.5  # between pieces
+GAP, SLACK = 5.5, 0.5  # between pieces, and how far one may reach beyond its room
 MARK_GAP = 5.0  # before each mark
 LEAST_NAME = 40.0  # pt; marks go before a name has less room
 FIRST_TO_GO = (Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
@@ -107,7 +107,10 @@ def _marks_width(marks: tuple[Mark, ...]) -> float:
 
 
 def line(stage: Stage, shown: SeatShown, block: Box, middle: float, ground: Tint) -> list[Item]:
-    """What the game counts: pieces from the left, and others at the right end. Those go first that find no room."""
+    """What the game counts: pieces from the left, and others at the right end.
+
+    Backs and the chip beside an amount go before a number does.
+    """
     items: list[Item] = []
     right = block.right - INSET
     for piece in reversed(shown.end):
@@ -123,8 +126,15 @@ def line(stage: Stage, shown: SeatShown, block: Box, middle: float, ground: Tint
 
 
 def _fitting(stage: Stage, shown: SeatShown, piece: Piece, x: float, middle: float, right: float, ground: Tint) -> Laid:
-    laid = lay(stage, piece, x, middle, ground, is_dull=shown.is_dull, room=right - x)
-    return laid if x + laid.width <= right + 0.5 else Laid((), 0.0)
+    smaller = [piece]
+    if isinstance(piece, Coins):
+        smaller += [Words(piece.words), Words(piece.words, Tone.MUTE)]
+    laid = Laid((), 0.0)
+    for each in smaller:
+        laid = lay(stage, each, x, middle, ground, is_dull=shown.is_dull, room=right - x)
+        if x + laid.width <= right + SLACK:
+            return laid
+    return laid if isinstance(piece, Backs | Coins) else Laid((), 0.0)
 
 
 def marked(mark: Mark, x: float, middle: float, ground: Tint) -> list[Item]:

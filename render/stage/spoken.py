@@ -31,6 +31,7 @@ class Label(StrEnum):
     """Words beside what lies in the middle, and on badges."""
 
     CALLS = "calls"
+    CONTRACT = "contract"
     HIGH = "high"
     LOW = "low"
     NOTHING = "nothing"

@@ -190,6 +190,16 @@ def test_marks_go_before_a_name_has_no_room() -> None:
     assert "dealer" in spoken_seat("en", crowded)
 
 
+@pytest.mark.parametrize("badge", ["in", "sorti"])
+def test_an_amount_is_never_left_out(badge: str) -> None:
+    (name,) = names_of(FONTS, "en", ["Olga"])
+    block = places.ring(10)[0]
+    shown = SeatShown(Disc("O", 2), name, below=(Coins("−12 345"),), end=(Badge(badge),))
+    texts = [item for item in seat(STAGE, shown, block) if isinstance(item, Text)]
+    assert {"−12 345", badge} <= {item.words for item in texts}
+    assert not any(overlap(one.box, other.box) for one, other in combinations(texts, 2))
+
+
 def test_a_headline_that_asks_ends_as_it_does() -> None:
     (name,) = names_of(FONTS, "en", ["Olga"])
     assert describe("en", "Do you claim?", [], [SeatShown(Disc("O", 0), name)]) == "Do you claim? Clockwise: Olga."
@@ -329,6 +339,7 @@ GOLDEN: dict[str, tuple[str, tuple[str, ...], Locale, Theme]] = {
     "stage-pot-names": ("stage-pot", MANY_LONG_NAMES, "en", Theme.NIGHT),
     "stage-trick-ten-day": ("stage-trick-ten", MANY_NAMES, "fr", Theme.DAY),
     "stage-trick-three": ("stage-trick-three", MANY_NAMES, "en", Theme.NIGHT),
+    "stage-pot-large-day": ("stage-pot-large", MANY_NAMES, "fr", Theme.DAY),
     "stage-end-three": ("stage-end-three", MANY_NAMES, "en", Theme.NIGHT),
     "stage-melds-full-day": ("stage-melds-full", MANY_NAMES, "fr", Theme.DAY),
     "stage-open-seven": ("stage-open-seven", MANY_NAMES, "en", Theme.NIGHT),

@@ -15,6 +15,7 @@ stage-state-unspoken = …
 ## Labels
 
 stage-label-calls = calls open
+stage-label-contract = contract
 stage-label-high = high
 stage-label-low = low
 stage-label-nothing = nothing down

@@ -15,6 +15,7 @@ stage-state-unspoken = …
 ## Étiquettes
 
 stage-label-calls = annonces
+stage-label-contract = contrat
 stage-label-high = haut
 stage-label-low = bas
 stage-label-nothing = rien de posé
