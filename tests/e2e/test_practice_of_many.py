@@ -9,7 +9,7 @@ from bot.playground.person import Answer
 from bot.registry import GAMES
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
-from tests.e2e.magpies import Sitter, furnish, play_on
+from tests.e2e.magpies import Sitter, furnish
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame
 
@@ -38,8 +38,11 @@ async def test_robots_fill_a_table(house: House) -> None:
     assert "the published seed tells every deal" in answer.message.text
     key = house.key()
     ann = Sitter(house, house.ann, key)
-    while not house.settlements(key):
-        await play_on([ann])
+    await ann.open()
+    await ann.choose(ann.choices()[0].label)
+    await house.eve.until(lambda: len(house.plies(key)) >= 5, patience=PATIENCE)  # the deal, four gifts
+    await house.ann.invoke(house.channel, "/table abandon")
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM seats") == [(4,)]
     assert house.rows("SELECT count(*) FROM settlements") == [(0,)]
     again = await press(house.ann, house.settlements(key)[0], Verb.REMATCH)
