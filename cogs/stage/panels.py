@@ -21,7 +21,7 @@ At a table of many, and where something may be claimed off turn:
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import aiohttp
@@ -64,7 +64,7 @@ class Panels:
         self._drawing = Drawing(ground, direct)
         self._upkeep = Upkeep(ground, direct, self._drawing)
         self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
-        self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
+        self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
         self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
@@ -77,17 +77,17 @@ class Panels:
         await self._following.close()
         await self._asides.close()
 
-    def put(self, table: Table, *, again: bool = False, is_cut_off: bool = False) -> None:
+    def put(self, table: Table, *, again: Collection[Seat] = (), is_cut_off: bool = False) -> None:
         """Show the players of `table` how things stand, soon, because of something that all of them may know.
 
-        `again`: also redraw the panels that they have. `is_cut_off`: and that of the one who moved last, since the
-        process before may have ended before the answer had arrived.
+        `again`: also redraw the panels that these have, since a clock stopped, or a robot took a seat. `is_cut_off`:
+        and that of the one who moved last, since the process before may have ended before the answer had arrived.
         """
         self._live.note_turns(table)
         if is_cut_off:
             self._cut_off.add(table.id)
         if again:
-            self._outdated.add(table.id)
+            self._outdated[table.id] = self._outdated.get(table.id, frozenset()).union(again)
         self._updates.put(table)
         if _is_many(table) and any(map(self._live.is_used, self._desks(table))):
             self._following.put(table)
@@ -178,14 +178,13 @@ class Panels:
 
     async def _show_panels(self, table: Table) -> None:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
-        is_outdated = table.id in self._outdated and not table.is_over
-        self._outdated.discard(table.id)
+        outdated = self._outdated.pop(table.id, frozenset())
         cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         before = self._ground.purse.spent(table.id)
         for seat in _in_turn(table):
             desk = self._live.desk(table.id, seat)
-            is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies | table.gone
+            is_outdated_here = seat in outdated and not table.is_over
             is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk) or self._goes_on(table, seat)
             if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn

@@ -10,7 +10,21 @@ import discord
 
 from bot.games.protocol import Left, Seat
 from bot.standing import Standing
-from bot.tables import Absence, Announcement, Clock, Lobby, News, Offer, OutOfReach, Player, Stage, Table, Tables
+from bot.tables import (
+    Announcement,
+    Clock,
+    Deputised,
+    Lobby,
+    News,
+    Offer,
+    OutOfReach,
+    Paused,
+    Player,
+    Resumed,
+    Stage,
+    Table,
+    Tables,
+)
 from bot.text import say
 from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
@@ -33,6 +47,7 @@ from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
+PAUSES = Paused | Resumed | Deputised
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -109,10 +124,10 @@ class DiscordStage:
         self._settled.told(table)
         if news.is_hidden:
             return
-        is_pause = any(isinstance(event, Absence | Left) for event in news.events)
+        is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
-        self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)
+        self._panels.put(table, again=_outdated_by(news), is_cut_off=news.is_cut_off)
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
         if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
@@ -273,6 +288,14 @@ class DiscordStage:
     def changed_lately(self, table_id: str, seat: Seat) -> bool:
         """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""
         return self._ground.live.changed_within(table_id, seat, 1000 * self._double_press)
+
+
+def _outdated_by(news: News) -> frozenset[Seat]:
+    """Whose panels have become wrong about the time, or about who plays."""
+    table, away = news.table, news.table.deputies | news.table.gone
+    if any(isinstance(event, PAUSES) for event in news.events):
+        return table.position.to_act | away
+    return away if any(isinstance(event, Left) for event in news.events) else frozenset()
 
 
 def _ends_turn(news: News) -> bool:

@@ -54,6 +54,7 @@ async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) ->
     await house.eve.until(lambda: "Paused." not in house.tables(key)[0].text, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_one_no_ends_a_proposal(house: House) -> None:
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
@@ -171,7 +172,7 @@ def about(message: SeenMessage, verb: Verb, seat: str) -> str:
     )
 
 
-@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("count", [4, pytest.param(3, marks=pytest.mark.long("rare cases"))])
 async def test_nobody_reacts_at_a_table_with_sides_while_a_deal_runs(house: House, count: int) -> None:
     _, sitters = await crowd(house, count, deals="1")
     await house.open()
@@ -184,6 +185,7 @@ async def test_nobody_reacts_at_a_table_with_sides_while_a_deal_runs(house: Hous
     assert (Verb.REACT in verbs(await active.open())) is (count == 3), "partners could tell each other something"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_nudge_calls_all_who_are_awaited_in_one_line(house: House, pass_time: Pass) -> None:
     key, sitters = await crowd(house, 4, deals="1")
     await prefer_mentions(house, sitters[1:])
@@ -207,3 +209,22 @@ async def prefer_mentions(house: House, sitters: list[Sitter]) -> None:
     """Let these have chosen to be mentioned."""
     for each in sitters:
         await prefer(house, each.person, notice="mention")
+
+
+@pytest.mark.long("rare cases")
+async def test_somebody_leaves_and_nobody_else_is_sent_anything(house: House) -> None:
+    """The table is edited, and the panel of who left; everybody else reads it there, or with the next press."""
+    key, sitters = await crowd(house, 5, deals="1")
+    await house.open()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await house.eve.until(lambda: all(each.person.direct_messages() for each in sitters), patience=PATIENCE)
+    await sitters[1].open()
+    question = await asked(house, house.ann, "/table resign")
+    before = len(house.discord.exchanges)
+    await press(house.ann, question, Verb.RESIGN)
+    await house.eve.until(lambda: "Ann has left" in house.tables(key)[0].text, patience=PATIENCE)
+    own = house.ann.direct
+    assert own is not None
+    places = [each.path.split("/")[2] for each in house.discord.exchanges[before:] if each.counted]
+    assert set(places) <= {str(house.channel.id), str(own.id)}
+    assert len(places) <= 3
