@@ -19,10 +19,10 @@ from render.style import MARGIN, TALLEST, WIDTH, Tint
 from render.typeset import LABEL_STRONG, Setter, Type
 from render.words import say
 
-HEADER, FOOT = 50.0, 11.0  # pt
+HEADER, FOOT = 50.0, 14.0  # pt
 GAP = 5.0  # between cards
 BETWEEN_ROWS = 10.0
-IN_A_ROW = 7  # cards at most; a hand of more has rows of nearly as many
+IN_A_ROW, IN_A_ROW_LARGER = 7, 5  # cards at most; a hand of more has rows of nearly as many
 LARGEST, LARGEST_LARGER, TALLEST_LARGER = 75.0, 100.0, 550.0
 MARK = (17.0, 15.0)  # width and height of a mark
 MARKS = 26.0  # room under a row of cards for their marks
@@ -72,10 +72,11 @@ def lay(
     locale: Locale,
     *,
     largest: float = LARGEST,
+    most: int = IN_A_ROW,
     tallest: float = TALLEST - HEADER - FOOT,
 ) -> Laid:
-    """The cards with their marks from `top` down, and a line for each best under them."""
-    rows = -(-len(hand.cards) // IN_A_ROW)
+    """The cards with their marks from `top` down, `most` in a row, and a line for each best under them."""
+    rows = -(-len(hand.cards) // most)
     in_a_row = -(-len(hand.cards) // rows)
     under = MARKS if hand.best else 0.0
     wide = (WIDTH - 2 * MARGIN - GAP * (in_a_row - 1)) / in_a_row
@@ -110,8 +111,10 @@ def layout(
         words = say(locale, "pictures-hand-empty")
         items.append(setter.line(words, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
         return Scene(96, tuple(items), alt)
-    largest, tallest = (LARGEST_LARGER, TALLEST_LARGER) if style.larger else (LARGEST, TALLEST)
-    laid = lay(hand, HEADER, setter, locale, largest=largest, tallest=tallest - HEADER - FOOT)
+    largest, most, tallest = LARGEST, IN_A_ROW, float(TALLEST)
+    if style.larger:
+        largest, most, tallest = LARGEST_LARGER, IN_A_ROW_LARGER, TALLEST_LARGER
+    laid = lay(hand, HEADER, setter, locale, largest=largest, most=most, tallest=tallest - HEADER - FOOT)
     return Scene(HEADER + laid.height + FOOT, (*items, *laid.items), alt)
 
 
