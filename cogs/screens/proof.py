@@ -55,5 +55,9 @@ def proof_screen(
 
 def record_screen(table: Table, content: bytes, *, locale: Locale) -> PrivateScreen:
     """The record as a file; of a game under way it holds only what may be told."""
-    said = say(locale, "export-whole" if table.is_over else "export-so-far")
-    return PrivateScreen((said, Document(f"{table.id}.{table.terms.game.name}", content)))
+    game = table.terms.game
+    if table.is_over:
+        said = say(locale, "export-whole")
+    else:
+        said = say(locale, "export-so-far" if game.opens_hands else "export-closed")
+    return PrivateScreen((said, Document(f"{table.id}.{game.style.suffix}", content)))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.tables import LONGEST_CUT, Cut, Table
-from bot.text import Locale
+from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.names import jump_to
 from cogs.presses import _values
@@ -19,6 +19,7 @@ from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
 from tests.games.records import prove, write
+from tests.witness.game import MAGPIE
 
 POSTED = jump_to(10**19, 10**19 + 1, 10**19 + 2)
 WORST_WORD = "*" * LONGEST_CUT  # each sign doubled when it is escaped
@@ -120,3 +121,12 @@ def test_what_is_proved_and_what_is_not_fits(locale: Locale) -> None:
 def test_a_message_is_found_by_its_address() -> None:
     assert jump_to(None, 5, 6) == "https://discord.com/channels/@me/5/6"
     assert jump_to(4, 5, 6) == "https://discord.com/channels/4/5/6"
+
+
+def test_a_record_of_closed_hands_tells_no_deal_and_is_named_like_all_but_the_oldest(locale: Locale) -> None:
+    running = table_at(MAGPIE.start(MAGPIE.options({}), 3, Seat.A), names=("Ann", "Bob", "Cem"), game=MAGPIE)
+    message = sent(record_screen(running, b"x", locale=locale))
+    message.check()
+    assert message.files[0][0] == f"{KEY}.game"
+    assert say(locale, "export-closed") in message.text
+    assert say(locale, "export-so-far") not in message.text

@@ -29,6 +29,7 @@ class RecordStyle:
     stake: int = 100  # minor units, of a record without the tag `Stake`
     is_move_a_line: bool = False  # one move a line (F19); otherwise one turn a line, which may be split (F8)
     is_as_made: bool = False  # secret choices stand in the order in which they were made, not from the dealer's left
+    suffix: str = "game"  # of a record's file (F1)
     is_of_the_frame: bool = True  # False where a game's records are older than the frame, and stricter
 
 

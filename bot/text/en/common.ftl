@@ -149,6 +149,7 @@ fair-open = **What it doesn’t show**
     - In practice nobody else has a copy of the code: it’s between you and me.
 export-whole = The whole game and the seed of its shuffle. `python -m bot verify` checks every card.
 export-so-far = The finished deals of this game. The rest, and the seed, come when it’s over.
+export-closed = Who plays, and on what terms. The deals and the seed come when the game is over: until then hands stay closed.
 
 ## What stands in the way
 

@@ -157,6 +157,7 @@ fair-open = **Ce que ça ne montre pas**
     - À l’entraînement, personne d’autre n’a de copie du code : c’est entre toi et moi.
 export-whole = Toute la partie, avec la graine de son brassage. `python -m bot verify` vérifie chaque carte.
 export-so-far = Les donnes finies de cette partie. Le reste, et la graine, viendront quand elle sera finie.
+export-closed = Qui joue, et à quelles conditions. Les donnes et la graine viendront quand la partie sera finie : d’ici là les mains restent fermées.
 
 ## Ce qui fait obstacle
 

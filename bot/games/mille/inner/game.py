@@ -15,7 +15,7 @@ from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Game, Move, Options, Position, RecordStyle, Seat, View
 
-STYLE = RecordStyle(is_of_the_frame=False)
+STYLE = RecordStyle(suffix=NAME, is_of_the_frame=False)
 
 
 @dataclass(frozen=True, slots=True)
