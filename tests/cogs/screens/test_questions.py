@@ -15,7 +15,7 @@ from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
-from cogs.screens.table import panel, public_table, showing
+from cogs.screens.table import fitting, panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
@@ -333,3 +333,11 @@ def test_ids_of_questions_are_read_again() -> None:
     for word in ("7", "7-40", "menu-0", "mark-0-1", "play-0-0123abcd"):
         press = CustomId(Verb.ACT, KEY, 7, word)
         assert parse_id(str(press)) == press
+
+
+def test_of_too_many_words_the_oldest_news_are_left_out() -> None:
+    assert fitting(["refused"], ["o" * 90, "new"], ["your turn"], room=40) == ["refused\n…\nnew\nyour turn"]
+    assert fitting([], ["old", "new"], [], room=40) == ["old\nnew"]
+    assert fitting([], [], [], room=40) == []
+    (text,) = fitting([], ["o" * 90], ["n" * 90], room=40)
+    assert len(text) == 40
