@@ -14,7 +14,7 @@ from cogs.answer import ask, is_private, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of, preferences_of
+from cogs.locale_and_style import locale_of, preferences_of, private_style
 from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
@@ -220,8 +220,9 @@ class Play(AnsweringCog):
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)
-        asks_clean = preferences_of(interaction).asks_clean
-        return showing(table, seat, locale=locale_of(interaction), asks_clean=asks_clean)
+        preferences = preferences_of(interaction)
+        style = private_style(preferences)  # as the panel was drawn, since what is listed may stand in another order
+        return showing(table, seat, locale=locale_of(interaction), style=style, asks_clean=preferences.asks_clean)
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]
