@@ -82,9 +82,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     lines += waiting_lines(table, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, reactions, locale=locale)
     lines += calls
-    if unreachable:
-        shut = listed([mention(player) for player in unreachable], locale=locale)
-        lines.append(say(locale, "table-closed-dms", player=shut, count=len(unreachable)))
+    lines += _closed(table, unreachable, locale=locale)
     pictures = await screens.table(shown)
     blocks: list[Block] = [title, *pictures]
     blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
@@ -195,6 +193,14 @@ def fitting(before: Sequence[str], recent: Sequence[str], after: Sequence[str], 
     cut = [ELLIPSIS] if len(kept) < len(recent) else []
     lines = [*before, *cut, *kept, *after]
     return ["\n".join(lines)[:room]] if lines else []
+
+
+def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
+    """Who takes no direct messages: all of them in one line where many play."""
+    mentions = [mention(player) for player in unreachable]
+    if len(table.players) == 2 or not mentions:
+        return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]
+    return [say(locale, "table-closed-dms", player=listed(mentions, locale=locale), count=len(mentions))]
 
 
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:
