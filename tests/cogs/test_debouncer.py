@@ -195,3 +195,20 @@ async def test_what_failed_is_tried_again_although_it_might_have_waited(updates:
     updates.put(at(1), within=0.01)
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown == [("ONE", 1)] * 2
+
+
+async def test_who_waits_for_the_newest_state_goes_on_once_it_was_shown(wall: Wall, updates: Debouncer) -> None:
+    wall.open.clear()
+    updates.put(TABLE)
+    waiting = asyncio.create_task(updates.caught_up(TABLE.id, within=30))
+    await wall.until(lambda: wall.shown)
+    assert not waiting.done()
+    wall.open.set()
+    await waiting
+    assert not updates.is_behind(TABLE.id)
+    await updates.caught_up(TABLE.id, within=30)  # nothing is left to wait for
+    wall.open.clear()
+    updates.put(TABLE)
+    await updates.caught_up(TABLE.id, within=0)
+    assert updates.is_behind(TABLE.id), "nobody waits for ever"
+    wall.open.set()

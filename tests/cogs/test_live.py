@@ -5,7 +5,7 @@ from typing import cast
 import discord
 
 from bot.games.protocol import Seat
-from cogs.stage.live import FREE, OF_DESK, OF_PANEL, SPARE, Desk, LivePanels, Panel
+from cogs.stage.live import FREE, IN_USE, OF_DESK, OF_PANEL, SPARE, Desk, LivePanels, Panel
 from tests.tables.house import StillClock
 
 ROOM = 20 * (OF_DESK + OF_PANEL)
@@ -57,3 +57,18 @@ async def test_what_is_under_way_is_never_forgotten() -> None:
             _press(live, clock, f"T{number}")
         assert _known(live, ["LOCKED", "OWING", "HELD"]) == ["LOCKED", "OWING", "HELD"]
         assert live.desk("LOCKED", Seat.A) is locked
+
+
+def test_somebody_is_there_for_five_minutes_after_a_press() -> None:
+    """Whom hosting need not wait for in a window has pressed nothing, or nothing for so long."""
+    clock = StillClock()
+    live = LivePanels(clock)
+    assert not live.is_used(live.find("TABLE", Seat.A))
+    desk = _press(live, clock, "TABLE")
+    assert not live.is_used(desk), "a message that was sent is no press"
+    desk.used_at = clock.now()
+    assert live.is_used(live.find("TABLE", Seat.A))
+    clock.advance(IN_USE - 1)
+    assert live.is_used(desk)
+    clock.advance(1)
+    assert not live.is_used(desk)
