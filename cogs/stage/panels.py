@@ -32,12 +32,13 @@ from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table, called_
 from cogs.debouncer import Debouncer
 from cogs.screens.screen import Screen
 from cogs.screens.social import nudged_line
+from cogs.stage.asides import Asides
 from cogs.stage.calls import Call
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
-from cogs.stage.live import Desk, Old, Panel, people
+from cogs.stage.live import Desk, Old, Panel
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
 from cogs.stage.table_message import TableMessages
@@ -46,8 +47,6 @@ from cogs.stage.upkeep import Upkeep
 log = logging.getLogger(__name__)
 
 UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
-FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
-ASIDE = 1.0  # s, the least time between two changes of panels for what happens beside the game
 TOLD_FIRST = 3.0  # s that the public message of many waits for the messages to each of them
 SPACED = 0.1  # s between the messages of one deal at a table of many
 WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
@@ -67,14 +66,12 @@ class Panels:
         self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
-        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
+        self._asides = Asides(ground, self._drawing)
         messages.follow(self._have_told)
-        self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
 
     async def close(self) -> None:
         """Stop showing panels."""
         await self._updates.close()
-        await self._following.close()
         await self._asides.close()
 
     def put(self, table: Table, *, again: Collection[Seat] = (), is_cut_off: bool = False) -> None:
@@ -89,8 +86,8 @@ class Panels:
         if again:
             self._outdated[table.id] = self._outdated.get(table.id, frozenset()).union(again)
         self._updates.put(table)
-        if _is_many(table) and any(map(self._live.is_used, self._desks(table))):
-            self._following.put(table)
+        if _is_many(table):
+            self._asides.follow(table)
 
     async def _have_told(self, table: Table) -> None:
         """Return when the people at a table of many were told, or could not be: the table calls those together."""
@@ -99,45 +96,19 @@ class Panels:
 
     def is_behind(self, key: str) -> bool:
         """Whether the players of the table `key` are still to be shown how things stand."""
-        return self._updates.is_behind(key) or self._following.is_behind(key)
-
-    def _desks(self, table: Table) -> list[Desk | None]:
-        """What the people at `table` have in view, as far as anything is known of it."""
-        return [self._live.find(table.id, seat) for seat in people(table)]
+        return self._updates.is_behind(key) or self._asides.is_behind(key)
 
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
         await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
-        """Redraw the live panels of the others who want to see reactions, which costs no counted request."""
-        for other in people(table):
-            if other != seat and (await self._ground.tables.preferences.of(table.players[other])).reacts:
-                await self._show_again_if_brief(table, other)
+        """Redraw the live panels of the others who want to see reactions; see `Asides.show_reaction`."""
+        await self._asides.show_reaction(table, seat)
 
     def show_aside(self, table: Table) -> None:
         """Redraw all live panels soon: something beside the game has changed. It costs no counted request."""
         self._asides.put(table)
-
-    async def _show_aside(self, table: Table) -> None:
-        for seat in people(table):
-            await self._show_again_if_brief(table, seat)
-
-    async def _show_again_if_brief(self, table: Table, seat: Seat) -> None:
-        """Redraw the live panel of `seat`, if there is one.
-
-        Not one with buttons that give something away: nothing must move there under a finger. It shows what is new
-        with the next press.
-        """
-        desk = self._live.find(table.id, seat)
-        if desk is None:
-            return
-        async with desk.lock:
-            now = await self._ground.tables.memory.table(table.id)
-            is_resting = desk.live is None or desk.live.message_id == desk.resting
-            if not is_resting and not now.is_over and self._drawing.is_brief(now, seat):
-                preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self._drawing.redraw(now, seat, desk, preferences, again=True)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
         """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.
@@ -218,20 +189,6 @@ class Panels:
         if desk is None or seat not in table.position.to_act or not table.terms.game.has_windows:
             return False
         return desk.offers != table.position.turn(seat) and desk.shown < table.ply and self._live.is_in_use(desk)
-
-    async def _follow(self, table: Table) -> None:
-        """Redraw the live panels of those who are not asked, which costs no counted request."""
-        for seat in people(table):
-            desk = self._live.find(table.id, seat)
-            if desk is None or not self._live.is_in_use(desk) or desk.shown >= table.ply:
-                continue
-            async with desk.lock:
-                now = await self._ground.tables.memory.table(table.id)
-                is_resting = desk.live is None or desk.live.message_id == desk.resting
-                is_called = seat in now.position.to_act or now.called[seat] > max(desk.told, desk.refreshed)
-                if now.is_over or is_resting or is_called or seat not in now.in_person:
-                    continue
-                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
         await self._show_result(table, seat, desk)

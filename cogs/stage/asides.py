@@ -1,0 +1,83 @@
+"""What live panels show without being asked: the game for those who are not asked, and what happens beside it.
+
+All of it is drawn in panels that a press can change, for no counted request.
+"""
+
+from bot.games.protocol import Seat
+from bot.tables import Table
+from cogs.debouncer import Debouncer
+from cogs.stage.drawing import Drawing
+from cogs.stage.ground import Ground
+from cogs.stage.live import people
+
+FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
+ASIDE = 1.0  # s, the least time between two changes of panels for what happens beside the game
+
+
+class Asides:
+    """Redraws live panels in which nothing can be given away by a finger that was on its way."""
+
+    def __init__(self, ground: Ground, drawing: Drawing) -> None:
+        self._ground = ground
+        self._live = ground.live
+        self._drawing = drawing
+        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
+        self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
+
+    async def close(self) -> None:
+        """Redraw nothing more."""
+        await self._following.close()
+        await self._asides.close()
+
+    def put(self, table: Table) -> None:
+        """Show soon what has changed beside the game."""
+        self._asides.put(table)
+
+    def follow(self, table: Table) -> None:
+        """Let the panels of those who are not asked follow what everybody may know, if anybody looks at one."""
+        if any(self._live.is_used(self._live.find(table.id, seat)) for seat in people(table)):
+            self._following.put(table)
+
+    def is_behind(self, key: str) -> bool:
+        """Whether panels at the table `key` are still to follow."""
+        return self._following.is_behind(key)
+
+    async def show_reaction(self, table: Table, seat: Seat) -> None:
+        """Redraw the live panels of the others who want to see reactions, which costs no counted request."""
+        for other in people(table):
+            if other != seat and (await self._ground.tables.preferences.of(table.players[other])).reacts:
+                await self._show_again_if_brief(table, other)
+
+    async def _show_aside(self, table: Table) -> None:
+        for seat in people(table):
+            await self._show_again_if_brief(table, seat)
+
+    async def _show_again_if_brief(self, table: Table, seat: Seat) -> None:
+        """Redraw the live panel of `seat`, if there is one.
+
+        Not one with buttons that give something away: nothing must move there under a finger. It shows what is new
+        with the next press.
+        """
+        desk = self._live.find(table.id, seat)
+        if desk is None:
+            return
+        async with desk.lock:
+            now = await self._ground.tables.memory.table(table.id)
+            is_resting = desk.live is None or desk.live.message_id == desk.resting
+            if not is_resting and not now.is_over and self._drawing.is_brief(now, seat):
+                preferences = await self._ground.tables.preferences.of(now.players[seat])
+                await self._drawing.redraw(now, seat, desk, preferences, again=True)
+
+    async def _follow(self, table: Table) -> None:
+        """Redraw the live panels of those who are not asked, which costs no counted request."""
+        for seat in people(table):
+            desk = self._live.find(table.id, seat)
+            if desk is None or not self._live.is_in_use(desk) or desk.shown >= table.ply:
+                continue
+            async with desk.lock:
+                now = await self._ground.tables.memory.table(table.id)
+                is_resting = desk.live is None or desk.live.message_id == desk.resting
+                is_called = seat in now.position.to_act or now.called[seat] > max(desk.told, desk.refreshed)
+                if now.is_over or is_resting or is_called or seat not in now.in_person:
+                    continue
+                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
