@@ -26,6 +26,7 @@ GoOn = Callable[[discord.Interaction], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
+    user: int  # who asked, and alone may answer: their Discord id
     most: int  # minor units that must be typed
     unit: str
     go_on: GoOn
@@ -54,7 +55,7 @@ class LargeStakes(AnsweringCog):
             await go_on(interaction)
             return
         key, unit = str(interaction.id), terms.unit or server_of(interaction).unit
-        self._asked[key] = _Asked(most, unit, go_on)
+        self._asked[key] = _Asked(interaction.user.id, most, unit, go_on)
         if interaction.type is discord.InteractionType.modal_submit:  # Discord opens no form after a form
             locale = locale_of(interaction)
             words = say(locale, "large-stake-press", **_amounts(most, unit, interaction))
@@ -67,23 +68,25 @@ class LargeStakes(AnsweringCog):
         await self._open(interaction, press.key)
 
     async def _open(self, interaction: discord.Interaction, key: str) -> None:
-        asked, locale = self._find(key), locale_of(interaction)
+        asked, locale = self._find(interaction, key), locale_of(interaction)
         amounts = _amounts(asked.most, asked.unit, interaction)
         field = TextField(say(locale, "large-stake-label"), say(locale, "large-stake-about", **amounts), LONGEST_AMOUNT)
         await ask(interaction, Form(say(locale, "large-stake-title"), CustomId(Verb.LARGE_STAKE, key), (field,)))
 
     async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        asked = self._find(press.key)
+        asked = self._find(interaction, press.key)
         if parse_amount(next(iter(values), "")) != asked.most:
             amounts = _amounts(asked.most, asked.unit, interaction)
             raise Barred(say(locale_of(interaction), "large-stake-wrong", **amounts))
         del self._asked[press.key]
         await asked.go_on(interaction)
 
-    def _find(self, key: str) -> _Asked:
-        """What was asked. Raises Declined (STALE) for what was done already, or asked by another process."""
+    def _find(self, interaction: discord.Interaction, key: str) -> _Asked:
+        """What this person was asked. Raises Declined (STALE) for what was done already, or asked by another process
+        or of somebody else.
+        """
         asked = self._asked.get(key)
-        if asked is None:
+        if asked is None or asked.user != interaction.user.id:
             raise Declined(Reason.STALE)
         return asked
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -124,9 +125,9 @@ class LobbyCog(AnsweringCog):
 
         async def agree(sure: discord.Interaction) -> None:
             who = await player_of(sure, self._tables)
-            await self._see_who_is_here(sure, press.key, who, adds=int(is_new))
             wish = self._lobbies.sit if is_new else self._lobbies.agree
-            lobby = await wish(press.key, who, version=version, press_id=sure.id)
+            look = partial(self._see_who_is_here, sure, who)
+            lobby = await wish(press.key, who, version=version, press_id=sure.id, look=look)
             await self._answer(sure, before, lobby, who, said="lobby-seated" if is_new else "lobby-agreed")
             if is_new:
                 await give_copy(sure, lobby.commitment)
@@ -140,8 +141,8 @@ class LobbyCog(AnsweringCog):
 
     async def _ready(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, player = await self._pressed(interaction, press)
-        await self._see_who_is_here(interaction, press.key, player)
-        lobby = await self._lobbies.be_ready(press.key, player, press_id=interaction.id)
+        look = partial(self._see_who_is_here, interaction, player)
+        lobby = await self._lobbies.be_ready(press.key, player, press_id=interaction.id, look=look)
         await self._answer(interaction, before, lobby, player, said="lobby-noted")
 
     async def _side(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
@@ -195,12 +196,13 @@ class LobbyCog(AnsweringCog):
         if sitter is None:
             raise Declined(Reason.NO_ROBOT)
         lobby = await self._lobbies.dismiss_robot(press.key, host, sitter.player, press_id=interaction.id)
-        await self._answer(interaction, before, lobby, host, said="lobby-asked-anew")
+        said = "lobby-asked-all" if any(each.id == host.id for each in lobby.undecided) else "lobby-asked-anew"
+        await self._answer(interaction, before, lobby, host, said=said)
 
     async def _begin(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, host = await self._pressed(interaction, press)
-        await self._see_who_is_here(interaction, press.key, host, is_start=True)
-        lobby = await self._lobbies.start(press.key, host)
+        look = partial(self._see_who_is_here, interaction, host)
+        lobby = await self._lobbies.start(press.key, host, look=look)
         await self._answer(interaction, before, lobby, host, said="lobby-noted")
 
     async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
@@ -260,17 +262,14 @@ class LobbyCog(AnsweringCog):
         if not await self._lobbies.book.is_latest(lobby):
             self._tables.lobby_watch.show(lobby.id)
 
-    async def _see_who_is_here(
-        self, interaction: discord.Interaction, key: str, player: Player, *, adds: int = 0, is_start: bool = False
-    ) -> None:
-        """Let those leave a lobby that may start with this press who have left the server: Discord tells nobody that
-        they did. `adds`: how many sit down by it; `is_start`: it is to start, full or not.
+    async def _see_who_is_here(self, interaction: discord.Interaction, player: Player, then: Lobby) -> None:
+        """Let those leave a lobby that starts with this press, or asks them first, who have left the server: Discord
+        tells nobody that they did. `then`: the lobby after it.
         """
-        lobby, guild = await self._lobbies.book.find(key), interaction.guild
-        others = [each.player for each in lobby.people if each.player.id != player.id]
-        may_start = is_start or lobby.check is not None or len(lobby.sitters) + adds >= lobby.seats
-        if lobby.is_over or guild is None or not may_start:
+        guild = interaction.guild
+        if guild is None or not (then.is_started or then.check is not None):
             return
+        others = [each.player for each in then.people if each.player.id != player.id]
         try:
             async with asyncio.timeout(LOOKED_FOR):
                 gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))

@@ -19,6 +19,9 @@ from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
 from bot.tables.time import Clock
 
+Look = Callable[[Lobby], Awaitable[None]]
+"""Awaited with the lobby as a wish would leave it, before that is stored; not where the wish is declined."""
+
 
 class Lobbies:
     """Opens lobbies, and does what people want there."""
@@ -117,15 +120,18 @@ class Lobbies:
                 wishes.append(partial(rules.invite, host=host, player=other))
         return await self.book.add(row, terms.game, wishes, [host, *others])
 
-    # What people want; each raises Declined as the rule of the same name, and then nothing has changed
+    # What people want; each raises Declined as the rule of the same name, and then nothing has changed. What asks for a
+    # `look` may start the game.
 
-    async def sit(self, key: str, player: Player, *, version: int, press_id: int) -> Lobby:
+    async def sit(self, key: str, player: Player, *, version: int, press_id: int, look: Look | None = None) -> Lobby:
         """Let `player` sit down, who agrees to the terms of this version."""
-        return await self._do(key, partial(rules.sit, player=player, version=version, press_id=press_id), player)
+        wish = partial(rules.sit, player=player, version=version, press_id=press_id)
+        return await self._do(key, wish, player, look=look)
 
-    async def agree(self, key: str, player: Player, *, version: int, press_id: int) -> Lobby:
+    async def agree(self, key: str, player: Player, *, version: int, press_id: int, look: Look | None = None) -> Lobby:
         """Let `player`, who sits there, agree to the terms of this version."""
-        return await self._do(key, partial(rules.agree, player=player, version=version, press_id=press_id), player)
+        wish = partial(rules.agree, player=player, version=version, press_id=press_id)
+        return await self._do(key, wish, player, look=look)
 
     async def leave(self, key: str, player: Player) -> Lobby:
         """Let `player` give up their seat, or the one that is held for them."""
@@ -135,9 +141,9 @@ class Lobbies:
         """Let `player` play on this side."""
         return await self._do(key, partial(rules.choose_side, player=player, side=side), player)
 
-    async def be_ready(self, key: str, player: Player, *, press_id: int) -> Lobby:
+    async def be_ready(self, key: str, player: Player, *, press_id: int, look: Look | None = None) -> Lobby:
         """Note that `player`, who was asked, is ready."""
-        return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player)
+        return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player, look=look)
 
     async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
         """Name other terms, which asks everybody anew."""
@@ -169,12 +175,12 @@ class Lobbies:
                     raise  # otherwise it sat down by another press just now: another one will
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
-        """Send a robot away, which asks everybody anew."""
+        """Send a robot away, which asks everybody anew; the host, too, where the stakes hold again."""
         return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
 
-    async def start(self, key: str, host: Player) -> Lobby:
+    async def start(self, key: str, host: Player, *, look: Look | None = None) -> Lobby:
         """Start with those who sit there, once all of them have shown that they are there."""
-        return await self._do(key, partial(rules.start, host=host), host)
+        return await self._do(key, partial(rules.start, host=host), host, look=look)
 
     async def message_of(self, table: str) -> int | None:
         """The message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
@@ -209,8 +215,10 @@ class Lobbies:
     async def _robot(self, level: Level, number: int) -> Player:
         return Player.of(await self._store.robot(level, number, name=robot_name(level, number)))
 
-    async def _do(self, key: str, wish: Wish | None = None, *people: Player) -> Lobby:
+    async def _do(self, key: str, wish: Wish | None = None, *people: Player, look: Look | None = None) -> Lobby:
         """Store what one of these people wants there, and all that follows."""
+        if look is not None and wish is not None:
+            await look(await self.book.foresee(key, wish, people=people))
         async with self._offers.seating.together():
             await self._offers.check_known(*people)
             lobby = await self.book.do(key, *([] if wish is None else [wish]), people=people)

@@ -139,7 +139,9 @@ def _robot_sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    return _by_host(_unseated(lobby, player), act)
+    """Where the stakes hold again, the host agrees anew, too: nobody was shown them while a robot sat there."""
+    left = _unseated(lobby, player)
+    return _by_host(left, act, agrees=left.terms == lobby.terms)
 
 
 def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
@@ -185,11 +187,12 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
     return _pressed(replace(lobby, sitters=tuple(sitters)), act)
 
 
-def _by_host(lobby: Lobby, act: LobbyActRow) -> Lobby:
-    """The lobby once its host asked everybody anew, and agrees by the same press."""
+def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
+    """The lobby once its host asked everybody anew, and `agrees` by the same press or not."""
     if (host := lobby.host) is None:
         raise ValueError("there is no host")
-    return _agreed(replace(lobby, version=act.number, check=None), replace(act, player=host.id), act.number)
+    lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)
+    return _agreed(lobby, act, act.number) if agrees else _pressed(lobby, act)
 
 
 def _unseated(lobby: Lobby, player: Player) -> Lobby:

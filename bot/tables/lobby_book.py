@@ -43,6 +43,14 @@ class Draft:
         """Add what somebody wants. Raises Declined."""
         self._add(wish(self.lobby, now=now))
 
+    def take(self, wishes: Iterable[Wish], people: Iterable[Player], *, now: int) -> None:
+        """Add what these people want, with what was due before it and what follows. Raises Declined."""
+        self.people.update((each.id, each) for each in people)
+        self.pass_time(now)
+        for wish in wishes:
+            self.do(wish, now=now)
+        self.pass_time(now)
+
     def pass_time(self, now: int) -> None:
         """Add all that is due."""
         while (act := rules.due(self.lobby, now)) is not None:
@@ -117,12 +125,9 @@ class LobbyBook:
         Raises Declined (NO_LOBBY, SEALED, and whatever the wishes raise), and then nothing has changed.
         """
         while True:
-            draft, now = await self._draft(key), self._clock.now()
-            draft.people.update((each.id, each) for each in people)
-            draft.pass_time(now)
-            for wish in wishes:
-                draft.do(wish, now=now)
-            draft.pass_time(now)
+            draft = await self._draft(key)
+            now = self._clock.now()
+            draft.take(wishes, people, now=now)
             if not draft.acts:
                 return draft.lobby
             try:
@@ -132,6 +137,12 @@ class LobbyBook:
                     raise
                 continue  # somebody else was first: look again
             return draft.lobby
+
+    async def foresee(self, key: str, wish: Wish, *, people: Sequence[Player] = ()) -> Lobby:
+        """The lobby as it would be after `do`, while nothing else happens there. Raises as `do`, and stores nothing."""
+        draft = await self._draft(key)
+        draft.take([wish], people, now=self._clock.now())
+        return draft.lobby
 
     async def _table(self, lobby: Lobby, now: int) -> Sequence[Row]:
         """The rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""

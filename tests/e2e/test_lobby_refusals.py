@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.playground.kinds import InteractionKind
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -171,6 +172,40 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
         ("Cem",),
         ("Eve",),
     ]
+
+
+async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) -> None:
+    """Whoever presses on and on at a table where one seat is free must not use up what everybody may ask."""
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await sit(await opened(house, seats=4), house.bob, cem)
+    panel = await panel_of(house.ann, lobby)
+    await press(house.ann, lobby, Verb.STAND)  # and the panel of a host is left with somebody who is none
+    await sit(lobby, house.ann)
+    before = len(house.discord.exchanges)
+    for person, message, verb in ((house.bob, lobby, Verb.SIT), (house.ann, panel, Verb.BEGIN)):
+        await asyncio.gather(*(press(person, message, verb) for _ in range(5)))
+    assert [each.path for each in house.discord.exchanges[before:] if each.counted] == []
+
+
+async def test_nobody_types_for_somebody_else(house: House) -> None:
+    furnish(house)
+    await house.open()
+    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).modal
+    assert form is not None
+    field = {"type": 18, "component": {"type": 4, "custom_id": form.fields[0].custom_id, "value": "80"}}
+    forged = house.discord.backend.act(
+        InteractionKind.MODAL,
+        user_id=house.bob.user.id,
+        channel_id=house.channel.id,
+        data={"custom_id": form.custom_id, "components": [field]},
+        opened_by=form.opened_by,
+    )
+    await forged.answered.wait()
+    assert forged.original is not None
+    assert forged.original.only_for == house.bob.user.id
+    assert stored(house) == [(0, 0)]
 
 
 # What it may cost

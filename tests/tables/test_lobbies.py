@@ -229,9 +229,23 @@ async def test_a_robot_that_is_sent_away_gives_the_stakes_back(hall: Hall) -> No
     robot = lobby.sitters[-1].player
     lobby = await hall.lobbies.dismiss_robot(lobby.id, hall.people[0], robot, press_id=2)
     assert (lobby.terms.stake, hall.seated(lobby)) == (100, ["Ann", "Bob"])
-    assert [each.name for each in lobby.undecided] == ["Bob"]
+    assert [each.name for each in lobby.undecided] == ["Ann", "Bob"], "a press on a robot agrees to no stakes"
+    assert [each.name for each in (await hall.agree(lobby, 0)).undecided] == ["Bob"]
     for nobody in (robot, hall.people[1]):
         await refused(hall.lobbies.dismiss_robot(lobby.id, hall.people[0], nobody, press_id=3), Reason.NO_ROBOT)
+
+
+async def test_a_host_who_never_saw_the_stakes_does_not_agree_to_them_with_a_robot(hall: Hall) -> None:
+    lobby = await hall.open(seats=5)
+    for _ in range(2):
+        lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    robots = [each.player for each in lobby.sitters if each.is_robot]
+    await hall.sit(lobby, 1)
+    await hall.lobbies.leave(lobby.id, hall.people[0])
+    lobby = await hall.lobbies.dismiss_robot(lobby.id, hall.people[1], robots[0], press_id=3)
+    assert (lobby.terms.stake, lobby.undecided) == (0, ()), "another robot sits there"
+    lobby = await hall.lobbies.dismiss_robot(lobby.id, hall.people[1], robots[1], press_id=4)
+    assert (lobby.terms.stake, [each.name for each in lobby.undecided]) == (100, ["Bob"])
 
 
 async def test_who_is_alone_with_robots_starts_by_a_press(hall: Hall) -> None:

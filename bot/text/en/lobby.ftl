@@ -49,6 +49,7 @@ lobby-left = You left the table.
 lobby-noted = Noted.
 lobby-invited = Invited. Their seats are kept for ten minutes.
 lobby-asked-anew = Done. The others are asked to agree again.
+lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, you too.
 
 ## Beside it
 

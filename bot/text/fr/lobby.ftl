@@ -49,6 +49,7 @@ lobby-left = Tu as quitté la table.
 lobby-noted = C’est noté.
 lobby-invited = C’est fait. Leurs places sont gardées dix minutes.
 lobby-asked-anew = C’est fait. Les autres doivent accepter de nouveau.
+lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit accepter, toi aussi.
 
 ## À côté
 
