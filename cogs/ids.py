@@ -48,7 +48,7 @@ class Verb(StrEnum):
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
     ORDER = "order"  # let a claim go ahead of time, always or the next one; carries the deal in place of a turn
-    LATER = "later"  # play a move once a window has closed; the word is its number among those that wait
+    LATER = "later"  # play a move once it can be played; the word is its number among those that wait
     UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
     NUDGE = "nudge"  # tell whoever is to move that somebody waits
     REACT = "react"  # open the choice of reactions; react, if the word is a reaction

@@ -187,7 +187,7 @@ class Play(AnsweringCog):
         if not self._screens_of(table).consider(shown, moves):
             await self._panels.present(interaction, table, player)
             return
-        if moves[0] in shown.view.waiting_moves():  # it is kept until the window closes
+        if moves[0] in shown.view.waiting_moves():  # it is kept until it can be played
             played = await self._tables.orders.give(table.id, player, When.TURN, *moves, deal=table.deal)
         else:
             played = await self._tables.playing.play_all(table.id, player, moves)

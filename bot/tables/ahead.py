@@ -4,7 +4,7 @@
 |---|---|---|
 | ALWAYS | whenever its seat is asked and may play it, such as *Never this deal* | when its deal is over |
 | WINDOW | when its seat is asked in the next window | after that window has asked, played or not |
-| TURN | move by move in the next turn of its seat, behind a window that is open now | once a move cannot be played |
+| TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
 Nobody but its owner learns of an order: it is in no table that is shown and in no line of the log. Once it is played it
 is a move like any other.

@@ -58,7 +58,8 @@ class Orders:
 
     async def seen_by(self, table: Table, player: Player) -> tuple[Order, ...]:
         """What `player` has ordered for the deal that goes on, for their own panel. Raises Declined (NOT_SEATED)."""
-        if not table.terms.game.has_windows:
+        view = table.view(table.own_seat(player))
+        if not table.terms.game.has_windows and not view.waiting_moves():
             return ()
         return tuple(Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player))
 

@@ -1,4 +1,7 @@
-"""Windows in a panel: until when answers count, and what a player has ordered ahead. Nobody else is shown any of it."""
+"""What a player can order ahead in a panel: for windows, and moves that wait for them or for the own turn.
+
+Nobody else is shown any of it, only until when answers count.
+"""
 
 from dataclasses import dataclass, replace
 
@@ -39,7 +42,7 @@ def own_window_lines(table: Table, seat: Seat, pending: Pending, *, locale: Loca
     """The same for the player at `seat`, with what is kept for them until it closes."""
     lines, claim = window_line(table, pending, locale=locale), claim_at(table.position)
     if pending.has(When.TURN):
-        lines.append(say(locale, "window-kept"))
+        lines.append(say(locale, "window-kept" if claim is not None else "turn-kept"))
     if pending.has(When.ALWAYS):
         lines.append(say(locale, "window-standing"))
     elif pending.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
@@ -48,13 +51,18 @@ def own_window_lines(table: Table, seat: Seat, pending: Pending, *, locale: Loca
 
 
 def with_orders(controls: Controls, table: Table, shown: Showing, pending: Pending) -> Controls:
-    """The controls of a panel, with what its reader can order in a window: first of all to be asked no more."""
+    """The controls of a panel, with what its reader can order: in a window first of all to be asked no more.
+
+    Moves that wait are ordered behind a window by whoever's turn it is, and without one by whoever's turn is to come.
+    """
     claim, seat = claim_at(table.position), shown.view.seat
-    if claim is None or seat is None:
+    if seat is None:
         return controls
-    if seat in claim.asked and not pending.has(When.ALWAYS) and len(controls.mains) < MOST:
+    if claim is not None and seat in claim.asked:
+        if pending.has(When.ALWAYS) or len(controls.mains) >= MOST:
+            return controls
         return replace(controls, mains=(_never(table, shown.locale), *controls.mains))
-    if seat == claim.active:
+    if is_dealt(table) and not table.is_paused and (claim is None or seat == claim.active):
         return replace(controls, mains=(*controls.mains, *_waiting(table, shown, pending))[:MOST])
     return controls
 
@@ -88,13 +96,14 @@ def _is_part_of_window(table: Table, seat: Seat) -> bool:
 
 
 def _waiting(table: Table, shown: Showing, pending: Pending) -> tuple[Button, ...]:
-    """The moves that wait for the window: each may be ordered, and the one that is may be taken back."""
-    if kept := [order for order in pending.orders if order.when is When.TURN]:
+    """The moves that wait: each may be ordered, and the one that is may be taken back."""
+    moves = shown.view.waiting_moves()
+    if moves and (kept := [order for order in pending.orders if order.when is When.TURN]):
         return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
     ids = CustomId(Verb.LATER, table.id, shown.view.turn)
     return tuple(
         Button(_named("later", table, move, shown.locale), replace(ids, word=str(number)), BLUE)
-        for number, move in enumerate(shown.view.waiting_moves())
+        for number, move in enumerate(moves)
     )
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.games.protocol import Game
+from bot.games.protocol import Game, Move
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.store import Store
@@ -14,6 +14,8 @@ from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, press_of
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.witness.game import MAGPIE
+from tests.witness.moves import Draw
+from tests.witness.views import MagpieView
 
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 SECOND = 1_000  # ms
@@ -188,6 +190,40 @@ async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> No
         return panel is not None and "Discard" in panel.text and len(active.choices()) >= 3
 
     await house.eve.until(may_discard, patience=PATIENCE)
+
+
+async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without any window: whose turn is to come chooses, and it is played for them, move after move in order."""
+    monkeypatch.setattr(MagpieView, "waiting_moves", before_the_turn)
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    active, others = await opened(house, sitters)
+    for each in others:
+        await each.choose("No, thanks")
+    for each in others:
+        await each.open()
+        kept = await do(each, Verb.LATER, "0")
+        assert "Noted: it’s played for you as soon as it’s your turn." in kept.text
+        assert "Noted" not in (await do(each, Verb.UNORDER, "turn")).text
+        await do(each, Verb.LATER, "0")
+    await active.open()
+    await active.choose("Draw")
+    await active.choose(active.choices()[0].label)  # throws a card, which one of the others is asked about
+    for each in others:
+        await each.open()
+    (last,) = [each for each in others if claims(each)]
+    await last.choose("No, thanks")
+    (following,) = [each for each in others if each is not last]
+    assert str(house.plies(key)[-1][3]) == "draw", "played by itself"
+    await following.open()
+    assert offers(following, Verb.UNORDER, "turn") is None, "an order is used up"
+    assert len(following.choices()) >= 3, "it is for them to throw one"
+
+
+def before_the_turn(view: MagpieView) -> tuple[Move, ...]:
+    """A draw waits for the turn of whoever is neither asked nor to move."""
+    is_idle = view.board.active is not None and view.seat not in (None, *view.to_act)
+    return (Draw(),) if is_idle and not view.board.asked else ()
 
 
 async def test_the_panel_of_whose_turn_it_is_follows_when_a_window_closes(house: House) -> None:

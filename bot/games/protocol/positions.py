@@ -49,7 +49,10 @@ class View(ABC):
         """As `Position.legal_moves`, of the own seat; none for a bystander."""
 
     def waiting_moves(self) -> Sequence[Move]:
-        """The moves of the own seat that must wait until a window closes: hosting keeps one of them as an order."""
+        """The moves of the own seat that wait until a window closes or its turn comes: hosting keeps one as an order.
+
+        Whether a seat has any follows from what everybody knows.
+        """
         return ()
 
     @abstractmethod
