@@ -1,5 +1,6 @@
 """How a question is put to the database. The classes that ask questions derive from `Reader`."""
 
+import asyncio
 from collections.abc import Callable
 from types import TracebackType
 from typing import Self, TypeVar
@@ -19,11 +20,22 @@ class Reader:
     def __init__(self, engine: AsyncEngine) -> None:
         self._reader = engine
         self._is_closed = False
+        self._asked: set[asyncio.Task[object]] = set()
 
     async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge."""
+        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
+
+        A question is heard out even when nobody waits for the answer any more: a connection that is left in the middle
+        of one is thrown away, and its thread may find the loop closed.
+        """
         if self._is_closed:
             raise Unavailable("the store is closed")
+        asked = asyncio.create_task(self._ask(query, kind))
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return await asyncio.shield(asked)
+
+    async def _ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         try:
             async with self._reader.connect() as connection:
                 return [kind(*line) for line in await connection.execute(query)]
@@ -38,8 +50,9 @@ class Reader:
         return found[0] if found else None
 
     async def close(self) -> None:
-        """Close the connections. Closing twice does no harm."""
+        """Close the connections, once every question has its answer. Closing twice does no harm."""
         self._is_closed = True
+        await asyncio.gather(*self._asked, return_exceptions=True)
         await self._reader.dispose()
 
     async def __aenter__(self) -> Self:
