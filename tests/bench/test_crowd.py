@@ -18,14 +18,13 @@ WIDE = replace(MAGPIE, seats=range(3, 11))
 ROUNDS = 3  # of a deal: the secret choice, and two turns of each
 ENDS = 2  # messages about the game as over: the settlement, and the last edit of the table
 CASES = [
-    pytest.param(
-        seats, way, game, id=f"{seats} {way}", marks=[] if seats == SEATS[0] else pytest.mark.long("all sizes")
-    )
+    pytest.param(seats, way, game, id=f"{seats} {way}")
     for seats in SEATS
     for way, game in zip(WAYS, (WIDE, replace(WIDE, announces_deals=True)), strict=True)
 ]
 
 
+@pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize(("seats", "way", "game"), CASES)
 async def test_a_deal_costs_an_edit_a_round_and_a_message_each(

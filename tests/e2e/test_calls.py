@@ -281,7 +281,8 @@ async def test_a_draw_that_is_typed_waits_as_well(house: House) -> None:
     assert str(house.plies(key)[-1][3]) == "draw"
 
 
-@pytest.mark.parametrize("wish", ["off", pytest.param("on", marks=pytest.mark.long("rare cases"))])
+@pytest.mark.long("rare cases")
+@pytest.mark.parametrize("wish", ["off", "on"])
 async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass_time: Pass, wish: str) -> None:
     """By a message, where nobody takes them to look at a panel; others find it on the table, and nowhere else."""
     key, sitters = await crowd(house, 3, deals="1")
@@ -329,6 +330,7 @@ async def test_panels_of_those_who_are_not_asked_follow_at_no_cost(house: House)
     assert posts == [], "no message to anybody"
 
 
+@pytest.mark.long("whole deals")
 async def test_a_deal_that_is_worth_no_message_is_an_edit(house: House) -> None:
     """The next hands stand in the live panels; of what ended the table tells, where it stands."""
     key, sitters = await crowd(house, 3, deals="2")

@@ -21,6 +21,7 @@ from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.e2e.players import Presser, offers
 from tests.e2e.test_settings import hand_of, prefer
+from tests.left_out import first
 from tests.playground.sample_bot import png
 
 INVALID_FORM, TOO_MANY = 50035, 30008
@@ -90,7 +91,7 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one_and_of_nothing_e
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-@pytest.mark.parametrize("weather", ["drop", "lose", "fail", "limit"])
+@pytest.mark.parametrize("weather", first(1, ["drop", "lose", "fail", "limit"], why="all weather"))
 async def test_the_weather_only_delays_them(
     house: House, monkeypatch: pytest.MonkeyPatch, weather: str, method: str
 ) -> None:
@@ -190,6 +191,7 @@ async def test_cards_have_emoji_beside_their_names_on_buttons_in_menus_news_and_
     assert all('"emoji"' not in text for text in public), "no button that everybody sees has one"
 
 
+@pytest.mark.long("whole deals")
 async def test_a_deal_of_many_shows_them_and_no_hidden_card(house: House) -> None:
     furnish(house)
     house.draw_emoji = drawn

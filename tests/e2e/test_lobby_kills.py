@@ -35,6 +35,7 @@ async def now(house: House, lobby: SeenMessage, words: str) -> SeenMessage:
     return await house.eve.until(found, patience=PATIENCE)
 
 
+@pytest.mark.long("kills")
 async def test_a_new_process_goes_on_with_the_table(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -57,6 +58,7 @@ async def test_a_new_process_goes_on_with_the_table(house: House) -> None:
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("is_stored", [True, False])
 async def test_killed_in_the_middle_of_every_press(house: House, is_stored: bool) -> None:
     """`is_stored`: the process is killed as soon as the press is on the disk, perhaps before anybody was told so."""

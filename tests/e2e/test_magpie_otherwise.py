@@ -79,6 +79,7 @@ async def test_a_whole_deal_by_typed_moves(house: House) -> None:
     assert wrong.message is not None
 
 
+@pytest.mark.long("all ways to play")
 async def test_a_number_is_typed_into_a_form(house: House) -> None:
     furnish(house)
     house.shown_games = {**MORE_SHOWN, "magpie": replace(SHOWN, screens=OtherScreens)}
@@ -103,6 +104,7 @@ async def test_a_number_is_typed_into_a_form(house: House) -> None:
     assert "claim 1" in [str(row[3]) for row in house.plies(key)]
 
 
+@pytest.mark.long("all ways to play")
 async def test_the_table_itself_may_be_played_on(house: House) -> None:
     """A press there edits the message that it stands on; others, and old buttons, play nothing."""
     furnish(house)

@@ -106,6 +106,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     await house.eve.until(house.is_over, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_time: Pass) -> None:
     """Two of five are there: each is told once about all three others, and may choose alone, or with the other."""
     key, sitters = await crowd(house, 5, pace=replace(PACES["10m"], may_claim=True), game=CHOSEN, deals="1")
@@ -172,7 +173,8 @@ def about(message: SeenMessage, verb: Verb, seat: str) -> str:
     )
 
 
-@pytest.mark.parametrize("count", [4, pytest.param(3, marks=pytest.mark.long("rare cases"))])
+@pytest.mark.long("rare cases")
+@pytest.mark.parametrize("count", [4, 3])
 async def test_nobody_reacts_at_a_table_with_sides_while_a_deal_runs(house: House, count: int) -> None:
     _, sitters = await crowd(house, count, deals="1")
     await house.open()

@@ -96,6 +96,7 @@ def test_no_word_is_too_small_to_read(locale: Locale) -> None:
         assert small == [], name
 
 
+@pytest.mark.long("all pictures")
 def test_no_cut_goes_through_anything_that_is_seen() -> None:
     painter = Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT, gamut=Gamut.WIDE)
     assert [name for name, scene in scenes("fr", NAMES[1]).items() if not is_as_whole(painter, scene)] == []
@@ -123,6 +124,7 @@ def test_what_a_viewer_cannot_know_changes_no_pixel_and_no_word(seed: int, studi
             assert drawn[0] == drawn[1]
 
 
+@pytest.mark.long("all pictures")
 def test_the_public_table_is_the_same_bytes_from_every_seat(studio: Studio) -> None:
     pictures = MagpiePictures(studio)
     for name, position in samples.moments(4).items():
@@ -187,7 +189,7 @@ def test_a_picture_looks_as_it_did(name: str, locale: Locale, theme: Theme, stud
     looks_as_before(f"{name}-{theme}", draw(locale, Style(theme)), tmp_path)
 
 
-@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("theme", first(1, Theme, why="all pictures"))
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_sample_is_drawn_and_is_neither_empty_nor_large(theme: Theme, locale: Locale, studio: Studio) -> None:
     drawn = {name: draw(locale, Style(theme)) for name, draw in samples.drawings(studio)}
