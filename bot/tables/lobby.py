@@ -72,7 +72,7 @@ class Lobby:
     named: Terms | None = None  # the terms that the host named; `terms` are those that hold
     sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
     invitations: tuple[Invitation, ...] = ()
-    departures: Mapping[int, int] = field(default_factory=dict)  # how often each player left
+    departures: Mapping[int, int] = field(default_factory=dict)  # how often each player left, or declined
     check: Check | None = None
     is_started: bool = False
     closed: Close | None = None

@@ -117,8 +117,7 @@ def _consented(lobby: Lobby, act: LobbyActRow, _: Player) -> Lobby:
 
 
 def _left(lobby: Lobby, _: LobbyActRow, player: Player) -> Lobby:
-    departures = {**lobby.departures, player.id: lobby.departures.get(player.id, 0) + 1}
-    lobby = replace(_unseated(lobby, player), departures=departures)
+    lobby = _departed(_unseated(lobby, player), player)
     check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
     if check is not None and not check.asked and len(lobby.sitters) not in lobby.game.seats:
         check = None  # they were asked for nothing: there are too few now
@@ -131,7 +130,8 @@ def _invited(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _declined(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    return _without(lobby, player, act.at)
+    """It counts as leaving, so that nobody is asked again and again."""
+    return _departed(_without(lobby, player, act.at), player)
 
 
 def _robot_sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
@@ -193,6 +193,10 @@ def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
         raise ValueError("there is no host")
     lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)
     return _agreed(lobby, act, act.number) if agrees else _pressed(lobby, act)
+
+
+def _departed(lobby: Lobby, player: Player) -> Lobby:
+    return replace(lobby, departures={**lobby.departures, player.id: lobby.departures.get(player.id, 0) + 1})
 
 
 def _unseated(lobby: Lobby, player: Player) -> Lobby:

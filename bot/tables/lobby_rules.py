@@ -13,7 +13,7 @@ from bot.tables.opening import check_seats, check_stake
 from bot.tables.people import Player
 from bot.tables.table import Terms
 
-MOST_DEPARTURES = 3  # whoever left so often does not come back
+MOST_DEPARTURES = 3  # whoever left or declined so often does not come back, and is asked no more
 
 
 # Sitting

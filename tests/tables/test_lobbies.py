@@ -91,6 +91,14 @@ async def test_nobody_sits_twice_and_nobody_after_leaving_three_times(hall: Hall
     await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[1]]), Reason.LEFT_OFTEN)
 
 
+async def test_who_declined_three_times_is_asked_no_more(hall: Hall) -> None:
+    lobby = await hall.open()
+    for _ in range(3):
+        await hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[1]])
+        await hall.lobbies.leave(lobby.id, hall.people[1])
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[1]]), Reason.LEFT_OFTEN)
+
+
 async def test_a_full_lobby_takes_nobody(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(), 1)
     await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
