@@ -9,13 +9,17 @@ from bot.tables import Player, Table, Terms
 from bot.text import Locale, listed, say
 
 KEPT = 1024  # names
+TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that turn what stands behind them
 MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 
 
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
 def as_text(shown: str) -> str:
-    """A name for a message, escaped so that it neither formats anything nor looks like a mention."""
-    return escaped(shown)
+    """A name for a message, escaped so that it neither formats anything nor looks like a mention.
+
+    Nor does it turn round what follows it in the line, such as an amount.
+    """
+    return escaped(shown.translate(TURNED))
 
 
 def escaped(words: str) -> str:
