@@ -10,6 +10,7 @@ from bot.text import Locale, listed, say
 
 KEPT = 1024  # names
 TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that turn what stands behind them
+LONGEST_NAMED = ((5, 12), (3, 20), (0, 40))  # of so many names and more each has so many characters at most
 MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 
 
@@ -50,10 +51,19 @@ def opponents(table: Table, *players: Player, locale: Locale) -> str:
 
 def names_of(players: Sequence[Player], *, locale: Locale, most: int = MOST_NAMED) -> str:
     """These players by name, as the language lists them; of very many the first ones, and how many others."""
-    names = list(map(name, players))
-    if len(names) <= most:
-        return listed(names, locale=locale)
-    return say(locale, "list-others", before=", ".join(names[: most - 1]), count=len(names) - most + 1)
+    return named([player.name for player in players], locale=locale, most=most)
+
+
+def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
+    """These names, not escaped, in one line of a message. Of three and more each long one is cut at its end.
+
+    Ten names of forty characters would hide the buttons under them on a phone.
+    """
+    longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)
+    words = [as_text(each if len(each) <= longest else f"{each[: longest - 1].rstrip()}…") for each in names]
+    if len(words) <= most:
+        return listed(words, locale=locale)
+    return say(locale, "list-others", before=", ".join(words[: most - 1]), count=len(words) - most + 1)
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:

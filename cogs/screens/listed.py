@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 
 from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
 from bot.tables import Finish, Table
-from bot.text import listed, say
+from bot.text import say
 from cogs.ids import CustomId, Verb
+from cogs.names import named
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.questions import Choosing, Doubt, Kept, Question, answer_to, controls_for, form_for, sure_button
@@ -170,7 +171,7 @@ def _may_play(showing: Showing) -> bool:
 
 
 def _names(showing: Showing, seats: Sequence[Seat]) -> str:
-    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
+    return named([showing.names[seat] for seat in seats], locale=showing.locale, most=len(showing.names))
 
 
 def _status_of_choice(showing: Showing, missing: frozenset[Seat], prompt: str) -> str:

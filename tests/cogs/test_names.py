@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables import Player
-from cogs.names import mention, name
+from cogs.names import mention, name, named
 
 
 def player(shown: str, discord_id: int | None = 7) -> Player:
@@ -25,3 +25,19 @@ def test_a_name_does_not_turn_round_what_stands_behind_it(sign: str) -> None:
 def test_who_deleted_their_data_is_not_mentioned() -> None:
     assert mention(player("Ann")) == "<@7>"
     assert mention(player("Ann", None)) == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (2, f"{'x' * 40} and {'x' * 40}"),
+        (3, ", ".join(2 * [f"{'x' * 19}…"]) + f" and {'x' * 19}…"),
+        (6, ", ".join(5 * [f"{'x' * 11}…"]) + f" and {'x' * 11}…"),
+    ],
+)
+def test_the_more_names_a_line_has_the_shorter_they_are(count: int, told: str) -> None:
+    assert named(["x" * 40] * count, locale="en", most=6) == told
+
+
+def test_of_very_many_the_first_ones_are_named() -> None:
+    assert named(["Ann", "Bob", "Cem", "Dot", "Eve"], locale="en", most=3) == "Ann, Bob and 3 others"

@@ -60,7 +60,7 @@ lobby-stranger = Only people in this server can be invited. Not here: { $players
 seats-teams = { $seats }, in teams
 seats-alone = { $game } is a game for { $fewest }.
 seats-range = { $game } is a game for { $fewest } to { $most }.
-challenge-not-for-two = { $game } isn’t a game for two. Open a table with `/open`.
+challenge-not-for-two = { $game } isn’t a game for two. Open a table with `/open game:{ $game }`.
 challenge-which = Choose a game…
 challenge-whom = Which game do you want to challenge { $player } to?
 

@@ -60,7 +60,7 @@ lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas :
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
 seats-range = { $game } se joue de { $fewest } à { $most }.
-challenge-not-for-two = { $game } ne se joue pas à deux. Ouvre une table avec `/open`.
+challenge-not-for-two = { $game } ne se joue pas à deux. Ouvre une table avec `/open game:{ $game }`.
 challenge-which = Choisir un jeu…
 challenge-whom = À quel jeu veux-tu défier { $player }?
 
