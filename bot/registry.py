@@ -1,12 +1,16 @@
 """The games that are hosted. A new game is one entry here; only the command line hands it on from here."""
 
+from bot.games.guts.inner.game import GutsGame
+from bot.games.guts.report import GutsReport
 from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
 from bot.hosted import Games, Hosted
+from bot.robots.guts.robot import GutsNovice, GutsRegular
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
 
 GAMES = Games(
     Hosted(game=MilleGame(), robots=(MilleNovice(), MilleRegular()), report=MilleReport(), counting=MilleCounting()),
+    Hosted(game=GutsGame(), robots=(GutsNovice(), GutsRegular()), report=GutsReport()),
 )

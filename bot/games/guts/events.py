@@ -1,0 +1,70 @@
+"""The events of a game of Guts."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.games.cards import Hand
+from bot.games.guts.board import Score
+from bot.games.protocol import Event, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own hand."""
+
+    deal: int
+    dealer: Seat
+    is_ante: bool  # whether everybody put a chip in
+    pot: int
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A player has said whether they are in."""
+
+    seat: Seat
+    is_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A player has chosen in secret, or otherwise than before. Nobody else knows what."""
+
+    seat: Seat
+    is_in: bool | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the choice for anybody else."""
+        return self if seat == self.seat else Chose(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """All have chosen, and the choices are shown."""
+
+    ins: tuple[Seat, ...]  # from the dealer's left
+    outs: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    outcome: Outcome
+    shares: tuple[int, ...] = ()  # chips of the last pot, by seat (G6.2); empty if it was abandoned

@@ -1,0 +1,82 @@
+"""Guts, as hosting, robots, records and tests know it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import Card, Hand
+from bot.games.guts.board import Board
+from bot.games.guts.inner.imagined import imagine
+from bot.games.guts.inner.position import GutsPosition
+from bot.games.guts.moves import parse_move
+from bot.games.guts.name import NAME
+from bot.games.guts.options import PRESET, GutsOptions, parse_options
+from bot.games.guts.views import GutsView
+from bot.games.paying import paid_by_nets
+from bot.games.protocol import (
+    SEATS,
+    Ending,
+    Game,
+    Lateness,
+    Move,
+    Options,
+    Position,
+    Proposal,
+    RecordStyle,
+    Seat,
+    Settlement,
+    View,
+)
+
+STYLE = RecordStyle(is_move_a_line=True, is_as_made=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GutsGame(Game):
+    """The poker game of two cards and some courage."""
+
+    name: str = NAME
+    seats: range = range(3, 11)
+    presets: tuple[str, ...] = (PRESET,)
+    opens_hands: bool = False
+    announces_deals: bool = False
+    lateness: Lateness = Lateness.DEFAULT_MOVE
+    style: RecordStyle = STYLE
+
+    def options(self, given: Mapping[str, str]) -> GutsOptions:
+        """The options that are given; the others as usual. Raises BadOption."""
+        return parse_options(given)
+
+    def propose(self) -> Proposal:
+        """A cap and a stake that nobody regrets (G8.2)."""
+        return Proposal(GutsOptions(cap=20), 1)
+
+    def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
+        """An ante and the cap in every deal, of which there may be twice as many as agreed (G8.2)."""
+        if not isinstance(options, GutsOptions):
+            raise TypeError("options of another game")
+        return (1 + options.cap) * 2 * options.deals * stake
+
+    def start(self, options: Options, seats: int, first: Seat) -> GutsPosition:
+        """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
+        if not isinstance(options, GutsOptions) or seats not in self.seats or first not in SEATS[:seats]:
+            raise ValueError("Guts is played by three to ten, with options of its own")
+        none = (0,) * seats
+        return GutsPosition(Board(options, first, none, none), (Hand(),) * seats)
+
+    def parse(self, text: str) -> Move:
+        """The move written as `text`. Raises NotAMove."""
+        return parse_move(text)
+
+    def imagine(self, view: View, unseen: Sequence[Card]) -> GutsPosition:
+        """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
+        if not isinstance(view, GutsView):
+            raise TypeError("not a view of Guts")
+        return imagine(view, unseen)
+
+    def settle(self, final: Position, stake: int) -> Settlement:
+        """Every chip for a stake, by nets (G8.1); nothing if abandoned. Raises ValueError while the game goes on."""
+        if not isinstance(final, GutsPosition) or final.outcome is None:
+            raise ValueError("only a finished game of Guts can be settled")
+        if final.outcome.ending is Ending.ABANDONED:
+            return Settlement()
+        return Settlement(transfers=paid_by_nets([chips * stake for chips in final.board.chips]))

@@ -1,0 +1,33 @@
+"""A whole game of Guts that fits what one seat knows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import Card, Hand
+from bot.games.guts.board import DEALT
+from bot.games.guts.inner.position import GutsPosition
+from bot.games.guts.moves import Out
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Move, Seat
+
+
+def imagine(view: GutsView, unseen: Sequence[Card]) -> GutsPosition:
+    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    board, hidden, hands = view.board, list(unseen), []
+    for seat, shown in zip(board.seats, board.shown, strict=True):
+        if seat == view.seat or seat not in board.dealt:
+            hands.append(view.hand if seat == view.seat else Hand())
+        elif shown is not None:
+            hands.append(shown)
+        else:
+            hands.append(Hand(hidden[:DEALT]))
+            del hidden[:DEALT]
+    choices: dict[Seat, Move] = {seat: Out() for seat in board.chosen}
+    if view.seat is not None and view.choice is not None:
+        choices[view.seat] = view.choice
+    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
+    if view.seat is None:
+        turns[0] = view.turn
+    return GutsPosition(replace(board, turns=tuple(turns)), tuple(hands), tuple(hidden), tuple(sorted(choices.items())))

@@ -1,0 +1,226 @@
+"""A whole game of Guts at one moment, hidden cards and hidden choices included."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.cards import CARDS, Card, Hand
+from bot.games.guts import judge
+from bot.games.guts.board import DEALT, Board, Phase
+from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
+from bot.games.guts.inner.showdown import counted
+from bot.games.guts.moves import In, Out
+from bot.games.guts.options import Declare, GutsOptions
+from bot.games.guts.views import GutsView
+from bot.games.leaving import ending_by, last_side, won
+from bot.games.paying import divided
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Left,
+    Move,
+    Outcome,
+    Owed,
+    Position,
+    Refusal,
+    Refused,
+    Resign,
+    Seat,
+    Step,
+    Timeout,
+    Window,
+    clockwise,
+)
+
+Choices = tuple[tuple[Seat, Move], ...]
+"""The secret choices of the open deal, in order of seats."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GutsPosition(Position):
+    """The board is open; everything else is hidden. Nothing is ever taken back (G7.4)."""
+
+    board: Board
+    hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    rest: tuple[Card, ...] = ()  # of the pack
+    choices: Choices = ()
+
+    def __repr__(self) -> str:
+        board = self.board
+        return f"GutsPosition(deal {board.deal}, {board.phase.value}, pot {board.pot})"
+
+    @property
+    def options(self) -> GutsOptions:
+        """What was agreed."""
+        return self.board.options
+
+    @property
+    def chance(self) -> Chance | None:
+        """The pack, before every deal (G1.2)."""
+        board = self.board
+        if board.phase is not Phase.DEAL:
+            return None
+        return Chance(Owed.DECK, board.deal + 1, board.deal + 1, CARDS, board.next_dealer)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may speak now."""
+        return frozenset(self.board.asked)
+
+    @property
+    def window(self) -> Window | None:
+        """The secret choice that is open."""
+        return self.board.window
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who has left, in that order."""
+        return self.board.left
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.board.outcome
+
+    def turn(self, seat: Seat) -> int:
+        """A number that grows when the choices of `seat` change."""
+        return self.board.turns[seat]
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Why `seat` may not play `move` now; None when it may."""
+        return judge.refusal(self.board, seat, move)
+
+    def legal_moves(self, seat: Seat) -> judge.LegalMoves:
+        """What `seat` may play now, without leaving."""
+        return judge.LegalMoves(self.board, seat)
+
+    def default(self, seat: Seat) -> Move | None:
+        """Silence means out (G7.3)."""
+        return Out() if seat in self.awaited else None
+
+    def view(self, seat: Seat | None) -> GutsView:
+        """What `seat` may know; None for a bystander."""
+        board = self.board
+        return GutsView(
+            seat=seat,
+            options=board.options,
+            to_act=self.to_act,
+            outcome=board.outcome,
+            turn=sum(board.turns) if seat is None else board.turns[seat],
+            window=board.window,
+            left=board.left,
+            board=replace(board, turns=()),
+            hand=Hand() if seat is None else self.hands[seat],
+            choice=next((move for own, move in self.choices if own == seat), None),
+        )
+
+    def supply(self, cards: Sequence[Card]) -> Step:
+        """Deal two cards each, after antes if they are due. Raises ValueError for any other cards than a pack."""
+        chance = self.chance
+        if chance is None or sorted(card.place for card in cards) != [card.place for card in chance.cards]:
+            raise ValueError("these are not the cards that are owed")
+        board = self.board
+        order = clockwise(len(board.seats), after=board.next_dealer, without=board.left)
+        dealt = DEALT * len(order)
+        hands = {seat: Hand(cards[place : dealt : len(order)]) for place, seat in enumerate(order)}
+        ante = int(board.antes)
+        after = replace(
+            board,
+            dealer=board.next_dealer,
+            chips=tuple(chips - ante * (seat in order) for seat, chips in zip(board.seats, board.chips, strict=True)),
+            phase=Phase.DECLARE,
+            deal=chance.deal,
+            pot=board.pot + ante * len(order),
+            dealt=order,
+            ins=frozenset(),
+            outs=frozenset(),
+            chosen=frozenset(),
+        )
+        by_seat = tuple(hands.get(seat, Hand()) for seat in board.seats)
+        event = Dealt(after.deal, after.dealer, board.antes, after.pot, by_seat)
+        return self._step(GutsPosition(after, by_seat, tuple(cards[dealt:])), (event,))
+
+    def play(self, seat: Seat | None, move: Move) -> Step:
+        """Play `move`. Raises Refused, and then nothing has changed."""
+        if (refused := self.refusal(seat, move)) is not None:
+            raise Refused(refused)
+        if seat is None:
+            return self._end(self, Outcome(ending=Ending.ABANDONED), ())
+        if isinstance(move, Resign | Timeout):
+            return self._leave(seat, move)
+        if self.options.declare is Declare.TOGETHER:
+            return self._choose(seat, move)
+        after = replace(self, board=_heard(self.board, seat, is_in=isinstance(move, In)))
+        return self._go_on(after, (Said(seat, isinstance(move, In)),))
+
+    def _choose(self, seat: Seat, move: Move) -> Step:
+        """Keep a secret choice, which may be another one than before (G3.2, G7.4)."""
+        choices = dict(self.choices) | {seat: move}
+        board = replace(self.board, chosen=self.board.chosen | {seat})
+        after = replace(self, board=board, choices=tuple(sorted(choices.items())))
+        return self._go_on(after, (Chose(seat, isinstance(move, In)),))
+
+    def _leave(self, seat: Seat, move: Move) -> Step:
+        """A seat leaves. What it has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
+        board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
+        if last_side(((one,) for one in board.seats), board.left) is not None:
+            return self._finish(replace(self, board=board), ending, (Left(seat, ending),))
+        if board.phase is Phase.DECLARE and seat in board.silent and seat not in board.chosen:
+            board = _heard(board, seat, is_in=False)
+        return self._go_on(replace(self, board=board), (Left(seat, ending),), leaver=seat)
+
+    def _go_on(self, after: "GutsPosition", events: tuple[Event, ...], *, leaver: Seat | None = None) -> Step:
+        """Count the deal once everybody has declared."""
+        board = after.board
+        if board.phase is not Phase.DECLARE:
+            return self._step(after, events, leaver)
+        if board.options.declare is Declare.TOGETHER:
+            if not board.chosen >= frozenset(board.asked):
+                return self._step(after, events, leaver)
+            ins = board.ins | {seat for seat, move in after.choices if isinstance(move, In)}
+            board = replace(board, ins=ins, outs=frozenset(board.dealt) - ins, chosen=frozenset())
+            events = (*events, _declared(board))
+        elif len(board.silent) == 1 and not board.ins:  # in without being asked (G3.4)
+            (last,) = board.silent
+            board, events = _heard(board, last, is_in=True), (*events, Said(last, is_in=True))
+        if board.silent:
+            return self._step(after, events, leaver)
+        board = counted(board, self.hands)
+        after = replace(after, board=board, choices=())
+        events = (*events, Scored(board.scores[-1]))
+        return self._finish(after, Ending.PLAYED, events) if board.is_last else self._step(after, events, leaver)
+
+    def _finish(self, last: "GutsPosition", ending: Ending, events: tuple[Event, ...]) -> Step:
+        """Share the pot among those who are there; then most chips win (G6.2, G6.3)."""
+        board = last.board
+        dealer = board.dealer if board.deal else None
+        shared = divided(board.pot, board.staying, seats=len(board.seats), dealer=dealer)
+        shares = tuple(shared.get(seat, 0) for seat in board.seats)
+        chips = tuple(had + more for had, more in zip(board.chips, shares, strict=True))
+        outcome = won([(seat,) for seat in board.seats], chips, board.left, ending=ending)
+        return self._end(replace(last, board=replace(board, pot=0, chips=chips)), outcome, events, shares)
+
+    def _end(
+        self, last: "GutsPosition", outcome: Outcome, events: tuple[Event, ...], shares: tuple[int, ...] = ()
+    ) -> Step:
+        turns = tuple(turn + 1 for turn in self.board.turns)
+        board = replace(last.board, phase=Phase.OVER, chosen=frozenset(), outcome=outcome, turns=turns)
+        return Step(replace(last, board=board, choices=()), (*events, Ended(outcome, shares)), reveals=True)
+
+    def _step(self, after: "GutsPosition", events: tuple[Event, ...], leaver: Seat | None = None) -> Step:
+        """The step from here to `after`: who may or could speak has other choices now, and who has left."""
+        concerned = self.to_act ^ after.to_act | {leaver}
+        turns = tuple(turn + (seat in concerned) for seat, turn in zip(self.board.seats, self.board.turns, strict=True))
+        return Step(replace(after, board=replace(after.board, turns=turns)), events, reveals=True)
+
+
+def _heard(board: Board, seat: Seat, *, is_in: bool) -> Board:
+    """The board once a seat has said that it is in or out."""
+    return replace(board, ins=board.ins | {seat}) if is_in else replace(board, outs=board.outs | {seat})
+
+
+def _declared(board: Board) -> Declared:
+    def among(seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        return tuple(sorted(seats, key=board.dealt.index))
+
+    return Declared(among(board.ins), among(board.outs))

@@ -1,0 +1,3 @@
+"""The word for Guts in records and rows."""
+
+NAME = "guts"

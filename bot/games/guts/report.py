@@ -1,0 +1,47 @@
+"""A game of Guts for the command line: pots, declarations and chips (G11.3, G11.4)."""
+
+from dataclasses import dataclass
+
+from bot.games.guts.board import Score
+from bot.games.guts.inner.position import GutsPosition
+from bot.games.protocol import Position
+from bot.games.report import Json, Report, by_seat
+
+
+@dataclass(frozen=True, slots=True)
+class GutsReport(Report):
+    """Chips by seat, and the pot."""
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """Who was in, and what that cost."""
+        return [_deal_as_json(score) for score in _own(position).board.scores]
+
+    def totals(self, position: Position) -> dict[str, Json]:
+        """Chips until now."""
+        return by_seat(_own(position).board.chips)
+
+    def more(self, position: Position) -> dict[str, Json]:
+        """Chips in the pot now."""
+        return {"pot": _own(position).board.pot}
+
+
+def _deal_as_json(score: Score) -> dict[str, Json]:
+    paid = by_seat(score.paid)
+    return {
+        "deal": score.deal,
+        "dealer": str(score.dealer),
+        "pot": score.pot,
+        "said": {str(seat): "in" if seat in score.ins else "out" for seat in score.dealt},
+        "winners": [str(seat) for seat in score.winners],
+        "showed": len(score.ins) > 1,
+        "paid": {seat: chips for seat, chips in paid.items() if chips},
+        "next": score.pot_after,
+        "scores": by_seat(score.scores),
+        "totals": by_seat(score.chips),
+    }
+
+
+def _own(position: Position) -> GutsPosition:
+    if not isinstance(position, GutsPosition):
+        raise TypeError("a position of another game")
+    return position

@@ -1,0 +1,40 @@
+"""What a seat, or a bystander, may know of a game of Guts."""
+
+from dataclasses import dataclass, field
+
+from bot.games.cards import CARDS, Card, Hand
+from bot.games.guts.board import Board
+from bot.games.guts.judge import LegalMoves, refusal
+from bot.games.guts.options import GutsOptions
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+
+
+@dataclass(frozen=True, slots=True)
+class GutsView(View):
+    """A game of Guts as `seat` may know it (None: a bystander)."""
+
+    seat: Seat | None
+    options: GutsOptions
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None
+    left: tuple[Seat, ...]
+    board: Board  # what everybody knows
+    hand: Hand  # of this seat; empty for a bystander
+    choice: Move | None = field(repr=False)  # of this seat, while it is secret
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, move)
+
+    def legal_moves(self) -> LegalMoves:
+        """What the own seat may play now; nothing for a bystander."""
+        return LegalMoves(self.board, self.seat)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The hands of others and the rest of the pack, without hands that lie open, in hand order."""
+        if self.board.deal == 0:
+            return ()
+        seen = {card for hand in (self.hand, *self.board.shown) for card in hand or ()}
+        return tuple(card for card in CARDS if card not in seen)
