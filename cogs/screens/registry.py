@@ -3,11 +3,15 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.screens.guts.rulebook import GutsRulebook
+from cogs.screens.guts.screens import GutsScreens
+from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
+from render.guts.gallery import drawings as guts_drawings
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
 from render.mille.gallery import drawings
@@ -22,6 +26,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             lesson=Classroom,
             columns=COLUMNS,
             measured=MEASURED,
-        )
+        ),
+        "guts": Shown(screens=GutsScreens, rulebook=GutsRulebook, variants=GUTS_VARIANTS, samples=guts_drawings),
     }
 )

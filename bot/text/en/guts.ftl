@@ -1,0 +1,147 @@
+# Guts: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+guts-name = Guts
+guts-not-a-move = That’s not a Guts move. Try `in` or `out`.
+
+## Terms
+
+guts-rules-classic = Classic rules.
+guts-rules-classic-about = as in /rules
+guts-option-deals = { $value ->
+    [1] One deal at least.
+   *[other] { $value } deals at least.
+}
+guts-option-cap = The pot counts for { $value } chips at most.
+guts-option-declare-turns = You say one after the other whether you’re in.
+guts-option-declare-together = You all choose in secret whether you’re in.
+guts-word-deals = deals: { $value }
+guts-word-cap = cap: { $value }
+guts-word-declare-turns = in or out one by one
+guts-word-declare-together = in or out together
+guts-typed-deals = Deals
+guts-typed-deals-about = From 1 to 100. Leave empty for 20.
+guts-typed-cap = Cap
+guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 chips. Leave empty for 100.
+
+## What is asked
+
+guts-ask = Win { $pot }, or pay { $pot }.
+guts-in = In · win { $pot } / pay { $pot }
+guts-out = Out
+
+## What happened
+
+guts-event-chose = { $seat } has chosen.
+guts-event-chose-own = You’ve chosen.
+guts-said-in = { $name } is in.
+guts-said-out = { $name } is out.
+guts-dealt = Deal { $deal }: { $name } deals. Pot: { $pot }.
+guts-dealt-ante = Deal { $deal }: { $name } deals, everybody antes. Pot: { $pot }.
+guts-declared = In: { $ins }.
+guts-declared-nobody = Nobody is in. The pot stays.
+guts-showed = { $name } shows { $cards }.
+guts-won = { $winners } { $count ->
+    [one] wins { $each ->
+        [one] one chip
+       *[other] { $each } chips
+    }
+   *[other] win { $each ->
+        [one] one chip
+       *[other] { $each } chips
+    } each
+}.
+guts-paid = { $losers } { $count ->
+    [one] pays { $each }
+   *[other] pay { $each } each
+}: the pot is { $pot }.
+guts-shared = The last pot is shared.
+guts-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+guts-left = { $name } leaves.
+
+## Pictures
+
+guts-said-to = { $name } to say
+guts-choosing = Everybody chooses
+guts-between = Deal { $deal } is over
+guts-over-by = { $name } wins
+guts-before = The first deal comes
+guts-note-deal = deal { $deal }
+guts-note-cap = cap { $cap }
+guts-to-lose = to lose: { $chips }
+guts-badge-in = in
+guts-badge-out = out
+guts-gone = left
+guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot }. To win or to pay: { $counts }.
+guts-told-seat = { $name }: { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}{ $state ->
+    [in] , in
+    [out] , out
+    [left] , left
+    [chosen] , has chosen
+    [turn] , to say
+   *[other] {""}
+}.
+guts-told-shows = { $name } shows { $cards }.
+guts-told-hand = Your hand: { $cards }.
+guts-told-choice = You’ve chosen: { $choice ->
+    [in] in
+   *[out] out
+}.
+guts-pad = Chips
+guts-pad-pot = pot { $pot }
+guts-told-score = Deal { $deal }, pot { $pot }: { $chips }.
+guts-score-deal = Deal { $deal }
+guts-score-nobody = nobody in
+guts-score-won = { $names } won { $pot }
+
+## Refusals
+
+guts-refused-game-over = The game is over.
+guts-refused-not-seated = You don’t sit here.
+guts-refused-by-agreement = That takes everybody’s agreement.
+guts-refused-has-left = You’ve left this game.
+guts-refused-not-a-move = In Guts you’re in or out, nothing else.
+guts-refused-no-cards-yet = The cards aren’t dealt yet.
+guts-refused-has-spoken = You’ve said it already.
+guts-refused-not-your-turn = It’s not your turn.
+
+## Rules
+
+guts-topic-deal = Cards and antes
+guts-rule-deal =
+    Three to ten play with one pack. Everybody puts one chip into the pot and gets two cards.
+    There’s another ante when the pot was won, nobody had to match it, and it’s nearly empty.
+guts-topic-declare = In or out
+guts-rule-declare =
+    You’re in or out: one after the other from the dealer’s left, or all together in secret.
+    Who is out pays nothing and wins nothing. If all others are out, the last player is in.
+guts-topic-showdown = Showdown
+guts-rule-showdown =
+    One player in takes the pot and need not show. Otherwise all who are in show, and the best hand wins.
+    A pair beats any two cards, then the higher card counts, then the lower. Suits mean nothing.
+guts-topic-pot = The pot
+guts-rule-pot =
+    The winner takes what the pot counts for: all of it, up to the cap. Each other player who was in pays as much into the
+    middle. Winners who tie share in whole chips; the rest stays.
+guts-topic-end = The end
+guts-rule-end =
+    The game ends with the first deal from the agreed number on that nobody had to match; at the latest after twice as many.
+    What is left in the pot is shared. Most chips win.
+guts-topic-leaving = Leaving and time
+guts-rule-leaving =
+    Who leaves goes with what they have won or lost, and cannot win the game. Silence means out.
+guts-topic-money = Payment
+guts-rule-money =
+    Each chip is worth the stake. The decks are published after the game, so they tell what was folded.
+guts-topic-presets = Presets and options
+guts-rule-presets =
+    The number of deals, the cap and the way of declaring can be agreed on.
+guts-why-pot = Deal { $deal }, pot { $pot }
+guts-why-won = The best hand of those in wins { $chips }.
+guts-why-alone = Nobody else was in: { $chips } without showing.
+guts-why-paid = In, and not the best: { $chips } into the middle.

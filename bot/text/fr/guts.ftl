@@ -1,0 +1,147 @@
+# Guts : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
+
+guts-name = Guts
+guts-not-a-move = Ce n’est pas un coup de Guts. Essaie `in` ou `out`.
+
+## Conditions
+
+guts-rules-classic = Règles classiques.
+guts-rules-classic-about = comme dans /rules
+guts-option-deals = { $value ->
+    [1] Une donne au moins.
+   *[other] { $value } donnes au moins.
+}
+guts-option-cap = Le pot compte pour { $value } jetons au plus.
+guts-option-declare-turns = Chacun dit à son tour s’il joue.
+guts-option-declare-together = Vous choisissez tous en secret si vous jouez.
+guts-word-deals = donnes : { $value }
+guts-word-cap = plafond : { $value }
+guts-word-declare-turns = annonces à tour de rôle
+guts-word-declare-together = annonces ensemble
+guts-typed-deals = Donnes
+guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
+guts-typed-cap = Plafond
+guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 jetons. Laisse vide pour 100.
+
+## Ce qu’on demande
+
+guts-ask = Gagne { $pot }, ou paie { $pot }.
+guts-in = Je joue · { $pot } à gagner ou à payer
+guts-out = Je passe
+
+## Ce qui s’est passé
+
+guts-event-chose = { $seat } a choisi.
+guts-event-chose-own = Tu as choisi.
+guts-said-in = { $name } joue.
+guts-said-out = { $name } passe.
+guts-dealt = Donne { $deal } : { $name } donne. Pot : { $pot }.
+guts-dealt-ante = Donne { $deal } : { $name } donne, chacun met un jeton. Pot : { $pot }.
+guts-declared = Jouent : { $ins }.
+guts-declared-nobody = Personne ne joue. Le pot reste.
+guts-showed = { $name } montre { $cards }.
+guts-won = { $winners } { $count ->
+    [one] gagne { $each ->
+        [one] un jeton
+       *[other] { $each } jetons
+    }
+   *[other] gagnent { $each ->
+        [one] un jeton
+       *[other] { $each } jetons
+    } chacun
+}.
+guts-paid = { $losers } { $count ->
+    [one] paie { $each }
+   *[other] paient { $each } chacun
+} : le pot est de { $pot }.
+guts-shared = Le dernier pot est partagé.
+guts-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+guts-left = { $name } s’en va.
+
+## Images
+
+guts-said-to = À { $name } de parler
+guts-choosing = Chacun choisit
+guts-between = La donne { $deal } est finie
+guts-over-by = { $name } gagne
+guts-before = La première donne arrive
+guts-note-deal = donne { $deal }
+guts-note-cap = plafond { $cap }
+guts-to-lose = à perdre : { $chips }
+guts-badge-in = joue
+guts-badge-out = passe
+guts-gone = parti
+guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot }. À gagner ou à payer : { $counts }.
+guts-told-seat = { $name } : { $chips ->
+    [one] un jeton
+   *[other] { $chips } jetons
+}{ $state ->
+    [in] , joue
+    [out] , passe
+    [left] , parti
+    [chosen] , a choisi
+    [turn] , doit parler
+   *[other] {""}
+}.
+guts-told-shows = { $name } montre { $cards }.
+guts-told-hand = Ta main : { $cards }.
+guts-told-choice = Tu as choisi : { $choice ->
+    [in] jouer
+   *[out] passer
+}.
+guts-pad = Jetons
+guts-pad-pot = pot { $pot }
+guts-told-score = Donne { $deal }, pot { $pot } : { $chips }.
+guts-score-deal = Donne { $deal }
+guts-score-nobody = personne
+guts-score-won = { $pot } pour { $names }
+
+## Refus
+
+guts-refused-game-over = La partie est finie.
+guts-refused-not-seated = Tu n’es pas à cette table.
+guts-refused-by-agreement = Il faut l’accord de tout le monde.
+guts-refused-has-left = Tu as quitté cette partie.
+guts-refused-not-a-move = À Guts on joue ou on passe, rien d’autre.
+guts-refused-no-cards-yet = Les cartes ne sont pas encore données.
+guts-refused-has-spoken = Tu l’as déjà dit.
+guts-refused-not-your-turn = Ce n’est pas ton tour.
+
+## Règles
+
+guts-topic-deal = Cartes et mises
+guts-rule-deal =
+    On joue de trois à dix avec un jeu. Chacun met un jeton au pot et reçoit deux cartes.
+    On mise de nouveau quand le pot a été gagné, que personne n’a dû le doubler et qu’il est presque vide.
+guts-topic-declare = Jouer ou passer
+guts-rule-declare =
+    On joue ou on passe : l’un après l’autre depuis la gauche du donneur, ou tous ensemble en secret.
+    Qui passe ne paie rien et ne gagne rien. Si tous les autres passent, le dernier joue.
+guts-topic-showdown = Montrer
+guts-rule-showdown =
+    Qui joue seul prend le pot sans montrer. Sinon tous ceux qui jouent montrent, et la meilleure main gagne.
+    Une paire bat deux cartes quelconques, puis compte la plus haute carte, puis l’autre. Les couleurs ne comptent pas.
+guts-topic-pot = Le pot
+guts-rule-pot =
+    Le gagnant prend ce que le pot compte : tout, jusqu’au plafond. Chaque autre joueur qui jouait met autant au milieu.
+    Les gagnants à égalité partagent en jetons entiers ; le reste demeure.
+guts-topic-end = La fin
+guts-rule-end =
+    La partie finit avec la première donne, à partir du nombre convenu, que personne n’a dû doubler ; au plus tard après
+    le double. Ce qui reste au pot est partagé. Le plus de jetons gagne.
+guts-topic-leaving = Partir, et le temps
+guts-rule-leaving =
+    Qui s’en va garde ce qui est gagné ou perdu, et ne peut plus gagner la partie. Se taire, c’est passer.
+guts-topic-money = Paiement
+guts-rule-money =
+    Chaque jeton vaut l’enjeu. Les cartes sont publiées après la partie : elles disent ce qui a été jeté.
+guts-topic-presets = Options
+guts-rule-presets =
+    On peut convenir du nombre de donnes, du plafond et de la façon d’annoncer.
+guts-why-pot = Donne { $deal }, pot { $pot }
+guts-why-won = La meilleure main gagne { $chips }.
+guts-why-alone = Personne d’autre ne jouait : { $chips } sans montrer.
+guts-why-paid = A joué sans la meilleure main : { $chips } au milieu.

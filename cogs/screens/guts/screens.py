@@ -1,0 +1,139 @@
+"""The screens of Guts: one question, and what happens around the pot."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Hand
+from bot.games.guts.events import Dealt, Declared, Ended, Said, Scored
+from bot.games.guts.moves import In, Out, parse_move
+from bot.games.guts.name import NAME
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Event, Left, Seat, View
+from bot.text import listed, say
+from cogs.screens.game import Showing
+from cogs.screens.listed import ListedScreens
+from cogs.screens.questions import Offer, Question, Words, numbered
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_signs
+from render import Studio
+from render.guts.pictures import GutsPictures
+from render.guts.table import table_told
+
+
+class GutsScreens(ListedScreens):
+    """The screens of Guts."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = GutsPictures(studio)
+
+    async def table(self, showing: Showing) -> list[Block]:
+        order = self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def panel(self, showing: Showing) -> list[Block]:
+        order = self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        hand = own(showing).hand
+        if not hand:
+            return []
+        order = self._pictures.hand(hand, holder=holder, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        view = own(showing)
+        shown = [_hand(each) or lying for each, lying in zip(hands, view.board.shown, strict=True)]
+        order = self._pictures.table(view, names=showing.names, hands=shown, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def score(self, showing: Showing) -> list[Block]:
+        order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    def in_full(self, showing: Showing) -> str:
+        view = own(showing)
+        lying = dict(enumerate(view.board.shown))
+        return "\n".join(table_told(view, showing.spoken, lying, view.seat is not None, locale=showing.locale))
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view, locale = own(showing), showing.locale
+        pot = view.board.counts
+        ins = [
+            Offer(number, say(locale, "guts-in", pot=pot), amount=pot, is_chosen=view.choice == move)
+            for number, move in numbered(view, In)
+        ]
+        outs = [
+            Offer(number, say(locale, "guts-out"), is_chosen=view.choice == move)
+            for number, move in numbered(view, Out)
+        ]
+        return (Words((*ins, *outs)),)
+
+    def prompt(self, showing: Showing) -> str:
+        return say(showing.locale, "guts-ask", pot=own(showing).board.counts)
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        locale, names = showing.locale, showing.spoken
+        match event:
+            case Dealt():
+                key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
+                return say(locale, key, deal=str(event.deal), name=names[event.dealer], pot=event.pot)
+            case Said():
+                return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat])
+            case Declared():
+                if not event.ins:
+                    return say(locale, "guts-declared-nobody")
+                return say(locale, "guts-declared", ins=_names(event.ins, showing))
+            case Scored():
+                return _scored(event, showing)
+            case Ended():
+                return _ended(event, showing)
+            case Left():
+                return say(locale, "guts-left", name=names[event.seat])
+            case _:
+                return super().in_words(event, showing)
+
+
+def own(showing: Showing) -> GutsView:
+    """The view, which is one of Guts."""
+    if not isinstance(showing.view, GutsView):
+        raise TypeError("no view of Guts")
+    return showing.view
+
+
+def _hand(view: View) -> Hand | None:
+    return view.hand if isinstance(view, GutsView) and view.hand else None
+
+
+def _names(seats: Sequence[Seat], showing: Showing) -> str:
+    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
+
+
+def _scored(event: Scored, showing: Showing) -> str | None:
+    """The showdown, who wins, and who pays into the middle."""
+    score, locale = event.score, showing.locale
+    if not score.winners:
+        return None
+    told = [
+        say(locale, "guts-showed", name=showing.spoken[seat], cards=card_signs(hand, showing.emoji))
+        for seat, hand in enumerate(score.hands)
+        if hand is not None
+    ]
+    each, count = score.counted // len(score.winners), len(score.winners)
+    told.append(say(locale, "guts-won", winners=_names(score.winners, showing), count=count, each=each))
+    losers = [Seat(seat) for seat, paid in enumerate(score.paid) if paid]
+    if losers:
+        names = _names(losers, showing)
+        told.append(say(locale, "guts-paid", losers=names, count=len(losers), each=score.counted, pot=score.pot_after))
+    return " ".join(told)
+
+
+def _ended(event: Ended, showing: Showing) -> str | None:
+    locale, winners = showing.locale, sorted(event.outcome.winners)
+    told = [say(locale, "guts-shared")] if sum(event.shares) else []
+    if winners:
+        told.append(say(locale, "guts-over", winners=_names(winners, showing), count=len(winners)))
+    return " ".join(told) or None
