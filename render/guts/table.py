@@ -169,7 +169,9 @@ def table_told(
         if view.choice is not None and view.window is not None and view.window.asking is Asking.CHOICE:
             lines.append(say(locale, "guts-told-choice", choice="in" if isinstance(view.choice, In) else "out"))
     for seat in board.seats:
-        lines.append(say(locale, "guts-told-seat", name=names[seat], chips=board.chips[seat], state=_state(view, seat)))
+        lines.append(
+            say(locale, "guts-told-seat", name=names[seat], chips=spoken(board.chips[seat]), state=_state(view, seat))
+        )
         if (hand := hands.get(seat)) is not None:
             lines.append(say(locale, "guts-told-shows", name=names[seat], cards=_in_words(hand, locale)))
     return lines

@@ -18,6 +18,7 @@ guts-word-deals = deals: { $value }
 guts-word-cap = cap: { $value }
 guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
+guts-terms-leaving = Who leaves takes along what they have won or lost, and pays or is paid by the chips.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for 20.
 guts-typed-cap = Cap
@@ -75,10 +76,7 @@ guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
 guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot }. To win or to pay: { $counts }.
-guts-told-seat = { $name }: { $chips ->
-    [one] one chip
-   *[other] { $chips } chips
-}{ $state ->
+guts-told-seat = { $name }: { $chips } chips{ $state ->
     [in] , in
     [out] , out
     [left] , left
@@ -112,6 +110,11 @@ guts-refused-not-your-turn = It’s not your turn.
 
 ## Rules
 
+guts-how-1 = Everybody puts one chip into the pot and gets **two cards**.
+guts-how-2 = Say whether you’re **in** or **out**. Out costs nothing more, and wins nothing.
+guts-how-3 = **The best hand** of those who are in takes the pot: a pair beats any two cards, then the higher card counts.
+guts-how-4 = **Everybody else who was in** pays as much as the pot was: it grows, and stays for the next deal.
+guts-how-5 = If nobody else dares, the pot is yours without showing. Most chips in the end win.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
     Three to ten play with one pack. Everybody puts one chip into the pot and gets two cards.

@@ -18,6 +18,7 @@ guts-word-deals = donnes : { $value }
 guts-word-cap = plafond : { $value }
 guts-word-declare-turns = annonces à tour de rôle
 guts-word-declare-together = annonces ensemble
+guts-terms-leaving = Qui s’en va garde ce qui est gagné ou perdu, et paie ou reçoit selon ses jetons.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
 guts-typed-cap = Plafond
@@ -75,10 +76,7 @@ guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
 guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot }. À gagner ou à payer : { $counts }.
-guts-told-seat = { $name } : { $chips ->
-    [one] un jeton
-   *[other] { $chips } jetons
-}{ $state ->
+guts-told-seat = { $name } : { $chips } jetons{ $state ->
     [in] , joue
     [out] , passe
     [left] , parti
@@ -112,6 +110,11 @@ guts-refused-not-your-turn = Ce n’est pas ton tour.
 
 ## Règles
 
+guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**.
+guts-how-2 = Dis si tu **joues** ou si tu **passes**. Passer ne coûte plus rien, et ne gagne rien.
+guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : une paire bat tout le reste, puis compte la plus haute carte.
+guts-how-4 = **Tous les autres qui jouaient** paient autant que le pot : il grandit, et reste pour la donne suivante.
+guts-how-5 = Si personne d’autre n’ose, le pot est à toi sans montrer. Le plus de jetons gagne à la fin.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
     On joue de trois à dix avec un jeu. Chacun met un jeton au pot et reçoit deux cartes.

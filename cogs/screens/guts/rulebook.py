@@ -1,60 +1,37 @@
 """The rules of Guts by topic, and the reasons behind its pots."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Settlement, View
+from bot.games.protocol import View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
-from render import Style
-
-RULES: Mapping[str, str] = MappingProxyType(
-    {
-        "deal": "G2",
-        "declare": "G3",
-        "showdown": "G4",
-        "pot": "G5",
-        "end": "G6",
-        "leaving": "G7",
-        "money": "G8",
-        "presets": "G10",
-    }
-)
-"""The topics in the order of a first reading, and the number of each one's rule."""
 
 
 class GutsRulebook(Rulebook):
     """A page for each topic, in words alone."""
 
     name = NAME
-    topics = tuple(RULES)
-
-    def title(self, topic: str, *, locale: Locale) -> str:
-        return say(locale, f"guts-topic-{topic}")
-
-    def number(self, topic: str, *, locale: Locale) -> str:
-        return say(locale, "rules-number", rule=RULES[topic])
-
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        return [say(locale, f"guts-rule-{topic}")]
-
-    def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
-        return None
-
-    def topic_of(self, rule: str) -> str:
-        return next((topic for topic, number in RULES.items() if rule.partition(".")[0] == number), "deal")
+    numbers = MappingProxyType(
+        {
+            "deal": "G2",
+            "declare": "G3",
+            "showdown": "G4",
+            "pot": "G5",
+            "end": "G6",
+            "leaving": "G7",
+            "money": "G8",
+            "presets": "G10",
+        }
+    )
 
     def finished(self, view: View) -> int:
         return len(_own(view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
         return list(_of_deal(_own(views[0]), deal, locale))
-
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        return []
 
 
 def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]:
