@@ -8,8 +8,9 @@ from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Event, Left, Seat, View
+from bot.tables import Finish
 from bot.text import listed, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import Block
@@ -53,6 +54,11 @@ class GutsScreens(ListedScreens):
     async def score(self, showing: Showing) -> list[Block]:
         order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
         return [await self._pictures.picture(order)]
+
+    async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
+        """Also when the game ends, only hands of the showdown lie open: who was in alone need not show (G4.1)."""
+        told = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
+        return [*([" ".join(told)] if told else []), *await self.table(showing), *await self.score(showing)]
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
