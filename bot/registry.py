@@ -1,5 +1,6 @@
 """The games that are hosted. A new game is one entry here; only the command line hands it on from here."""
 
+from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
 from bot.games.mille.counting import MilleCounting
@@ -11,6 +12,18 @@ from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
 
 GAMES = Games(
-    Hosted(game=MilleGame(), robots=(MilleNovice(), MilleRegular()), report=MilleReport(), counting=MilleCounting()),
-    Hosted(game=GutsGame(), robots=(GutsNovice(), GutsRegular()), report=GutsReport()),
+    Hosted(
+        game=MilleGame(),
+        robots=(MilleNovice(), MilleRegular()),
+        report=MilleReport(),
+        counting=MilleCounting(),
+        pace=150_000,
+    ),
+    Hosted(
+        game=GutsGame(),
+        robots=(GutsNovice(), GutsRegular()),
+        report=GutsReport(),
+        counting=GutsCounting(),
+        pace=30_000,  # of the same machine: a deck every third move, and few moves that change little
+    ),
 )

@@ -11,6 +11,7 @@ from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
+from render.guts.boards import COLUMNS as GUTS_COLUMNS
 from render.guts.gallery import drawings as guts_drawings
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
@@ -27,6 +28,12 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             columns=COLUMNS,
             measured=MEASURED,
         ),
-        "guts": Shown(screens=GutsScreens, rulebook=GutsRulebook, variants=GUTS_VARIANTS, samples=guts_drawings),
+        "guts": Shown(
+            screens=GutsScreens,
+            rulebook=GutsRulebook,
+            variants=GUTS_VARIANTS,
+            samples=guts_drawings,
+            columns=GUTS_COLUMNS,
+        ),
     }
 )

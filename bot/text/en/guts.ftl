@@ -148,3 +148,40 @@ guts-why-pot = Deal { $deal }, pot { $pot }
 guts-why-won = The best hand of those in wins { $chips }.
 guts-why-alone = Nobody else was in: { $chips } without showing.
 guts-why-paid = In, and not the best: { $chips } into the middle.
+
+## Standing
+
+choice-by-pots = pots won
+choice-by-matched = pots matched
+standing-by-pots = By pots won
+standing-by-matched = By pots matched
+standing-own-by-pots = { $count ->
+        [one] { $figure } pot won
+       *[other] { $figure } pots won
+    }
+standing-own-by-matched = { $count ->
+        [one] { $figure } pot matched
+       *[other] { $figure } pots matched
+    }
+standing-stats-pots = { $count ->
+        [one] pot won
+       *[other] pots won
+    }
+standing-stats-pots_shown = { $count } at a showdown
+standing-stats-pots_unseen = { $count } without showing
+standing-stats-pots-kinds = Pots won: { $kinds }.
+standing-stats-matched = { $count ->
+        [one] pot matched
+       *[other] pots matched
+    }
+standing-feat-full-pot = pot as big as the cap
+standing-feat-beaten-pair = pair beaten by a pair
+standing-feat-out-of-debt = win after being 20 chips down
+pictures-board-alt-pots = { $count ->
+    [one] 1 pot
+   *[other] { NUMBER($count, useGrouping: 0) } pots
+} won
+pictures-board-alt-matched = { $count ->
+    [one] 1 pot
+   *[other] { NUMBER($count, useGrouping: 0) } pots
+} matched

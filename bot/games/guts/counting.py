@@ -1,0 +1,85 @@
+"""What a finished game of Guts counts for each player: pots won and matched; and its feats."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.guts.board import Score
+from bot.games.guts.strength import strength
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Seat, Settlement, View
+
+DEBT = -20  # chips
+
+POTS, MATCHED = "pots", "matched"  # leaderboards
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel."""
+
+    FULL_POT = "full-pot"  # won as much as the cap allows, alone
+    BEATEN_PAIR = "beaten-pair"  # showed a pair, and lost to a higher one
+    OUT_OF_DEBT = "out-of-debt"  # won a game after having been twenty chips down
+
+
+@dataclass(frozen=True, slots=True)
+class GutsCounting(Counting):
+    """What Guts counts."""
+
+    figures = (
+        Figure("pots_shown", board=POTS, stat="pots"),  # won at a showdown, alone or shared
+        Figure("pots_unseen", board=POTS, stat="pots"),  # taken by the only one who was in
+        Figure("matched", board=MATCHED, stat="matched"),  # pots that had to be matched
+        Figure("best_pot"),  # chips
+    )
+    feats = tuple(Feat)
+    turn_begins = ("in", "out")
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The pots that each has won and matched, and how many chips they end with."""
+        told = _of(view)
+        return Counts(len(told.board.scores), tuple(_seat(told, seat) for seat in told.board.seats))
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`."""
+        told = _of(view)
+        scores = told.board.scores
+        if any(_taken(score, seat) == told.options.cap for score in scores):
+            yield Feat.FULL_POT
+        if any(_is_beaten_pair(score, seat) for score in scores):
+            yield Feat.BEATEN_PAIR
+        has_won = told.outcome is not None and seat in told.outcome.winners
+        if has_won and any(score.chips[seat] <= DEBT for score in scores):
+            yield Feat.OUT_OF_DEBT
+
+
+def _of(view: View) -> GutsView:
+    if not isinstance(view, GutsView):
+        raise TypeError("no view of Guts")
+    return view
+
+
+def _seat(view: GutsView, seat: Seat) -> SeatCounts:
+    scores = view.board.scores
+    won = [score for score in scores if seat in score.winners]
+    shown = sum(len(score.ins) > 1 for score in won)
+    return SeatCounts(
+        points=view.board.chips[seat],
+        figures={
+            "pots_shown": shown,
+            "pots_unseen": len(won) - shown,
+            "matched": sum(score.paid[seat] > 0 for score in scores),
+            "best_pot": max((_taken(score, seat) for score in won), default=0),
+        },
+    )
+
+
+def _taken(score: Score, seat: Seat) -> int:
+    """The chips that `seat` won in this deal (G5.1, G5.3)."""
+    return score.counted // len(score.winners) if seat in score.winners else 0
+
+
+def _is_beaten_pair(score: Score, seat: Seat) -> bool:
+    hand = score.hands[seat]
+    return hand is not None and seat not in score.winners and strength(hand).is_pair
