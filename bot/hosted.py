@@ -20,6 +20,7 @@ class Hosted:
     robots: tuple[Robot, ...]  # one of each level that people may choose
     report: Report  # what `replay` tells of it
     counting: Counting | None = None  # None: only who won and what was paid is kept
+    pace: int = 10_000  # random moves a second, decks and all, that the bench of the rules wants
 
 
 @final

@@ -19,8 +19,8 @@ def _rules(given: argparse.Namespace) -> Lines:
     from bot.games import bench  # noqa: PLC0415
     from bot.registry import GAMES  # noqa: PLC0415
 
-    games = [hosted.game for name, hosted in GAMES.items() if given.game in (None, name)]
-    return bench.rules(games, chooser=random.Random(1), clock=time.perf_counter)  # noqa: S311  the same games every time
+    goals = {hosted.game: hosted.pace for name, hosted in GAMES.items() if given.game in (None, name)}
+    return bench.rules(goals, chooser=random.Random(1), clock=time.perf_counter)  # noqa: S311  the same games every time
 
 
 def _robots(_: argparse.Namespace) -> Lines:

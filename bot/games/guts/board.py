@@ -73,7 +73,8 @@ class Board:
     @property
     def silent(self) -> tuple[Seat, ...]:
         """Who has not been heard in this deal, in order."""
-        return tuple(seat for seat in self.dealt if seat not in self.ins | self.outs)
+        heard = self.ins | self.outs
+        return tuple(seat for seat in self.dealt if seat not in heard)
 
     @property
     def asked(self) -> tuple[Seat, ...]:

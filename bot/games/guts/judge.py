@@ -47,7 +47,10 @@ class LegalMoves(Collection[Move]):
         return isinstance(move, In | Out) and refusal(self.board, self.seat, move) is None
 
     def __iter__(self) -> Iterator[Move]:
-        return (move for move in (In(), Out()) if move in self)
+        return iter(_SAID if _SAID[0] in self else ())  # who may say the one may say the other
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(_SAID) if _SAID[0] in self else 0
+
+
+_SAID = (In(), Out())

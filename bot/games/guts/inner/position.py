@@ -32,6 +32,8 @@ from bot.games.protocol import (
     clockwise,
 )
 
+_PACK = [card.place for card in CARDS]
+
 Choices = tuple[tuple[Seat, Move], ...]
 """The secret choices of the open deal, in order of seats."""
 
@@ -117,7 +119,7 @@ class GutsPosition(Position):
     def supply(self, cards: Sequence[Card]) -> Step:
         """Deal two cards each, after antes if they are due. Raises ValueError for any other cards than a pack."""
         chance = self.chance
-        if chance is None or sorted(card.place for card in cards) != [card.place for card in chance.cards]:
+        if chance is None or sorted([card.place for card in cards]) != _PACK:
             raise ValueError("these are not the cards that are owed")
         board = self.board
         order = clockwise(len(board.seats), after=board.next_dealer, without=board.left)
@@ -138,80 +140,82 @@ class GutsPosition(Position):
         )
         by_seat = tuple(hands.get(seat, Hand()) for seat in board.seats)
         event = Dealt(after.deal, after.dealer, board.antes, after.pot, by_seat)
-        return self._step(GutsPosition(after, by_seat, tuple(cards[dealt:])), (event,))
+        after = replace(after, turns=self._turns(after))
+        return Step(GutsPosition(after, by_seat, tuple(cards[dealt:])), (event,), reveals=True)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
         if (refused := self.refusal(seat, move)) is not None:
             raise Refused(refused)
         if seat is None:
-            return self._end(self, Outcome(ending=Ending.ABANDONED), ())
+            return self._end(self.board, Outcome(ending=Ending.ABANDONED), ())
         if isinstance(move, Resign | Timeout):
             return self._leave(seat, move)
         if self.options.declare is Declare.TOGETHER:
             return self._choose(seat, move)
-        after = replace(self, board=_heard(self.board, seat, is_in=isinstance(move, In)))
-        return self._go_on(after, (Said(seat, isinstance(move, In)),))
+        is_in = isinstance(move, In)
+        return self._go_on(_heard(self.board, seat, is_in=is_in), (Said(seat, is_in),))
 
     def _choose(self, seat: Seat, move: Move) -> Step:
         """Keep a secret choice, which may be another one than before (G3.2, G7.4)."""
         choices = dict(self.choices) | {seat: move}
         board = replace(self.board, chosen=self.board.chosen | {seat})
-        after = replace(self, board=board, choices=tuple(sorted(choices.items())))
-        return self._go_on(after, (Chose(seat, isinstance(move, In)),))
+        return self._go_on(board, (Chose(seat, isinstance(move, In)),), choices=tuple(sorted(choices.items())))
 
     def _leave(self, seat: Seat, move: Move) -> Step:
         """A seat leaves. What it has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
         board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
         if last_side(((one,) for one in board.seats), board.left) is not None:
-            return self._finish(replace(self, board=board), ending, (Left(seat, ending),))
+            return self._finish(board, ending, (Left(seat, ending),))
         if board.phase is Phase.DECLARE and seat in board.silent and seat not in board.chosen:
             board = _heard(board, seat, is_in=False)
-        return self._go_on(replace(self, board=board), (Left(seat, ending),), leaver=seat)
+        return self._go_on(board, (Left(seat, ending),), choices=self.choices, leaver=seat)
 
-    def _go_on(self, after: "GutsPosition", events: tuple[Event, ...], *, leaver: Seat | None = None) -> Step:
+    def _go_on(
+        self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
+    ) -> Step:
         """Count the deal once everybody has declared."""
-        board = after.board
         if board.phase is not Phase.DECLARE:
-            return self._step(after, events, leaver)
+            return self._step(board, events, leaver=leaver)
         if board.options.declare is Declare.TOGETHER:
             if not board.chosen >= frozenset(board.asked):
-                return self._step(after, events, leaver)
-            ins = board.ins | {seat for seat, move in after.choices if isinstance(move, In)}
+                return self._step(board, events, choices=choices, leaver=leaver)
+            ins = board.ins | {seat for seat, move in choices if isinstance(move, In)}
             board = replace(board, ins=ins, outs=frozenset(board.dealt) - ins, chosen=frozenset())
             events = (*events, _declared(board))
-        elif len(board.silent) == 1 and not board.ins:  # in without being asked (G3.4)
-            (last,) = board.silent
-            board, events = _heard(board, last, is_in=True), (*events, Said(last, is_in=True))
-        if board.silent:
-            return self._step(after, events, leaver)
+        elif len(silent := board.silent) == 1 and not board.ins:  # in without being asked (G3.4)
+            board, events = _heard(board, silent[0], is_in=True), (*events, Said(silent[0], is_in=True))
+        elif silent:
+            return self._step(board, events, leaver=leaver)
         board = counted(board, self.hands)
-        after = replace(after, board=board, choices=())
         events = (*events, Scored(board.scores[-1]))
-        return self._finish(after, Ending.PLAYED, events) if board.is_last else self._step(after, events, leaver)
+        return self._finish(board, Ending.PLAYED, events) if board.is_last else self._step(board, events, leaver=leaver)
 
-    def _finish(self, last: "GutsPosition", ending: Ending, events: tuple[Event, ...]) -> Step:
+    def _finish(self, board: Board, ending: Ending, events: tuple[Event, ...]) -> Step:
         """Share the pot among those who are there; then most chips win (G6.2, G6.3)."""
-        board = last.board
         dealer = board.dealer if board.deal else None
         shared = divided(board.pot, board.staying, seats=len(board.seats), dealer=dealer)
         shares = tuple(shared.get(seat, 0) for seat in board.seats)
         chips = tuple(had + more for had, more in zip(board.chips, shares, strict=True))
         outcome = won([(seat,) for seat in board.seats], chips, board.left, ending=ending)
-        return self._end(replace(last, board=replace(board, pot=0, chips=chips)), outcome, events, shares)
+        return self._end(replace(board, pot=0, chips=chips), outcome, events, shares)
 
-    def _end(
-        self, last: "GutsPosition", outcome: Outcome, events: tuple[Event, ...], shares: tuple[int, ...] = ()
-    ) -> Step:
+    def _end(self, last: Board, outcome: Outcome, events: tuple[Event, ...], shares: tuple[int, ...] = ()) -> Step:
         turns = tuple(turn + 1 for turn in self.board.turns)
-        board = replace(last.board, phase=Phase.OVER, chosen=frozenset(), outcome=outcome, turns=turns)
-        return Step(replace(last, board=board, choices=()), (*events, Ended(outcome, shares)), reveals=True)
+        board = replace(last, phase=Phase.OVER, chosen=frozenset(), outcome=outcome, turns=turns)
+        return Step(GutsPosition(board, self.hands, self.rest), (*events, Ended(outcome, shares)), reveals=True)
 
-    def _step(self, after: "GutsPosition", events: tuple[Event, ...], leaver: Seat | None = None) -> Step:
-        """The step from here to `after`: who may or could speak has other choices now, and who has left."""
-        concerned = self.to_act ^ after.to_act | {leaver}
-        turns = tuple(turn + (seat in concerned) for seat, turn in zip(self.board.seats, self.board.turns, strict=True))
-        return Step(replace(after, board=replace(after.board, turns=turns)), events, reveals=True)
+    def _step(
+        self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
+    ) -> Step:
+        """The step from here to `board`: who may or could speak has other choices now, and who has left."""
+        turns = self._turns(board, leaver)
+        after = GutsPosition(replace(board, turns=turns), self.hands, self.rest, choices)
+        return Step(after, events, reveals=True)
+
+    def _turns(self, after: Board, leaver: Seat | None = None) -> tuple[int, ...]:
+        concerned = {*self.board.asked} ^ {*after.asked} | {leaver}
+        return tuple(turn + (seat in concerned) for seat, turn in zip(after.seats, self.board.turns, strict=True))
 
 
 def _heard(board: Board, seat: Seat, *, is_in: bool) -> Board:
