@@ -1,6 +1,6 @@
 """The pictures of Guts in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -8,15 +8,20 @@ from bot.games.cards import Hand, parse_card
 from bot.games.guts.board import Board, Phase, Score
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.guts.views import GutsView
-from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.text import Locale
 from render.guts.pictures import GutsPictures
 from render.inputs import Picture, Style
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.states import Draw
-from render.studio import Order, Studio
+from render.studio import Studio
 
-NAMES = ("Maya", "Théo", "Ines", "Yuki", "Bartholomew Featherstonehaugh", "Zoé", "Moritz", "Lou", "Amélie", "Ola")
-OWN = Hand([parse_card("AS"), parse_card("TD")])
+OWN = Hand([parse_card("AS"), parse_card("AD")])
+HANDS = tuple(
+    Hand([parse_card(text) for text in pair.split()])
+    for pair in ("7S 7H", "AC 9D", "AH JS", "KH 4H", "QC 3D", "JD 2C", "9S 5C", "8D 6H", "8C 5D", "7D 2H")
+)
+LONG = ("guts-3", "guts-10", "guts-showdown-10", "guts-in-6", "guts-panel-10")
 
 
 def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None = None) -> GutsView:
@@ -25,18 +30,18 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None =
     order = clockwise(seats, after=Seat.B)
     is_secret = declare is Declare.TOGETHER
     board = Board(
-        options=GutsOptions(cap=100, declare=declare),
+        options=GutsOptions(cap=20, declare=declare),
         dealer=Seat.B,
-        chips=tuple(7 * number - 20 for number in range(seats)),
+        chips=chips(seats, 9),
         turns=(),
         phase=Phase.DECLARE,
-        deal=3,
-        pot=5 * seats,
+        deal=9,
+        pot=64,
         dealt=order,
         ins=frozenset() if is_secret else frozenset(order[:1]),
         outs=frozenset() if is_secret else frozenset(order[1 : seats - 2]),
         chosen=frozenset(everybody[1::2]) if is_secret else frozenset(),
-        scores=(score(seats, deal=1), score(seats, deal=2)),
+        scores=tuple(score(seats, deal=deal) for deal in range(1, 9)),
     )
     return GutsView(
         seat=reader,
@@ -52,59 +57,91 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None =
     )
 
 
-def score(seats: int, *, deal: int) -> Score:
-    """A deal in which two were in."""
-    shown = [Hand([parse_card("AS"), parse_card("AD")]), Hand([parse_card("KC"), parse_card("9H")])]
+def score(seats: int, *, ins: int = 3, deal: int = 9, counted: int = 20) -> Score:
+    """A deal in which so many were in; the best hand is of the last of them."""
+    everybody = SEATS[:seats]
+    own, best = everybody[:ins], everybody[ins - 1 : ins]
+    paid = tuple(counted if seat in own and seat not in best else 0 for seat in everybody)
+    after = 24 + sum(paid)
     return Score(
         deal=deal,
         dealer=Seat.B,
-        pot=seats,
-        counted=seats,
-        dealt=SEATS[:seats],
-        ins=frozenset((Seat.A, Seat.C)),
-        winners=(Seat.C,),
-        hands=tuple({Seat.A: shown[1], Seat.C: shown[0]}.get(seat) for seat in SEATS[:seats]),
-        paid=tuple(seats if seat is Seat.A else 0 for seat in SEATS[:seats]),
-        pot_after=seats,
-        scores=(0,) * seats,
-        chips=tuple(1234 * number - 2000 for number in range(seats)),
+        pot=counted + 24,
+        counted=counted,
+        dealt=everybody,
+        ins=frozenset(own),
+        winners=best,
+        hands=tuple(HANDS[seats_in] if ins > 1 and seat in own else None for seats_in, seat in _numbered(seats, ins)),
+        paid=paid,
+        pot_after=after,
+        scores=tuple((counted if seat in best else 0) - paid[seat] for seat in everybody),
+        chips=chips(seats, deal),
     )
 
 
-def showed(seats: int, *, is_over: bool = False) -> GutsView:
+def _numbered(seats: int, ins: int) -> list[tuple[int, Seat]]:
+    """The number of each seat's hand: the last who was in has the best one."""
+    return [((ins - 1 - seat) % len(HANDS), seat) for seat in SEATS[:seats]]
+
+
+def chips(seats: int, deal: int) -> tuple[int, ...]:
+    """Chips of all, which sum to zero with the pot of no game in particular."""
+    return tuple((13 * number + 7 * deal) % 61 - 30 for number in range(seats))
+
+
+def showed(seats: int, *, ins: int = 3, is_over: bool = False) -> GutsView:
     """The showdown."""
-    before = asked(seats)
-    ins = frozenset((Seat.A, Seat.C))
-    outcome = Outcome(ending=Ending.PLAYED, winners=frozenset((Seat.C,))) if is_over else None
+    before, last = asked(seats), score(seats, ins=ins)
+    most = frozenset(seat for seat in SEATS[:seats] if last.chips[seat] == max(last.chips))
+    outcome = Outcome(ending=Ending.PLAYED, winners=most) if is_over else None
+    scores = tuple(score(seats, ins=min(seats, 1 + deal % 3), deal=deal) for deal in range(1, 9))
     board = replace(
         before.board,
         phase=Phase.OVER if is_over else Phase.DEAL,
-        deal=2,
-        pot=0 if is_over else seats,
-        ins=ins,
-        outs=frozenset(SEATS[:seats]) - ins,
-        left=(Seat.B,),
+        deal=9,
+        pot=0 if is_over else last.pot_after,
+        chips=last.chips,
+        scores=(*scores, last),
+        ins=last.ins,
+        outs=frozenset(SEATS[:seats]) - last.ins,
         outcome=outcome,
     )
-    return replace(before, board=board, to_act=frozenset(), left=board.left, outcome=outcome)
+    return replace(before, board=board, to_act=frozenset(), outcome=outcome)
+
+
+def large() -> GutsView:
+    """Amounts of four and five digits, and a leaver."""
+    view = asked(10)
+    amounts = tuple((number - 5) * 3_111 for number in range(10))
+    board = replace(view.board, pot=12_345, chips=amounts, left=(Seat.H,), options=GutsOptions(cap=1000))
+    return replace(view, board=board, left=board.left)
 
 
 def tables() -> dict[str, GutsView]:
     """Every state of the table."""
-    found = {}
-    for seats in range(3, 11):
-        found[f"guts-asked-{seats}"] = asked(seats)
-        found[f"guts-showed-{seats}"] = showed(seats)
+    found = {f"guts-{seats}": asked(seats) for seats in range(3, 11)}
+    found |= {f"guts-showdown-{seats}": showed(seats) for seats in range(3, 11)}
+    found |= {f"guts-in-{ins}": showed(10, ins=ins) for ins in (0, 1, 2, 4, 6, 8, 10)}
     return found | {
         "guts-together": asked(6, declare=Declare.TOGETHER),
+        "guts-large": large(),
         "guts-over": showed(5, is_over=True),
     }
 
 
 def panels() -> dict[str, GutsView]:
     """Every state of a panel."""
-    found = {f"guts-panel-{seats}": asked(seats, reader=Seat.A) for seats in (3, 4, 7, 10)}
-    return found | {"guts-panel-together": asked(6, declare=Declare.TOGETHER, reader=Seat.C)}
+    found = {f"guts-panel-{seats}": asked(seats, reader=SEATS[seats - 1]) for seats in range(3, 11)}
+    return found | {
+        "guts-panel-together": asked(6, declare=Declare.TOGETHER, reader=Seat.C),
+        "guts-panel-large": replace(large(), seat=Seat.J, hand=OWN),
+    }
+
+
+def payments(seats: int) -> Settlement:
+    """What all others pay to the last two."""
+    due = [Transfer(SEATS[n], SEATS[seats - 1 - n % 2], 10 + 7 * n) for n in range(seats - 2)]
+    return Settlement(transfers=tuple(due))
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
@@ -112,22 +149,33 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     pictures = GutsPictures(studio)
     yield "guts-hand", partial(_hand, pictures)
     for name, view in tables().items():
-        yield name, partial(_draw, pictures, "table", view)
+        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
     for name, view in panels().items():
-        yield name, partial(_draw, pictures, "panel", view)
-    for seats in (3, 10):
-        yield f"guts-pad-{seats}", partial(_draw, pictures, "pad", showed(seats))
+        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
+    for name in LONG:
+        view = (tables() | panels())[name]
+        yield f"{name}-names", partial(_draw, pictures, "panel" if "panel" in name else "table", view, MANY_LONG_NAMES)
+    for seats in range(3, 11):
+        yield f"guts-pad-{seats}", partial(_draw, pictures, "pad", showed(seats, is_over=seats % 2 == 0), MANY_NAMES)
+        yield f"guts-receipt-{seats}", partial(_draw, pictures, "receipt", showed(seats, is_over=True), MANY_NAMES)
 
 
 def _hand(pictures: GutsPictures, locale: Locale, style: Style) -> Picture:
     return pictures.draw(pictures.hand(OWN, locale=locale, style=style))
 
 
-def _draw(pictures: GutsPictures, kind: str, view: GutsView, locale: Locale, style: Style) -> Picture:
-    names = NAMES[: len(view.board.seats)]
-    orders: dict[str, Order] = {
-        "table": pictures.table(view, names=names, locale=locale, style=style),
-        "panel": pictures.panel(view, names=names, locale=locale, style=style),
-        "pad": pictures.pad(view, names=names, locale=locale, style=style),
-    }
-    return pictures.draw(orders[kind])
+def _draw(
+    pictures: GutsPictures, kind: str, view: GutsView, players: Sequence[str], locale: Locale, style: Style
+) -> Picture:
+    names = players[: len(view.board.seats)]
+    match kind:
+        case "panel":
+            order = pictures.panel(view, names=names, locale=locale, style=style)
+        case "pad":
+            order = pictures.pad(view, names=names, locale=locale, style=style)
+        case "receipt":
+            due = payments(len(names))
+            order = pictures.receipt(view, due, stake=1, unit="points", names=names, locale=locale, style=style)
+        case _:
+            order = pictures.table(view, names=names, locale=locale, style=style)
+    return pictures.draw(order)

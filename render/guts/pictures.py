@@ -1,13 +1,16 @@
 """The pictures of Guts, as a studio draws them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
 from bot.games.guts.views import GutsView
+from bot.games.protocol import Settlement
 from bot.text import Locale
-from render.guts import pad, table
+from render import pad, receipt
+from render.guts import ends, table
 from render.guts.table import TableShown
+from render.guts.told import finished
 from render.hands import poker
 from render.hands.held import hold
 from render.hands.poker import PokerHand
@@ -53,15 +56,23 @@ class GutsPictures:
         return self._ordered("hand", (hand, holder, locale), style, layout)
 
     def pad(self, view: GutsView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The last deals, and the chips of all."""
-        board, names = view.board, tuple(names)
+        """The chips of all after each deal."""
+        return self._sheet("scorepad", ends.pad_of(view.board, locale), pad.layout, tuple(names), locale, style)
 
-        def layout() -> Scene:
-            stage = Stage(self._studio.fonts, locale, style)
-            return pad.layout(board, names_of(self._studio.fonts, locale, names), stage)
-
-        shown = (board.scores[-pad.ROWS :], board.chips, board.pot, names, locale)
-        return self._studio.without_cards("scorepad", shown, style, layout, gamut=Gamut.WIDE)
+    def receipt(
+        self,
+        view: GutsView,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """What the game has cost."""
+        sheet = ends.receipt_of(view.board, settlement, stake, unit, locale)
+        return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
 
     async def picture(self, order: Order) -> Picture:
         """Draw off the loop."""
@@ -73,10 +84,28 @@ class GutsPictures:
 
     def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
-            stage = Stage(self._studio.fonts, locale, style)
-            return table.layout(shown, names_of(self._studio.fonts, locale, names), stage)
+            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+            board = shown.view.board
+            if finished(board) is not None and shown.hands == board.shown:
+                return ends.layout(shown.view, printed, stage)
+            return table.layout(shown, printed, stage)
 
         return self._ordered(kind, (shown, tuple(names), locale), style, layout)
+
+    def _sheet(
+        self,
+        kind: str,
+        sheet: Hashable,
+        layout: Callable[..., Scene],
+        names: tuple[str, ...],
+        locale: Locale,
+        style: Style,
+    ) -> Order:
+        def lay() -> Scene:
+            fonts = self._studio.fonts
+            return layout(sheet, names_of(fonts, locale, names), fonts, locale, style=style)
+
+        return self._studio.without_cards(kind, (sheet, names, locale), style, lay, gamut=Gamut.WIDE)
 
     def _ordered(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
         return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)

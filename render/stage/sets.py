@@ -81,15 +81,30 @@ def _best_amid(row: list[HandShown]) -> list[HandShown]:
 
 
 def _row(stage: Stage, row: Sequence[HandShown], box: Box, card: float) -> list[Item]:
-    slot = box.width / len(row)
+    slots = [box.width / len(row)] * len(row)
+    widths = [_wide(hand, card) for hand in row]
+    if max(widths) > slots[0]:  # the best one, which is larger, gets more of what room there is
+        slots = [box.width * wide / sum(widths) for wide in widths]
     items: list[Item] = []
-    for number, hand in enumerate(row):
-        items += _hand(stage, hand, Box(box.x + number * slot, box.y, slot, box.height), card)
+    x = box.x
+    for hand, slot in zip(row, slots, strict=True):
+        items += _hand(stage, hand, Box(x, box.y, slot, box.height), card)
+        x += slot
     return items
 
 
+def _wanted(hand: HandShown, card: float) -> float:
+    return BEST if hand.is_best and card == HAND else card
+
+
+def _wide(hand: HandShown, card: float) -> float:
+    """How wide a hand is whose cards do not touch."""
+    count = len(hand.cards)
+    return count * _wanted(hand, card) + (count - 1) * CARD_GAP + HAND_GAP
+
+
 def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
-    middle, wanted = box.x + box.width / 2, BEST if hand.is_best and card == HAND else card
+    middle, wanted = box.x + box.width / 2, _wanted(hand, card)
     count, room = len(hand.cards), box.width - HAND_GAP
     step = wanted + CARD_GAP if count < 2 else min(wanted + CARD_GAP, (room - wanted) / (count - 1))
     step = int(2 * step) / 2

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
-from bot.games.guts.board import Board
+from bot.games.guts.board import Board, Phase
 from bot.games.guts.judge import LegalMoves, refusal
+from bot.games.guts.moves import In, Out
 from bot.games.guts.options import GutsOptions
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
 
@@ -31,6 +32,14 @@ class GutsView(View):
     def legal_moves(self) -> LegalMoves:
         """What the own seat may play now; nothing for a bystander."""
         return LegalMoves(self.board, self.seat)
+
+    def waiting_moves(self) -> tuple[Move, ...]:
+        """Whoever has not been heard may choose before their turn comes (G7.3, G13)."""
+        board = self.board
+        is_open = board.phase is Phase.DECLARE and self.window is None
+        if not is_open or self.seat in board.left or self.seat not in board.silent[1:]:
+            return ()
+        return In(), Out()
 
     def unseen(self) -> tuple[Card, ...]:
         """The hands of others and the rest of the pack, without hands that lie open, in hand order."""

@@ -29,6 +29,10 @@ guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 chips. L
 guts-ask = Win { $pot }, or pay { $pot }.
 guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
+guts-later-in = In when it’s my turn
+guts-later-out = Out when it’s my turn
+guts-take-back-in = Not in, let me think
+guts-take-back-out = Not out, let me think
 
 ## What happened
 
@@ -64,38 +68,52 @@ guts-left = { $name } leaves.
 
 ## Pictures
 
-guts-said-to = { $name } to say
+guts-said-to = { $name } to speak
 guts-choosing = Everybody chooses
-guts-between = Deal { $deal } is over
-guts-over-by = { $name } wins
+guts-takes = { $name } { $count ->
+    [one] takes { $chips }
+   *[other] take { $chips } each
+}
+guts-nobody = Nobody was in
+guts-over-by = { $name } { $count ->
+    [one] wins
+   *[other] win
+}
 guts-before = The first deal comes
 guts-note-deal = deal { $deal }
-guts-note-cap = cap { $cap }
-guts-to-lose = to lose: { $chips }
+guts-note-deal-of = deal { $deal } of { $deals }
+guts-pot = pot
+guts-price = win { $win } · lose { $lose }
+guts-pot-stays = The pot stays
+guts-others-pay = { $count } more pay { $chips }
 guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
-guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot }. To win or to pay: { $counts }.
+guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot } chips. In, you win or lose { $counts }.
+guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $pot } chips.
+guts-told-paid = { $name } pays { $chips } into the pot.
 guts-told-seat = { $name }: { $chips } chips{ $state ->
+    [silent] , hasn’t spoken
     [in] , in
     [out] , out
     [left] , left
     [chosen] , has chosen
-    [turn] , to say
+    [turn] , to speak
    *[other] {""}
 }.
 guts-told-shows = { $name } shows { $cards }.
-guts-told-hand = Your hand: { $cards }.
+guts-told-hand = Your hand: { $count } cards: { $cards }.
 guts-told-choice = You’ve chosen: { $choice ->
     [in] in
    *[out] out
 }.
-guts-pad = Chips
-guts-pad-pot = pot { $pot }
-guts-told-score = Deal { $deal }, pot { $pot }: { $chips }.
-guts-score-deal = Deal { $deal }
-guts-score-nobody = nobody in
-guts-score-won = { $names } won { $pot }
+guts-pad-note = most chips win
+guts-pad-crown = won the pot
+guts-receipt-about = Guts, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+guts-receipt-rate = { $amount } a chip
 
 ## Refusals
 

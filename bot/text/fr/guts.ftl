@@ -29,6 +29,10 @@ guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 jetons. Laiss
 guts-ask = Gagne { $pot }, ou paie { $pot }.
 guts-in = Je joue · { $pot } à gagner ou à payer
 guts-out = Je passe
+guts-later-in = Je jouerai
+guts-later-out = Je passerai
+guts-take-back-in = Ne pas jouer d’avance
+guts-take-back-out = Ne pas passer d’avance
 
 ## Ce qui s’est passé
 
@@ -66,17 +70,30 @@ guts-left = { $name } s’en va.
 
 guts-said-to = À { $name } de parler
 guts-choosing = Chacun choisit
-guts-between = La donne { $deal } est finie
-guts-over-by = { $name } gagne
+guts-takes = { $name } { $count ->
+    [one] prend { $chips }
+   *[other] prennent { $chips } chacun
+}
+guts-nobody = Personne ne jouait
+guts-over-by = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
 guts-before = La première donne arrive
 guts-note-deal = donne { $deal }
-guts-note-cap = plafond { $cap }
-guts-to-lose = à perdre : { $chips }
+guts-note-deal-of = donne { $deal } sur { $deals }
+guts-pot = pot
+guts-price = gain { $win } · perte { $lose }
+guts-pot-stays = Le pot reste
+guts-others-pay = { $count } autres paient { $chips }
 guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
-guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot }. À gagner ou à payer : { $counts }.
+guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot } jetons. Si tu joues, tu gagnes ou tu perds { $counts }.
+guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $pot } jetons.
+guts-told-paid = { $name } met { $chips } au pot.
 guts-told-seat = { $name } : { $chips } jetons{ $state ->
+    [silent] , n’a pas parlé
     [in] , joue
     [out] , passe
     [left] , parti
@@ -85,17 +102,18 @@ guts-told-seat = { $name } : { $chips } jetons{ $state ->
    *[other] {""}
 }.
 guts-told-shows = { $name } montre { $cards }.
-guts-told-hand = Ta main : { $cards }.
+guts-told-hand = Ta main : { $count } cartes : { $cards }.
 guts-told-choice = Tu as choisi : { $choice ->
     [in] jouer
    *[out] passer
 }.
-guts-pad = Jetons
-guts-pad-pot = pot { $pot }
-guts-told-score = Donne { $deal }, pot { $pot } : { $chips }.
-guts-score-deal = Donne { $deal }
-guts-score-nobody = personne
-guts-score-won = { $pot } pour { $names }
+guts-pad-note = le plus de jetons gagne
+guts-pad-crown = gagne le pot
+guts-receipt-about = Guts, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+guts-receipt-rate = { $amount } le jeton
 
 ## Refus
 

@@ -8,7 +8,7 @@ from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Event, Left, Seat, View
-from bot.tables import Finish
+from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
@@ -17,7 +17,7 @@ from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
 from render import Studio
 from render.guts.pictures import GutsPictures
-from render.guts.table import table_told
+from render.guts.told import table_told
 
 
 class GutsScreens(ListedScreens):
@@ -60,10 +60,27 @@ class GutsScreens(ListedScreens):
         told = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
         return [*([" ".join(told)] if told else []), *await self.table(showing), *await self.score(showing)]
 
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        due = table.settlement()
+        if not due.transfers:
+            return []
+        order = self._pictures.receipt(
+            own(showing),
+            due,
+            stake=table.stake,
+            unit=showing.unit,
+            names=showing.names,
+            locale=showing.locale,
+            style=showing.style,
+        )
+        return [await self._pictures.picture(order)]
+
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
         lying = dict(enumerate(view.board.shown))
-        return "\n".join(table_told(view, showing.spoken, lying, view.seat is not None, locale=showing.locale))
+        return "\n".join(table_told(view, showing.spoken, lying, is_own=view.seat is not None, locale=showing.locale))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = own(showing), showing.locale

@@ -1,0 +1,148 @@
+"""How a deal and a game of Guts end: who was in, what went into the next pot, the score pad, and the receipt."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.guts.board import Board, Score
+from bot.games.guts.name import NAME
+from bot.games.guts.strength import strength
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Seat, Settlement
+from bot.text import Locale
+from render.alt import sentences
+from render.deck import FACE_DOWN, PlainCard
+from render.guts.told import finished, headline, signed, table_told
+from render.names import Name
+from render.pad import PadRow, PadSheet
+from render.receipt import ReceiptSheet
+from render.scene import Box, Item, Scene
+from render.stage.canvas import ROUNDED, Stage, header, scene, zone
+from render.stage.pots import arrow, heap, hero, noted, seeded
+from render.stage.seats import seat as drawn_seat
+from render.stage.sets import HandShown, showdown
+from render.stage.values import Coins, Disc, SeatShown, State, letters
+from render.style import Tint
+from render.words import money, say, written
+
+LEFT, RIGHT, WIDE, PITCH, TOP, ROOM = 17.0, 433.0, 101.0, 59.0, 47.0, 296.0  # pt; seats in two columns
+HANDS = Box(119, 48, 312, 0)
+HIGH, HIGH_OF_TWO_ROWS, HIGH_WITH_REST = 152.0, 236.0, 186.0
+IN_ONE_ROW, IN_TWO_ROWS = 3, 6  # hands
+MIDDLE = 275.0
+HEAP, HEAP_OF_MANY = Box(170, 214, 210, 82), Box(170, 238, 210, 60)
+NUMBER_WIDE, NUMBER_HIGH, NUMBER_TOP, NUMBER_OF_MANY = 180.0, 28.0, 302.0, 296.0
+ARROW_TOP, ARROW_DOWN, ARROW_IN = 193.0, 30.0, 0.42
+
+
+def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
+    """The table after a deal. Hands lie open of a showdown alone: who was in alone need not show (G4.1)."""
+    board, score = view.board, finished(view.board)
+    if score is None:
+        raise ValueError("no deal has just ended")
+    discs = [Disc(words, number) for number, words in enumerate(letters(names))]
+    items: list[Item] = [*_header(view, score, names, stage), *zone(radius=ROUNDED)]
+    for seat, block in _columns(board).items():
+        dull = seat not in score.ins
+        state = State.DULL if dull else State.LIVE
+        coins = Coins(signed(board.chips[seat]), is_dull=dull)
+        items += drawn_seat(stage, SeatShown(discs[seat], names[seat], state, below=(coins,)), block)
+    hands = _hands(score, names, discs)
+    high = HIGH if len(hands) <= IN_ONE_ROW else HIGH_OF_TWO_ROWS if len(hands) <= IN_TWO_ROWS else HIGH_WITH_REST
+    area = Box(HANDS.x, HANDS.y, HANDS.width, high)
+    if hands:
+        others = say(stage.locale, "guts-others-pay", count=len(hands) - IN_ONE_ROW, chips=written(score.counted))
+        items += showdown(stage, hands, area, rest=others)
+    else:
+        items += noted(stage, say(stage.locale, "guts-pot-stays"), MIDDLE, 110, Tint.ZONE)
+    items += _pot_after(score, hands, stage)
+    spoken = [name.spoken for name in names]
+    told = table_told(view, spoken, dict(enumerate(score.hands)), is_own=False, locale=stage.locale)
+    said = headline(board, score, [spoken[seat] for seat in _winners(board, score)], stage.locale)
+    return scene(items, sentences(stage.locale, [say(stage.locale, "stage-alt-turn", headline=said), *told]))
+
+
+def _header(view: GutsView, score: Score, names: Sequence[Name], stage: Stage) -> list[Item]:
+    board, locale = view.board, stage.locale
+    of = "guts-note-deal-of" if score.deal <= board.options.deals else "guts-note-deal"
+    note = say(locale, of, deal=str(score.deal), deals=str(board.options.deals))
+    who = tuple(names[seat].printed for seat in _winners(board, score))
+    return header(stage, lambda printed: headline(board, score, printed, locale), who, (note,))
+
+
+def _winners(board: Board, score: Score) -> Sequence[Seat]:
+    return score.winners if board.outcome is None else sorted(board.outcome.winners)
+
+
+def _columns(board: Board) -> Mapping[Seat, Box]:
+    """The block of every seat: clockwise from the lower left, as around the table."""
+    count = len(board.seats)
+    left = (count + 1) // 2
+    down = [TOP + (ROOM - PITCH * left) / 2 + PITCH * place for place in range(left)]
+    right = [TOP + (ROOM - PITCH * (count - left)) / 2 + PITCH * place for place in range(count - left)]
+    places = [Box(LEFT, y, WIDE, PITCH) for y in reversed(down)] + [Box(RIGHT, y, WIDE, PITCH) for y in right]
+    return dict(zip(board.seats, places, strict=True))
+
+
+def _hands(score: Score, names: Sequence[Name], discs: Sequence[Disc]) -> list[HandShown]:
+    """Who was in, from the best hand down; of a lone winner's nothing but the backs."""
+    each = score.counted // len(score.winners) if score.winners else 0
+    worth = {seat: strength(hand) for seat in score.ins if (hand := score.hands[seat]) is not None}
+    order = sorted(score.ins, key=lambda seat: (worth.get(seat, ()), -seat), reverse=True)
+    return [
+        HandShown(
+            discs[seat],
+            names[seat],
+            (FACE_DOWN, FACE_DOWN) if (hand := score.hands[seat]) is None else tuple(map(PlainCard, hand)),
+            signed(each if seat in score.winners else -score.paid[seat]),
+            is_gain=seat in score.winners,
+            is_best=seat in score.winners,
+        )
+        for seat in order
+    ]
+
+
+def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage) -> list[Item]:
+    """What lies in the middle now, and who has put it there."""
+    number, label = written(score.pot_after), say(stage.locale, "guts-pot")
+    if IN_ONE_ROW < len(hands) <= IN_TWO_ROWS:
+        return hero(stage, number, label, MIDDLE, NUMBER_OF_MANY, NUMBER_WIDE, NUMBER_HIGH + 8, Tint.ZONE)
+    items: list[Item] = []
+    if score.pot_after:
+        box = HEAP if len(hands) <= IN_ONE_ROW else HEAP_OF_MANY
+        items += heap(box, score.pot_after, seeded(NAME, score.deal, score.pot_after), Tint.ZONE)
+    # as a showdown places them
+    row = [*hands[1:2], *hands[:1], *hands[2:]] if len(hands) <= IN_ONE_ROW else []
+    for place, hand in enumerate(row):
+        x = HANDS.x + (place + 0.5) * HANDS.width / len(row)
+        if not hand.is_gain and hand.amount:
+            items += arrow((x, ARROW_TOP), (x + ARROW_IN * (MIDDLE - x), ARROW_TOP + ARROW_DOWN))
+    return [*items, *hero(stage, number, label, MIDDLE, NUMBER_TOP, NUMBER_WIDE, NUMBER_HIGH, Tint.ZONE)]
+
+
+def pad_of(board: Board, locale: Locale) -> PadSheet:
+    """The chips of all after every deal; once it is over, with their share of the last pot (G6.2)."""
+    won = frozenset() if board.outcome is None else board.outcome.winners
+    rows = [PadRow(score.deal, score.chips, score.scores, tuple(map(int, score.winners))) for score in board.scores]
+    if rows and board.outcome is not None:
+        last = rows[-1]
+        shares = [now - was for now, was in zip(board.chips, last.totals, strict=True)]
+        scores = tuple(score + share for score, share in zip(last.scores, shares, strict=True))
+        rows[-1] = PadRow(last.deal, board.chips, scores, last.crowned)
+    return PadSheet(
+        tuple((seat,) for seat in board.seats),
+        tuple(rows),
+        say(locale, "guts-pad-note"),
+        say(locale, "guts-pad-crown"),
+        board.outcome is not None,
+        tuple(sorted(map(int, won))),
+    )
+
+
+def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
+    """What the game has cost."""
+    return ReceiptSheet(
+        settlement,
+        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
+        say(locale, "guts-receipt-about", deals=len(board.scores)),
+        say(locale, "guts-receipt-rate", amount=money(locale, stake, cents=bool(stake % 100))),
+        unit,
+    )

@@ -1,0 +1,74 @@
+"""The table of Guts in sentences: enough to play by, for whoever hears it or reads it."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.cards import Hand
+from bot.games.guts.board import Board, Phase, Score
+from bot.games.guts.moves import In
+from bot.games.guts.views import GutsView
+from bot.games.protocol import Asking
+from bot.text import Locale, listed
+from render.words import card_words, say, spoken, written
+
+
+def finished(board: Board) -> Score | None:
+    """The deal that has just ended; None while one goes on, and before the first."""
+    if board.phase is Phase.DECLARE or not board.scores or board.scores[-1].deal != board.deal:
+        return None
+    return board.scores[-1]
+
+
+def signed(chips: int) -> str:
+    """Chips with their sign; none of them are neither more nor less."""
+    return written(chips, signed=chips != 0)
+
+
+def headline(board: Board, score: Score, names: Sequence[str], locale: Locale) -> str:
+    """How a deal has ended, or the game; `names` are of the winners."""
+    if board.outcome is not None:
+        return say(locale, "guts-over-by", name=listed(list(names), locale=locale), count=len(names))
+    if not score.winners:
+        return say(locale, "guts-nobody")
+    chips = score.counted // len(score.winners)
+    return say(locale, "guts-takes", name=listed(list(names), locale=locale), count=len(names), chips=spoken(chips))
+
+
+def table_told(
+    view: GutsView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
+) -> list[str]:
+    """The table in sentences, a line each."""
+    board, score = view.board, finished(view.board)
+    lines = []
+    if board.deal:
+        key = "guts-told-table" if score is None else "guts-told-after"
+        values = {"deal": str(board.deal), "name": names[board.dealer]}
+        pot = board.pot if score is None else score.pot_after
+        lines.append(say(locale, key, **values, pot=spoken(pot), counts=spoken(board.counts)))
+    if is_own and view.seat is not None and len(view.hand):
+        lines.append(say(locale, "guts-told-hand", count=len(view.hand), cards=in_words(view.hand, locale)))
+        if view.choice is not None and view.window is not None and view.window.asking is Asking.CHOICE:
+            lines.append(say(locale, "guts-told-choice", choice="in" if isinstance(view.choice, In) else "out"))
+    for seat in board.seats:
+        state = _state(view, seat)
+        lines.append(say(locale, "guts-told-seat", name=names[seat], chips=spoken(board.chips[seat]), state=state))
+        if (hand := hands.get(seat)) is not None:
+            lines.append(say(locale, "guts-told-shows", name=names[seat], cards=in_words(hand, locale)))
+        if score is not None and score.paid[seat]:
+            lines.append(say(locale, "guts-told-paid", name=names[seat], chips=spoken(score.paid[seat])))
+    return lines
+
+
+def in_words(hand: Hand, locale: Locale) -> str:
+    """Cards by their names."""
+    return ", ".join(card_words(locale, card) for card in hand)
+
+
+def _state(view: GutsView, seat: int) -> str:
+    board = view.board
+    if seat in board.left:
+        return "left"
+    if seat in board.chosen:
+        return "chosen"
+    if seat in board.ins | board.outs:
+        return "in" if seat in board.ins else "out"
+    return "turn" if seat in view.to_act else "silent" if board.phase is Phase.DECLARE else ""

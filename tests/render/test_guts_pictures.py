@@ -1,0 +1,49 @@
+"""The pictures of Guts: what they look like, and what they never show."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.cards import Hand
+from bot.games.protocol import Seat
+from render import Studio, Style, Theme
+from render.guts import gallery
+from render.guts.pictures import GutsPictures
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from tests.render.golden_pictures import looks_as_before
+
+
+@pytest.mark.parametrize(
+    ("name", "sample", "players", "theme"),
+    [
+        ("guts-10-night", "guts-10", MANY_NAMES, Theme.NIGHT),
+        ("guts-showdown-10-names-day", "guts-showdown-10", MANY_LONG_NAMES, Theme.DAY),
+    ],
+)
+def test_a_table_looks_as_it_did(
+    name: str, sample: str, players: tuple[str, ...], theme: Theme, studio: Studio, tmp_path: Path
+) -> None:
+    pictures = GutsPictures(studio)
+    order = pictures.table(gallery.tables()[sample], names=players, locale="en", style=Style(theme))
+    looks_as_before(name, pictures.draw(order), tmp_path)
+
+
+def test_a_lone_winner_shows_two_backs_to_everybody(studio: Studio) -> None:
+    pictures, view = GutsPictures(studio), gallery.tables()["guts-in-1"]
+    public = pictures.draw(pictures.table(view, names=MANY_NAMES))
+    holding = replace(view, seat=Seat.A, hand=gallery.OWN)
+    assert pictures.draw(pictures.table(holding, names=MANY_NAMES)).png == public.png
+    assert "Maya takes 20." in public.alt
+    assert "shows" not in public.alt
+
+
+def test_the_public_table_knows_no_hand_and_no_choice(studio: Studio) -> None:
+    pictures, view = GutsPictures(studio), gallery.panels()["guts-panel-10"]
+    seen = pictures.draw(pictures.table(view, names=MANY_NAMES))
+    without = replace(view, seat=None, hand=Hand())
+    assert seen == pictures.draw(pictures.table(without, names=MANY_NAMES))
+    assert (
+        "Your hand: 2 cards: ace of spades, ace of diamonds."
+        in pictures.draw(pictures.panel(view, names=MANY_NAMES)).alt
+    )
