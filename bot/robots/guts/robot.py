@@ -12,7 +12,7 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import Move, View
 from bot.robots.protocol import Level, Robot
 
-KING = 11  # as a height
+JACK = 9  # as a height
 FEARLESS = 0.08  # of the hands are played by a beginner whatever they are
 
 
@@ -40,14 +40,14 @@ class GutsRobot(Robot):
 
 @dataclass(frozen=True, slots=True)
 class GutsNovice(GutsRobot):
-    """A robot that trusts kings and aces, whoever else is in."""
+    """A robot that trusts court cards and aces, whoever else is in."""
 
     level: Level = Level.NOVICE
 
     def dares(self, view: GutsView, random: Random) -> bool:
-        """With a pair, an ace or a king, and sometimes with nothing."""
+        """With a pair, an ace or a court card, and sometimes with nothing."""
         own = strength(view.hand)
-        return own.is_pair or own.high >= KING or random.random() < FEARLESS
+        return own.is_pair or own.high >= JACK or random.random() < FEARLESS
 
 
 @dataclass(frozen=True, slots=True)
