@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from bot.games.protocol import Lateness, Move, Seat, View
+from bot.games.protocol import Game, Lateness, Move, Seat, View
 from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
@@ -64,17 +64,21 @@ async def seat_crowd(
     stake: int = 100,
     clock: str | None = None,
     window: int | None = None,
+    game: Game = MAGPIE,
     **options: str,
 ) -> Table:
-    """A table of Magpie for so many people, or for these. Its decks follow from a known seed; the first is dealt."""
+    """A table for so many people, or for these, of Magpie unless told otherwise.
+
+    Its decks follow from a known seed; the first is dealt.
+    """
     players = house.people[:seats] if isinstance(seats, int) else tuple(seats)
     secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
-    agreed = MAGPIE.options(options)
+    agreed = game.options(options)
     now = house.clock.now()
     await house.store.commit(
         TableRow(
             id=key,
-            game=MAGPIE.name,
+            game=game.name,
             rules=agreed.rules,
             options=json.dumps(agreed.texts()),
             stake=stake,

@@ -1,4 +1,4 @@
-"""The robots of Guts: a beginner who likes big cards, and a player who knows how good a hand must be."""
+"""The robots of Guts: a beginner with too much courage, and a player who knows how good a hand must be."""
 
 import math
 from abc import abstractmethod
@@ -7,13 +7,13 @@ from random import Random
 
 from bot.games.guts.moves import In, Out
 from bot.games.guts.options import Declare
-from bot.games.guts.strength import share_above, strength
+from bot.games.guts.strength import share_above
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Move, View
 from bot.robots.protocol import Level, Robot
 
-JACK = 9  # as a height
-FEARLESS = 0.08  # of the hands are played by a beginner whatever they are
+BRAVE = 2.0  # times the share of hands that a beginner should play
+FEARLESS = 0.03  # of the other hands are played by a beginner all the same
 
 
 class GutsRobot(Robot):
@@ -40,19 +40,22 @@ class GutsRobot(Robot):
 
 @dataclass(frozen=True, slots=True)
 class GutsNovice(GutsRobot):
-    """A robot that trusts court cards and aces, whoever else is in."""
+    """A robot that is in with twice as many hands as it should, whoever else is in."""
 
     level: Level = Level.NOVICE
 
     def dares(self, view: GutsView, random: Random) -> bool:
-        """With a pair, an ace or a court card, and sometimes with nothing."""
-        own = strength(view.hand)
-        return own.is_pair or own.high >= JACK or random.random() < FEARLESS
+        """With a hand that looks good enough for so many players, and sometimes with nothing."""
+        return share_above(view.hand) < BRAVE * _even_money(len(view.board.dealt) - 1) or random.random() < FEARLESS
 
 
 @dataclass(frozen=True, slots=True)
 class GutsRegular(GutsRobot):
-    """A robot that is in with the best share of hands, where the worst of them is even money. It never bluffs."""
+    """A robot that is in with the best share of hands, where the worst of them is even money. It never bluffs.
+
+    Among novices, with a cap of 20, it wins more than a novice in its place: from 0.1 chips a deal with three at the
+    table to 0.5 with ten who speak in turn (`tests/robots/test_strength_of_guts.py` holds every size).
+    """
 
     level: Level = Level.REGULAR
 
@@ -62,14 +65,20 @@ class GutsRegular(GutsRobot):
 
 
 def worth_playing(view: GutsView) -> float:
-    """The share of hands, the best ones, with which to be in."""
+    """The share of hands, the best ones, with which to be in.
+
+    Of those who are in, the one who dared with the fewest hands is to be beaten as often as not: that takes the better
+    half of them, and half of it again for each more who is in. It won 0.02 to 0.07 chips a deal against the share of
+    `together`, halved for each who is in.
+    """
     board = view.board
-    at_once = _even_money(len(board.dealt) - 1)
+    others = len(board.dealt) - 1
     if view.options.declare is Declare.TOGETHER:
-        return at_once
+        return _even_money(others)
     if not board.ins:
         return _even_money(len(board.silent) - 1)
-    return at_once / math.pow(2, len(board.ins))
+    dared = min(_even_money(others - place) for place, seat in enumerate(board.dealt) if seat in board.ins)
+    return dared / math.pow(2, len(board.ins))
 
 
 def _even_money(others: int) -> float:
