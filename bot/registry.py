@@ -24,6 +24,6 @@ GAMES = Games(
         robots=(GutsNovice(), GutsRegular()),
         report=GutsReport(),
         counting=GutsCounting(),
-        pace=30_000,  # of the same machine: a deck every third move, and few moves that change little
+        pace=30_000,  # a deck is shuffled, dealt and counted every third move
     ),
 )

@@ -3,8 +3,8 @@
 For comparison the same run measures the common way: a mutable game has to be copied before each move, so that a
 move that is refused, taken back or only considered leaves the game as it was.
 
-Decks are shuffled in the time that is measured. Of a game that needs one every few moves the figure says as much about
-the shuffle as about the rules: so each game has a goal of its own, and the line tells how many moves a deck lasts.
+Decks are shuffled and dealt in the time that is measured. Of a game that needs one every few moves that is a good part
+of it: so each game has a goal of its own, and the line tells how many moves a deck lasts.
 
 Chance and the clock come from outside, here as everywhere in the rules.
 """
