@@ -21,8 +21,10 @@ from tests.playground.openapi import document_problems
 
 HAND = "panel.png"
 IN_HAND = re.compile(r"Your hand: .*?(?= You: |$)")  # what the words of such a picture tell of it
+HELD = re.compile(r"[0-9] cards: ([^.]+)\.")  # the cards alone, whoever holds them
 LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
+OF_DEAL = re.compile(r"\bdeal [0-9]+\b")  # what the words of a picture call the deal
 EMOJI = re.compile(r"<:(\w+)_[0-9a-f]+:[0-9]+> ?(\S*)")
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
@@ -70,6 +72,7 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
     secret_words = {words for file in secrets for words in IN_HAND.findall(file.description or "")}
+    few = {words for other in others for words in of_few(house, other)}
     drawn = re.compile(rf"({'|'.join(other.user.display_name for other in others)}) draws [^.\n]")
     for sight in reader.transcript():
         if any(OPEN_HAND.fullmatch(file.filename) for file in sight.files):
@@ -79,6 +82,8 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
         if found := drawn.search(words):
             yield f"{reader}: {found[0]}"
         for file in sight.files:
+            if not few.isdisjoint(_of_deal(file)):
+                yield f"{reader}: the two or three cards of another hand"
             if file.filename == HAND and not is_own:
                 yield f"{reader}: a hand in public"
             if file.content in secret_bytes:
@@ -106,6 +111,23 @@ def hands(person: Person) -> list[Attachment]:
         for file in sight.files
         if file.filename == HAND and len(file.description or "") > 0 and _cards(file) >= ENOUGH
     ]
+
+
+def of_few(house: House, person: Person) -> Iterator[tuple[str, str]]:
+    """A person's hands of fewer cards, each with its deal, where every card is there once: nobody else can hold them."""
+    if house.has_one_pack:
+        for sight in person.transcript():
+            for file in sight.files:
+                if file.filename == HAND and 1 < _cards(file) < ENOUGH:
+                    yield from _of_deal(file)
+
+
+def _of_deal(file: Attachment) -> Iterator[tuple[str, str]]:
+    """The words about a hand, with the deal in which somebody holds it."""
+    told = file.description or ""
+    if (deal := OF_DEAL.search(told)) is not None:
+        for words in HELD.findall(told):
+            yield deal[0], words
 
 
 def _cards(file: Attachment) -> int:

@@ -11,14 +11,14 @@ guts-option-deals = { $value ->
     [1] One deal at least.
    *[other] { $value } deals at least.
 }
-guts-option-cap = The pot counts for { $value } chips at most.
-guts-option-declare-turns = You say one after the other whether you’re in.
+guts-option-cap = You win or lose at most { $value } chips a deal, beside the ante.
+guts-option-declare-turns = You say one by one whether you’re in.
 guts-option-declare-together = You all choose in secret whether you’re in.
 guts-word-deals = deals: { $value }
 guts-word-cap = cap: { $value }
 guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
-guts-terms-leaving = Who leaves takes along what they have won or lost, and pays or is paid by the chips.
+guts-terms-leaving = If you leave, you pay or are paid for the chips you have then. Chips can go below zero, and are settled at the end.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for 20.
 guts-typed-cap = Cap
@@ -26,7 +26,7 @@ guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 chips. L
 
 ## What is asked
 
-guts-ask = Win { $pot }, or pay { $pot }.
+guts-ask = In or out? In, you win { $pot } or pay { $pot }.
 guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
 guts-later-in = In when it’s my turn
@@ -59,7 +59,7 @@ guts-paid = { $losers } { $count ->
     [one] pays { $each }
    *[other] pay { $each } each
 }: the pot is { $pot }.
-guts-shared = The last pot is shared.
+guts-shared = The chips in the last pot are shared.
 guts-over = { $winners } { $count ->
     [one] wins
    *[other] win
@@ -121,85 +121,66 @@ guts-refused-game-over = The game is over.
 guts-refused-not-seated = You don’t sit here.
 guts-refused-by-agreement = That takes everybody’s agreement.
 guts-refused-has-left = You’ve left this game.
-guts-refused-not-a-move = In Guts you’re in or out, nothing else.
+guts-refused-not-a-move = In Guts you’re in or out.
 guts-refused-no-cards-yet = The cards aren’t dealt yet.
-guts-refused-has-spoken = You’ve said it already.
+guts-refused-has-spoken = You’ve already said it in this deal, and it stands.
 guts-refused-not-your-turn = It’s not your turn.
 
 ## Rules
 
-guts-how-1 = Everybody puts one chip into the pot and gets **two cards**.
-guts-how-2 = Say whether you’re **in** or **out**. Out costs nothing more, and wins nothing.
-guts-how-3 = **The best hand** of those who are in takes the pot: a pair beats any two cards, then the higher card counts.
-guts-how-4 = **Everybody else who was in** pays as much as the pot was: it grows, and stays for the next deal.
-guts-how-5 = If nobody else dares, the pot is yours without showing. Most chips in the end win.
+guts-how-1 = Everybody puts one chip into the pot and gets **two cards**, which nobody else sees.
+guts-how-2 = Say **In** or **Out**. Out costs nothing more, and wins nothing.
+guts-how-3 = **The best hand** of those who are in takes the pot: any pair beats two unequal cards, then the higher card counts, then the lower. Aces are high.
+guts-how-4 = **Everybody else who was in** pays as much as the pot counted: it grows, and waits for the next deal.
+guts-how-5 = If nobody else dares, the pot is yours without showing. Your chips may go below zero: they are settled when the game ends, and most chips win.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
-    Three to ten play with one pack. Everybody puts one chip into the pot and gets two cards.
-    There’s another ante when the pot was won, nobody had to match it, and it’s nearly empty.
+    Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
+    - **Ante (2.1):** before the first deal everybody puts one chip into the pot.
+    - **Again (2.2):** everybody antes again when nobody had to match the pot in the last deal and fewer chips than players are left in it. Otherwise the pot stands, and nobody antes.
+    - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
+    - **Below zero (1.3):** nobody runs out of chips. Yours may go below zero, and are settled at the end.
 guts-topic-declare = In or out
 guts-rule-declare =
-    You’re in or out: one after the other from the dealer’s left, or all together in secret.
-    Who is out pays nothing and wins nothing. If all others are out, the last player is in.
+    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes, and take it back until then.
+    - **Together (3.2):** all choose in secret, and may choose again until the last one has. Then all choices are shown.
+    - **Out (3.3):** your cards are put away unseen. You pay nothing, and win nothing in this deal.
+    - **The last one (3.4):** one by one, if all others are out, the last player is in without being asked.
+    - **Nobody (3.5):** together, if all are out, the pot stays for the next deal, and nobody antes.
+    {""}What you’ve said one by one stands: there are no take-backs.
 guts-topic-showdown = Showdown
 guts-rule-showdown =
-    One player in takes the pot and need not show. Otherwise all who are in show, and the best hand wins.
-    A pair beats any two cards, then the higher card counts, then the lower. Suits mean nothing.
+    - **Alone (4.1):** if you’re the only one in, you take the pot and needn’t show. Nobody ever sees your cards while the game goes on.
+    - **Together (4.2):** otherwise all who are in show. Any pair beats two unequal cards, and the higher pair wins; then the higher card counts, then the lower. There are no straights and no flushes. Hands that differ only in suits tie.
 guts-topic-pot = The pot
 guts-rule-pot =
-    The winner takes what the pot counts for: all of it, up to the cap. Each other player who was in pays as much into the
-    middle. Winners who tie share in whole chips; the rest stays.
+    - **Match (5.1):** the best hand takes what the pot counts for. Everybody else who was in pays as much into the middle: that’s the pot of the next deal.
+    - **Cap (5.2):** the pot never counts for more than the cap, however much lies there. That’s the most you can win or lose in a deal, beside the ante.
+    - **Ties (5.3):** winners who tie share in whole chips and pay nothing. What can’t be divided stays in the pot.
+    {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
-    The game ends with the first deal from the agreed number on that nobody had to match; at the latest after twice as many.
-    What is left in the pot is shared. Most chips win.
+    - **When (6.1):** the game ends with the first deal, from the agreed number on, that somebody won, that nobody had to match, and that left fewer chips than players in the pot. It ends after twice as many deals at the latest.
+    - **The last pot (6.2):** chips that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
+    - **Who wins (6.3):** most chips win. A tie is shared.
 guts-topic-leaving = Leaving and time
 guts-rule-leaving =
-    Who leaves goes with what they have won or lost, and cannot win the game. Silence means out.
-guts-topic-money = Payment
+    - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game any more. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
+    - **One left (7.2):** who is left alone gets the pot, and the game ends at once.
+    - **Time (7.3):** when your time is up, you’re out in this deal. After three times in a row you leave the game.
+guts-topic-money = What it costs
 guts-rule-money =
-    Each chip is worth the stake. The decks are published after the game, so they tell what was folded.
-guts-topic-presets = Presets and options
+    - **Payment (8.1):** each chip is worth the stake. Who is below zero pays, who is above is paid.
+    - **At worst (8.2):** an ante and the cap in every deal, in twice the agreed number of deals. With 20 deals, a cap of 20 and a stake of 0.01 that’s 8.40. It’s said before you sit down.
+    {""}After the game the decks are published, so anybody can work out what was folded.
+guts-topic-presets = Options
 guts-rule-presets =
-    The number of deals, the cap and the way of declaring can be agreed on.
+    - **Deals:** 1 to 100, at least that many. Usually 20.
+    - **Cap:** 10 to 1000 chips. Usually 100; new tables propose 20.
+    - **In or out:** one by one, or together. Together is quicker where people answer slowly.
 guts-why-pot = Deal { $deal }, pot { $pot }
-guts-why-won = The best hand of those in wins { $chips }.
-guts-why-alone = Nobody else was in: { $chips } without showing.
-guts-why-paid = In, and not the best: { $chips } into the middle.
-
-## Standing
-
-choice-by-pots = pots won
-choice-by-matched = pots matched
-standing-by-pots = By pots won
-standing-by-matched = By pots matched
-standing-own-by-pots = { $count ->
-        [one] { $figure } pot won
-       *[other] { $figure } pots won
-    }
-standing-own-by-matched = { $count ->
-        [one] { $figure } pot matched
-       *[other] { $figure } pots matched
-    }
-standing-stats-pots = { $count ->
-        [one] pot won
-       *[other] pots won
-    }
-standing-stats-pots_shown = { $count } at a showdown
-standing-stats-pots_unseen = { $count } without showing
-standing-stats-pots-kinds = Pots won: { $kinds }.
-standing-stats-matched = { $count ->
-        [one] pot matched
-       *[other] pots matched
-    }
-standing-feat-full-pot = pot as big as the cap
-standing-feat-beaten-pair = pair beaten by a pair
-standing-feat-out-of-debt = win after being 20 chips down
-pictures-board-alt-pots = { $count ->
-    [one] 1 pot
-   *[other] { NUMBER($count, useGrouping: 0) } pots
-} won
-pictures-board-alt-matched = { $count ->
-    [one] 1 pot
-   *[other] { NUMBER($count, useGrouping: 0) } pots
-} matched
+guts-why-won = The best hand of those who were in wins { $chips } from the pot.
+guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.
+guts-why-paid = In, without the best hand: { $chips } into the pot.
+guts-why-due = { $payer } pays { $payee }
+guts-why-nets = { $payer } ended with { $lost } chips, { $payee } with { $won }. Who is below zero pays who is above.

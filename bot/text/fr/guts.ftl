@@ -11,14 +11,14 @@ guts-option-deals = { $value ->
     [1] Une donne au moins.
    *[other] { $value } donnes au moins.
 }
-guts-option-cap = Le pot compte pour { $value } jetons au plus.
+guts-option-cap = Tu gagnes ou perds au plus { $value } jetons par donne, à part la mise.
 guts-option-declare-turns = Chacun dit à son tour s’il joue.
 guts-option-declare-together = Vous choisissez tous en secret si vous jouez.
 guts-word-deals = donnes : { $value }
 guts-word-cap = plafond : { $value }
 guts-word-declare-turns = annonces à tour de rôle
 guts-word-declare-together = annonces ensemble
-guts-terms-leaving = Qui s’en va garde ce qui est gagné ou perdu, et paie ou reçoit selon ses jetons.
+guts-terms-leaving = Si tu pars, tu paies ou reçois selon tes jetons d’alors. Ils peuvent passer sous zéro, et sont réglés à la fin.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
 guts-typed-cap = Plafond
@@ -26,7 +26,7 @@ guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 jetons. Laiss
 
 ## Ce qu’on demande
 
-guts-ask = Gagne { $pot }, ou paie { $pot }.
+guts-ask = Tu joues ou tu passes ? Si tu joues, tu gagnes { $pot } ou tu paies { $pot }.
 guts-in = Je joue · { $pot } à gagner ou à payer
 guts-out = Je passe
 guts-later-in = Je jouerai
@@ -59,7 +59,7 @@ guts-paid = { $losers } { $count ->
     [one] paie { $each }
    *[other] paient { $each } chacun
 } : le pot est de { $pot }.
-guts-shared = Le dernier pot est partagé.
+guts-shared = Les jetons du dernier pot sont partagés.
 guts-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
@@ -121,85 +121,66 @@ guts-refused-game-over = La partie est finie.
 guts-refused-not-seated = Tu n’es pas à cette table.
 guts-refused-by-agreement = Il faut l’accord de tout le monde.
 guts-refused-has-left = Tu as quitté cette partie.
-guts-refused-not-a-move = À Guts on joue ou on passe, rien d’autre.
+guts-refused-not-a-move = À Guts, on joue ou on passe.
 guts-refused-no-cards-yet = Les cartes ne sont pas encore données.
-guts-refused-has-spoken = Tu l’as déjà dit.
+guts-refused-has-spoken = Tu l’as déjà dit dans cette donne, et c’est dit.
 guts-refused-not-your-turn = Ce n’est pas ton tour.
 
 ## Règles
 
-guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**.
-guts-how-2 = Dis si tu **joues** ou si tu **passes**. Passer ne coûte plus rien, et ne gagne rien.
-guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : une paire bat tout le reste, puis compte la plus haute carte.
-guts-how-4 = **Tous les autres qui jouaient** paient autant que le pot : il grandit, et reste pour la donne suivante.
-guts-how-5 = Si personne d’autre n’ose, le pot est à toi sans montrer. Le plus de jetons gagne à la fin.
+guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**, que personne d’autre ne voit.
+guts-how-2 = Dis **Je joue** ou **Je passe**. Passer ne coûte rien de plus, et ne gagne rien.
+guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : toute paire bat deux cartes différentes, puis la plus haute carte compte, puis l’autre. L’as est le plus haut.
+guts-how-4 = **Tous les autres qui jouaient** paient autant que le pot comptait : il grossit, et attend la donne suivante.
+guts-how-5 = Si personne d’autre n’ose, le pot est à toi sans montrer. Tes jetons peuvent passer sous zéro : on les règle à la fin, et le plus de jetons gagne.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
-    On joue de trois à dix avec un jeu. Chacun met un jeton au pot et reçoit deux cartes.
-    On mise de nouveau quand le pot a été gagné, que personne n’a dû le doubler et qu’il est presque vide.
+    On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
+    - **Mise (2.1) :** avant la première donne, chacun met un jeton au pot.
+    - **Encore (2.2) :** chacun remet un jeton si personne n’a dû égaler le pot à la donne d’avant et s’il y reste moins de jetons que de joueurs. Sinon le pot reste, et personne ne mise.
+    - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+    - **Sous zéro (1.3) :** personne ne manque de jetons. Les tiens peuvent passer sous zéro, et sont réglés à la fin.
 guts-topic-declare = Jouer ou passer
 guts-rule-declare =
-    On joue ou on passe : l’un après l’autre depuis la gauche du donneur, ou tous ensemble en secret.
-    Qui passe ne paie rien et ne gagne rien. Si tous les autres passent, le dernier joue.
+    - **À tour de rôle (3.1) :** depuis la gauche du donneur, lui en dernier, chacun dit s’il joue ou passe, et tous l’entendent. Tu peux choisir avant ton tour, et te raviser jusque-là.
+    - **Ensemble (3.2) :** tous choisissent en secret, et peuvent changer jusqu’au dernier choix. Puis tous les choix sont montrés.
+    - **Passer (3.3) :** tes cartes sont rangées sans être vues. Tu ne paies rien, et ne gagnes rien dans cette donne.
+    - **Le dernier (3.4) :** à tour de rôle, si tous les autres passent, le dernier joue sans qu’on le lui demande.
+    - **Personne (3.5) :** ensemble, si tous passent, le pot reste pour la donne suivante, sans mise.
+    {""}Ce que tu as dit à ton tour est dit : on ne revient pas dessus.
 guts-topic-showdown = Montrer
 guts-rule-showdown =
-    Qui joue seul prend le pot sans montrer. Sinon tous ceux qui jouent montrent, et la meilleure main gagne.
-    Une paire bat deux cartes quelconques, puis compte la plus haute carte, puis l’autre. Les couleurs ne comptent pas.
+    - **Seul (4.1) :** si tu es seul à jouer, tu prends le pot sans montrer. Personne ne voit tes cartes tant que la partie dure.
+    - **À plusieurs (4.2) :** sinon tous ceux qui jouent montrent. Toute paire bat deux cartes différentes, et la plus haute paire gagne ; puis la plus haute carte compte, puis l’autre. Ni suites ni couleurs. Deux mains qui ne diffèrent que par les sortes sont à égalité.
 guts-topic-pot = Le pot
 guts-rule-pot =
-    Le gagnant prend ce que le pot compte : tout, jusqu’au plafond. Chaque autre joueur qui jouait met autant au milieu.
-    Les gagnants à égalité partagent en jetons entiers ; le reste demeure.
+    - **Égaler (5.1) :** la meilleure main prend ce que le pot compte. Tous les autres qui jouaient mettent autant au milieu : c’est le pot de la donne suivante.
+    - **Plafond (5.2) :** le pot ne compte jamais plus que le plafond, quoi qu’il contienne. C’est le plus que tu puisses gagner ou perdre dans une donne, à part la mise.
+    - **Égalités (5.3) :** les gagnants à égalité partagent en jetons entiers et ne paient rien. Ce qui ne se divise pas reste au pot.
+    {""}Exemple : le pot est de 25 et quatre jouent. Le gagnant prend 25, trois paient 25 chacun : le pot suivant est de 75.
 guts-topic-end = La fin
 guts-rule-end =
-    La partie finit avec la première donne, à partir du nombre convenu, que personne n’a dû doubler ; au plus tard après
-    le double. Ce qui reste au pot est partagé. Le plus de jetons gagne.
+    - **Quand (6.1) :** la partie finit avec la première donne, à partir du nombre convenu, que quelqu’un gagne, que personne n’a dû égaler, et qui laisse au pot moins de jetons que de joueurs. Au plus tard après deux fois plus de donnes.
+    - **Le dernier pot (6.2) :** les jetons encore au pot sont partagés également. Le reste va à la gauche du dernier donneur.
+    - **Qui gagne (6.3) :** le plus de jetons. Une égalité se partage.
 guts-topic-leaving = Partir, et le temps
 guts-rule-leaving =
-    Qui s’en va garde ce qui est gagné ou perdu, et ne peut plus gagner la partie. Se taire, c’est passer.
-guts-topic-money = Paiement
+    - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne ; sinon tu passes.
+    - **Seul (7.2) :** qui reste seul prend le pot, et la partie finit aussitôt.
+    - **Temps (7.3) :** quand ton temps est écoulé, tu passes. Après trois fois de suite, tu quittes la partie.
+guts-topic-money = Ce que ça coûte
 guts-rule-money =
-    Chaque jeton vaut l’enjeu. Les cartes sont publiées après la partie : elles disent ce qui a été jeté.
+    - **Paiement (8.1) :** chaque jeton vaut la mise convenue. Qui est sous zéro paie, qui est au-dessus est payé.
+    - **Au pire (8.2) :** un jeton de départ et le plafond à chaque donne, dans deux fois plus de donnes que convenu. Avec 20 donnes, un plafond de 20 et 0,01 le jeton, cela fait 8,40. C’est dit avant que tu t’assoies.
+    {""}Après la partie les paquets sont publiés : chacun peut alors retrouver ce qui a été rangé.
 guts-topic-presets = Options
 guts-rule-presets =
-    On peut convenir du nombre de donnes, du plafond et de la façon d’annoncer.
+    - **Donnes :** de 1 à 100, au moins. D’habitude 20.
+    - **Plafond :** de 10 à 1000 jetons. D’habitude 100 ; les nouvelles tables proposent 20.
+    - **Jouer ou passer :** à tour de rôle, ou ensemble. Ensemble va plus vite quand les gens répondent lentement.
 guts-why-pot = Donne { $deal }, pot { $pot }
-guts-why-won = La meilleure main gagne { $chips }.
-guts-why-alone = Personne d’autre ne jouait : { $chips } sans montrer.
-guts-why-paid = A joué sans la meilleure main : { $chips } au milieu.
-
-## Classements
-
-choice-by-pots = pots gagnés
-choice-by-matched = pots payés
-standing-by-pots = Par pots gagnés
-standing-by-matched = Par pots payés
-standing-own-by-pots = { $count ->
-        [one] { $figure } pot gagné
-       *[other] { $figure } pots gagnés
-    }
-standing-own-by-matched = { $count ->
-        [one] { $figure } pot payé
-       *[other] { $figure } pots payés
-    }
-standing-stats-pots = { $count ->
-        [one] pot gagné
-       *[other] pots gagnés
-    }
-standing-stats-pots_shown = { $count } cartes sur table
-standing-stats-pots_unseen = { $count } sans montrer
-standing-stats-pots-kinds = Pots gagnés : { $kinds }.
-standing-stats-matched = { $count ->
-        [one] pot payé
-       *[other] pots payés
-    }
-standing-feat-full-pot = un pot aussi gros que le plafond
-standing-feat-beaten-pair = une paire battue par une paire
-standing-feat-out-of-debt = une victoire après 20 jetons de dette
-pictures-board-alt-pots = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } pot gagné
-   *[other] { NUMBER($count, useGrouping: 0) } pots gagnés
-}
-pictures-board-alt-matched = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } pot payé
-   *[other] { NUMBER($count, useGrouping: 0) } pots payés
-}
+guts-why-won = La meilleure main de ceux qui jouaient gagne { $chips } du pot.
+guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
+guts-why-paid = A joué sans la meilleure main : { $chips } au pot.
+guts-why-due = { $payer } paie { $payee }
+guts-why-nets = { $payer } a fini avec { $lost } jetons, { $payee } avec { $won }. Qui est sous zéro paie qui est au-dessus.

@@ -5,9 +5,10 @@ from types import MappingProxyType
 
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import View
+from bot.games.protocol import Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
+from render.guts.told import signed
 
 
 class GutsRulebook(Rulebook):
@@ -26,6 +27,30 @@ class GutsRulebook(Rulebook):
             "presets": "G10",
         }
     )
+
+    behind = MappingProxyType(
+        {"has-spoken": ("declare", 5), "not-your-turn": ("declare", 0), "has-left": ("leaving", 0)}
+    )
+
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
+        """Every payment with the chips of both, which are settled by nets (G8.1)."""
+        chips = _own(view).board.chips
+        return [
+            Explanation(
+                str(number),
+                say(locale, "guts-why-due", payer=names[due.payer], payee=names[due.payee]),
+                say(
+                    locale,
+                    "guts-why-nets",
+                    payer=names[due.payer],
+                    lost=signed(chips[due.payer]),
+                    payee=names[due.payee],
+                    won=signed(chips[due.payee]),
+                ),
+                "money",
+            )
+            for number, due in enumerate(settlement.transfers)
+        ]
 
     def finished(self, view: View) -> int:
         return len(_own(view).board.scores)
