@@ -114,7 +114,7 @@ def hands(person: Person) -> list[Attachment]:
 
 
 def of_few(house: House, person: Person) -> Iterator[tuple[str, str]]:
-    """A person's hands of fewer cards, each with its deal, where every card is there once: nobody else can hold them."""
+    """A person's hands of fewer cards, each with its deal, where each card is there once: nobody else holds them."""
     if house.has_one_pack:
         for sight in person.transcript():
             for file in sight.files:

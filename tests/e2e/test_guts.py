@@ -16,6 +16,7 @@ async def test_only_one_is_in_and_is_paid_by_all(
     house: House, declare: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+    house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet(*NAMES[: seats - 2])]
     game = GAMES["guts"].game
     key = await magpies.seat(house, *people, game=game, stake=10, deals="1", declare=declare)
