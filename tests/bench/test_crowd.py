@@ -1,4 +1,4 @@
-"""What a deal costs in counted requests at tables of three, five and ten, by the small game of the tests."""
+"""What a deal costs in counted requests: at three and five by the small game of the tests, at ten by one of the bot."""
 
 from dataclasses import replace
 
@@ -8,19 +8,20 @@ import pytest
 from bot.bench import crowd
 from bot.bench.crowd import SEATS, WAYS, Party
 from bot.hosted import Games
+from bot.registry import GAMES
+from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.inner.game import MagpieGame
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
-WIDE = replace(MAGPIE, seats=range(3, 11))
-"""Magpie for up to ten, which its rules do not know: only to count."""
 ROUNDS = 3  # of a deal: the secret choice, and two turns of each
 ENDS = 2  # messages about the game as over: the settlement, and the last edit of the table
 CASES = [
     pytest.param(seats, way, game, id=f"{seats} {way}")
     for seats in SEATS
-    for way, game in zip(WAYS, (WIDE, replace(WIDE, announces_deals=True)), strict=True)
+    if seats in MAGPIE.seats
+    for way, game in zip(WAYS, (MAGPIE, replace(MAGPIE, announces_deals=True)), strict=True)
 ]
 
 
@@ -45,3 +46,19 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(
     assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, told
     assert cost.told <= (1 if game.announces_deals else 1 / cost.deals), told
     assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, told
+
+
+@pytest.mark.long("benches")
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_rounds(
+    monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    party, seeds = Party("guts", 10, way, "deals=2"), seeds_of("what a deal costs")
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds)
+    told = "\n".join(cost.lines("at full speed"))
+    assert cost.deals >= 2, told
+    assert cost.edits * cost.deals <= cost.deals + ENDS, told
+    assert cost.told <= 1, told

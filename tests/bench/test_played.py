@@ -17,6 +17,7 @@ def test_games_at_once_are_drawn_in_order(studio: Studio) -> None:
     assert len({picture.png for picture in first}) > 18
 
 
+@pytest.mark.long("benches")
 def test_it_is_told_where_the_time_goes_and_what_was_drawn_anew() -> None:
     line = bench.played(played.drawings("mille", 24))
     shares = [int(share) for share in re.findall(r"(?:layout|paint|encode) (\d+)%", line)]

@@ -20,6 +20,7 @@ import pytest
 from bot.cli.main import main
 from bot.cli.playground import GUILD, PEOPLE, welcome
 from bot.cli.status import NEVER
+from bot.hosted import Games
 from bot.playground.components import walk
 from bot.playground.served import KEYS, PORT
 from bot.playground.server import LoopbackDiscord
@@ -245,6 +246,7 @@ async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Pat
         await tab.turn()
 
 
+@pytest.mark.long("rare cases")
 async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
     opened = await start(tmp_path, "--port", "0")
     assert opened.process.stdout is not None
@@ -320,6 +322,7 @@ async def test_two_playgrounds_do_not_share_a_folder(tmp_path: Path) -> None:
             assert "playground/world.db is in use: another playground runs in this folder" in other.said[-1]
 
 
+@pytest.mark.long("rare cases")
 async def test_another_port_serves_when_the_usual_one_is_taken(tmp_path: Path) -> None:
     with take(PORT):
         async with playground(tmp_path, "--no-browser") as opened:
@@ -327,6 +330,7 @@ async def test_another_port_serves_when_the_usual_one_is_taken(tmp_path: Path) -
             assert f"Port {PORT} is taken; this is another one." in opened.said
 
 
+@pytest.mark.long("rare cases")
 async def test_a_port_that_was_asked_for_and_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
     with take(0) as taken:
         opened = await start(tmp_path, "--port", str(taken))
@@ -363,12 +367,12 @@ def test_options_that_make_no_sense_are_said_in_one_sentence(
 
 
 def test_a_visitor_is_asked_for_a_game_where_there_are_several() -> None:
-    assert welcome(GAMES).asked is None
+    assert welcome(Games(GAMES["mille"])).asked is None
     with further_words(WORDS):
         asked = welcome(MORE_GAMES).asked
     assert asked is not None
     assert asked.option == "game"
-    assert asked.values == {"mille": "Mille", "magpie": "Magpie"}
+    assert asked.values == {"mille": "Mille", "guts": "Guts", "magpie": "Magpie"}
 
 
 def test_there_are_as_many_people_as_sit_at_the_largest_table() -> None:

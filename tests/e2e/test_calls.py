@@ -226,6 +226,7 @@ def before_the_turn(view: MagpieView) -> tuple[Move, ...]:
     return (Draw(),) if is_idle and not view.board.asked else ()
 
 
+@pytest.mark.long("rare cases")
 async def test_the_panel_of_whose_turn_it_is_follows_when_a_window_closes(house: House) -> None:
     _, sitters = await crowd(house, 3, deals="1")
     await house.open()
@@ -236,6 +237,7 @@ async def test_the_panel_of_whose_turn_it_is_follows_when_a_window_closes(house:
     await active.choose("Draw")
 
 
+@pytest.mark.long("rare cases")
 async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: House, pass_time: Pass) -> None:
     """In a live game, where most of the people at the table look at it; those who do have their whole time."""
     key, sitters = await crowd(house, 3, deals="1")

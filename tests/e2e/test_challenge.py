@@ -63,6 +63,7 @@ async def test_no_game(house: House, name: str, verb: Verb, said: str) -> None:
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_challenge_lapses(house: House) -> None:
     await house.open(offer_lifetime=1)
     message = await _challenge(house)

@@ -6,12 +6,13 @@ from bot.registry import GAMES
 from tests.e2e import magpies
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter
+from tests.left_out import first
 
 NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 
 @pytest.mark.parametrize("declare", ["turns", "together"])
-@pytest.mark.parametrize("seats", [3, 10])
+@pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
 async def test_only_one_is_in_and_is_paid_by_all(
     house: House, declare: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

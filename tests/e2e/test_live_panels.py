@@ -94,6 +94,7 @@ async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(hou
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("notice", first(1, ["mention", "silence"], why="all ways to play"))
 async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: Pass, notice: str) -> None:
     house.allowed = {UNKNOWN_MESSAGE}

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
@@ -88,6 +90,7 @@ async def test_partners_choose_their_side(house: House) -> None:
     assert partners == {frozenset(("Ann", "Bob")), frozenset(("Cem", "Dot"))}
 
 
+@pytest.mark.long("all ways to play")
 async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: House) -> None:
     furnish(house)
     await house.open()
@@ -175,6 +178,7 @@ async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: Hous
     await said(house, lobby, "The game begins.")
 
 
+@pytest.mark.long("rare cases")
 async def test_whoever_is_not_ready_loses_the_seat(house: House, pass_time: Pass) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -215,6 +219,7 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert verbs(closed) == set()
 
 
+@pytest.mark.long("rare cases")
 async def test_a_table_expires(house: House, pass_time: Pass) -> None:
     furnish(house)
     await house.open(offer_lifetime=600)

@@ -60,6 +60,7 @@ def _chosen(menu: Menu, people: Sequence[Person], chance: random.Random) -> list
     return list(chance.sample(people, chance.randint(1, min(menu.max_values, 2))))
 
 
+@pytest.mark.long("all seeds")
 @pytest.mark.parametrize("seed", first(1, range(12), why="rare cases"))
 async def test_whatever_people_press_a_table_tells_one_story(house: House, seed: int) -> None:
     furnish(house)

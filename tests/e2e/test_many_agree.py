@@ -77,6 +77,7 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
     await house.eve.until(house.is_over, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: House) -> None:
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()

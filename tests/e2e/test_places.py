@@ -131,6 +131,7 @@ async def test_from_a_locked_thread_the_table_comes_back_to_the_channel(house: H
     assert len(house.settlements()) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_when_its_thread_is_deleted_the_table_comes_back_to_the_channel(house: House) -> None:
     house.allowed = {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE}
     await house.open(threads="yes")

@@ -96,6 +96,7 @@ async def test_a_second_bot_on_one_database_ends_and_says_who_has_it(house: Hous
     assert f"process {process.process.pid} on " in err
 
 
+@pytest.mark.long("processes")
 async def test_sigterm_during_a_press(house: House) -> None:
     house.allowed = {40060, 10062}
     process = await house.spawn()
@@ -106,6 +107,7 @@ async def test_sigterm_during_a_press(house: House) -> None:
     await asyncio.gather(*hands)
 
 
+@pytest.mark.long("processes")
 async def test_sigterm_waits_for_answers_under_way(house: House) -> None:
     process = await house.spawn()
     await house.start_game()

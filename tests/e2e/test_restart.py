@@ -191,6 +191,7 @@ async def test_killed_while_a_robot_was_to_move(house: House) -> None:
     assert len(house.plies()) > before
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("games", first(1, [1, 2], why="kills"))
 async def test_killed_while_the_end_is_told(house: House, games: int) -> None:
     """Killed right after the last move, the settlement perhaps sent and not yet remembered."""

@@ -135,6 +135,7 @@ async def test_too_early_a_nudge_says_when_it_is_possible(house: House, pass_tim
     assert len(nudges(two.mover)) == 1
 
 
+@pytest.mark.long("rare cases")
 @both_ways
 async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House, pass_time: Pass, way: WAY) -> None:
     await house.open()

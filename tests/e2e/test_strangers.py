@@ -194,6 +194,7 @@ async def test_a_game_in_a_thread(house: House) -> None:
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_player_leaves_the_server(house: House) -> None:
     house.allowed = {50278, 50001}
     await house.open()

@@ -81,6 +81,7 @@ async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(hou
     await house.start_game()
 
 
+@pytest.mark.long("rare cases")
 async def test_the_table_is_shown_again_at_the_end_of_the_channel(house: House) -> None:
     key, ann, bob = await _started(house)
     old = house.tables(key)[0]

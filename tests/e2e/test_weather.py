@@ -26,6 +26,7 @@ async def _resigned_once(house: House, key: str) -> None:
     assert len(house.settlements(key)) == 1
 
 
+@pytest.mark.long("all weather")
 async def test_callbacks_whose_answers_are_lost(house: House) -> None:
     key, ann, bob = await _started(house)
     house.discord.faults.lose_answer("POST", CALLBACKS, times=10)
@@ -106,6 +107,7 @@ async def test_a_pad_whose_answers_are_lost_is_posted_once(house: House) -> None
     assert (len(house.pads(key)), len(house.settlements(key))) == (1, 1)
 
 
+@pytest.mark.long("all weather")
 @pytest.mark.parametrize("break_off", first(1, BREAKS, why="all weather"))
 async def test_the_gateway_breaks_off(house: House, break_off: str) -> None:
     key, ann, bob = await _started(house)

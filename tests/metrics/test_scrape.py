@@ -110,6 +110,7 @@ async def test_a_press_that_fails_is_counted_as_that(
     assert (presses(figures, "failed"), presses(figures, "declined"), presses(figures, "answered")) == (1, 0, 0)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_robot_is_timed(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
     await house.practice(house.ann, house.ann.open_direct(), level="novice")

@@ -38,6 +38,7 @@ async def listener(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     listener.close()
 
 
+@pytest.mark.long("processes")
 async def test_it_is_told_the_start_each_sign_of_life_and_the_end(
     house: House, listener: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

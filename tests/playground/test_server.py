@@ -24,6 +24,7 @@ async def test_servers_listen_on_loopback_each_on_a_port_of_its_own() -> None:
         assert one.base_url != two.base_url
 
 
+@pytest.mark.long("rare cases")
 async def test_a_server_stops_cleanly_under_a_working_bot(server: LoopbackDiscord) -> None:
     guild = server.add_guild("Friends")
     table, ada = server.add_channel(guild, "table"), server.add_person("ada", guild)

@@ -174,6 +174,7 @@ def test_a_sheet_looks_as_it_did(name: str, locale: Locale, style: Style, studio
     looks_as_before(f"{name}-{style.theme}", draw(locale, style), tmp_path)
 
 
+@pytest.mark.long("benches")
 def test_what_hands_and_sheets_cost_is_told_beside_tables() -> None:
     some = {title: dict(list(group.items())[:1]) for title, group in many_bench.layouts().items()}
     told = [line.partition(":")[0] for line in bench.lines((), more=some, rounds=1)]

@@ -144,6 +144,7 @@ def test_no_cut_goes_through_anything_that_is_seen(key: tuple[str, Locale, str])
     assert is_as_whole(PAINTER, SCENES[key])
 
 
+@pytest.mark.long("benches")
 def test_what_tables_of_many_cost_is_told_beside_a_game_for_two() -> None:
     told = list(bench.lines(MEASURED.layouts[:1], rounds=1))
     assert [line.partition(":")[0] for line in told] == ["tables of many", "tables of many", MEASURED.layouts[0][0]]

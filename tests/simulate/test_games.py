@@ -20,6 +20,7 @@ def plan(*, seed: int = 1, target: str = "200") -> Plan:
     return Plan(GAMES["mille"], (Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
 
 
+@pytest.mark.long("processes")
 @pytest.mark.parametrize("jobs", first(1, [2, 1], why="processes"))
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes(jobs: int) -> None:
     here = sorted(map(repr, (play_game(plan(), number) for number in range(4))))
@@ -35,6 +36,7 @@ def test_the_interval_is_wilsons() -> None:
     assert wilson(10, 10)[1] == pytest.approx(1.0)
 
 
+@pytest.mark.long("processes")
 def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "4", "--target", "150", "--jobs", "1"], GAMES) == 0
     told = capsys.readouterr()

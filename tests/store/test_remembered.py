@@ -95,6 +95,7 @@ async def test_after_each_kind_of_row_memory_says_what_the_database_says(furnish
         assert (kind, await answers(furnished)) == (kind, await answers(truth))
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("seed", first(1, range(3)))
 async def test_memory_says_what_the_database_says_however_many_ask_and_commit_at_once(
     furnished: Store, truth: ReadStore, seed: int

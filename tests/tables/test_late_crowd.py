@@ -286,6 +286,7 @@ async def test_a_check_misses_consents_and_ends_at_a_table_for_many(tmp_path: Pa
         assert [fault for fault in found if fault.startswith(name)], found
 
 
+@pytest.mark.long("rare cases")
 async def test_a_check_holds_the_clock_to_its_time(tmp_path: Path, empty_database: Path) -> None:
     path = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
     async with open_crowd(path, games=GAMES) as house:

@@ -184,3 +184,40 @@ guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.
 guts-why-paid = In, without the best hand: { $chips } into the pot.
 guts-why-due = { $payer } pays { $payee }
 guts-why-nets = { $payer } ended with { $lost } chips, { $payee } with { $won }. Who is below zero pays who is above.
+
+## Standing
+
+choice-by-pots = pots won
+choice-by-matched = pots matched
+standing-by-pots = By pots won
+standing-by-matched = By pots matched
+standing-own-by-pots = { $count ->
+        [one] { $figure } pot won
+       *[other] { $figure } pots won
+    }
+standing-own-by-matched = { $count ->
+        [one] { $figure } pot matched
+       *[other] { $figure } pots matched
+    }
+standing-stats-pots = { $count ->
+        [one] pot won
+       *[other] pots won
+    }
+standing-stats-pots_shown = { $count } at a showdown
+standing-stats-pots_unseen = { $count } without showing
+standing-stats-pots-kinds = Pots won: { $kinds }.
+standing-stats-matched = { $count ->
+        [one] pot matched
+       *[other] pots matched
+    }
+standing-feat-full-pot = pot as big as the cap
+standing-feat-beaten-pair = pair beaten by a pair
+standing-feat-out-of-debt = win after being 20 chips down
+pictures-board-alt-pots = { $count ->
+    [one] 1 pot
+   *[other] { NUMBER($count, useGrouping: 0) } pots
+} won
+pictures-board-alt-matched = { $count ->
+    [one] 1 pot
+   *[other] { NUMBER($count, useGrouping: 0) } pots
+} matched

@@ -184,3 +184,40 @@ guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
 guts-why-paid = A joué sans la meilleure main : { $chips } au pot.
 guts-why-due = { $payer } paie { $payee }
 guts-why-nets = { $payer } a fini avec { $lost } jetons, { $payee } avec { $won }. Qui est sous zéro paie qui est au-dessus.
+
+## Classements
+
+choice-by-pots = pots gagnés
+choice-by-matched = pots payés
+standing-by-pots = Par pots gagnés
+standing-by-matched = Par pots payés
+standing-own-by-pots = { $count ->
+        [one] { $figure } pot gagné
+       *[other] { $figure } pots gagnés
+    }
+standing-own-by-matched = { $count ->
+        [one] { $figure } pot payé
+       *[other] { $figure } pots payés
+    }
+standing-stats-pots = { $count ->
+        [one] pot gagné
+       *[other] pots gagnés
+    }
+standing-stats-pots_shown = { $count } cartes sur table
+standing-stats-pots_unseen = { $count } sans montrer
+standing-stats-pots-kinds = Pots gagnés : { $kinds }.
+standing-stats-matched = { $count ->
+        [one] pot payé
+       *[other] pots payés
+    }
+standing-feat-full-pot = un pot aussi gros que le plafond
+standing-feat-beaten-pair = une paire battue par une paire
+standing-feat-out-of-debt = une victoire après 20 jetons de dette
+pictures-board-alt-pots = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } pot gagné
+   *[other] { NUMBER($count, useGrouping: 0) } pots gagnés
+}
+pictures-board-alt-matched = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } pot payé
+   *[other] { NUMBER($count, useGrouping: 0) } pots payés
+}

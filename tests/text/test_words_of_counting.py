@@ -1,0 +1,33 @@
+"""Every game has words for what it counts: its boards, the numbers in a player's stats, and its feats."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.text import LOCALES, Locale, has
+from bot.text.catalogue import further_words
+from tests.witness.game import MORE_GAMES
+from tests.witness.screens.shown import WORDS
+
+OF_A_BOARD = ("choice-by-", "standing-by-", "standing-own-by-", "pictures-board-alt-")
+
+
+def wanted(name: str) -> Iterator[str]:
+    """The keys of sentences that are asked for where something of this game is told."""
+    counting = MORE_GAMES.counting(name)
+    if counting is None:
+        return
+    yield from (f"{before}{board}" for board in counting.boards for before in OF_A_BOARD)
+    for stat, figures in counting.stats.items():
+        yield f"standing-stats-{stat}"
+        if len(figures) > 1:
+            yield f"standing-stats-{stat}-kinds"
+            yield from (f"standing-stats-{figure}" for figure in figures)
+    yield from (f"standing-feat-{feat}" for feat in counting.feats)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", MORE_GAMES)
+def test_what_a_game_counts_has_its_words(name: str, locale: Locale) -> None:
+    with further_words(WORDS):
+        assert [key for key in wanted(name) if not has(locale, key)] == []
