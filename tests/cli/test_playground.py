@@ -274,6 +274,7 @@ async def test_a_bot_that_dies_is_started_again_and_the_page_restarts_it(tmp_pat
     assert any(line.startswith("The bot ended with status 137; it starts again in 0.5 s.") for line in opened.said)
 
 
+@pytest.mark.long("rare cases")
 async def test_fresh_begins_anew_and_keeps_what_was_there_aside(tmp_path: Path) -> None:
     folder = tmp_path / "playground"
     folder.mkdir()

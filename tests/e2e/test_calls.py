@@ -192,6 +192,7 @@ async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> No
     await house.eve.until(may_discard, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without any window: whose turn is to come chooses, and it is played for them, move after move in order."""
     monkeypatch.setattr(MagpieView, "waiting_moves", before_the_turn)

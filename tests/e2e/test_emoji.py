@@ -206,6 +206,7 @@ async def test_a_deal_of_many_shows_them_and_no_hidden_card(house: House) -> Non
     assert any("<:card_" in each.text() for each in house.eve.transcript())
 
 
+@pytest.mark.long("rare cases")
 async def test_whoever_prefers_names_sees_names_alone(house: House) -> None:
     house.draw_emoji = drawn
     await house.open()

@@ -124,6 +124,7 @@ async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
     assert b"Deal 1" in await house.ann.download(record.files[0])
 
 
+@pytest.mark.long("rare cases")
 async def test_a_running_game_that_keeps_hands_closed_tells_its_tags_alone(house: House) -> None:
     key, people = await a_game_of_three(house, deals="9")
     await house.open()

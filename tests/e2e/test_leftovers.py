@@ -54,6 +54,7 @@ async def _until_swept(house: House, *gone: int) -> None:
         await house.ann.invoke(house.channel, "/about")
 
 
+@pytest.mark.long("rare cases")
 async def test_a_public_table_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
     await house.open()
     key = await house.start_game(target=10_000)

@@ -130,6 +130,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_other_terms_ask_everybody_anew(house: House) -> None:
     furnish(house)
     await house.open()

@@ -54,6 +54,7 @@ def active(house: House, sitters: list[Sitter]) -> Sitter:
     return found
 
 
+@pytest.mark.long("all ways to play")
 async def test_a_whole_deal_by_typed_moves(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")

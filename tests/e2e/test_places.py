@@ -37,6 +37,7 @@ async def thread_of(house: House) -> Channel:
     return await house.eve.until(found, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
@@ -69,6 +70,7 @@ async def test_little_talk_leaves_the_table_where_it_is(house: House) -> None:
     assert [message.id for message in house.tables(key)] == [old.id]
 
 
+@pytest.mark.long("rare cases")
 async def test_each_game_has_its_thread_which_is_taken_out_again(house: House) -> None:
     house.allowed = {ARCHIVED}
     await house.open(threads="yes")

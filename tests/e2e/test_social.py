@@ -267,6 +267,7 @@ def counted(house: House, words: str) -> list[str]:
     ]
 
 
+@pytest.mark.long("rare cases")
 @both_ways
 async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_edit_of_the_table(
     house: House, way: WAY

@@ -20,6 +20,7 @@ async def _started(house: House) -> tuple[str, Presser, Presser]:
     return key, Presser(house, house.ann), Presser(house, house.bob)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_deleted_table_is_posted_anew(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)

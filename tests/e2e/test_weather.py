@@ -70,6 +70,7 @@ async def test_the_challenge_whose_answer_is_lost(house: House) -> None:
     assert house.rows("SELECT message_id FROM offers") == [(asked.message.id,)]
 
 
+@pytest.mark.long("all weather")
 @pytest.mark.parametrize("weather", first(1, FAULTS, why="all weather"))
 async def test_sends_and_edits_in_bad_weather(house: House, weather: str) -> None:
     """The table, the panels, the pads and the settlement."""

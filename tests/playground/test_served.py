@@ -76,6 +76,7 @@ async def test_to_begin_anew_puts_away_what_the_bot_kept_too(tmp_path: Path) -> 
     assert not (tmp_path / "scores.txt").exists()
 
 
+@pytest.mark.long("processes")
 async def test_what_cannot_be_had_is_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()

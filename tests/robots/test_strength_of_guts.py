@@ -53,6 +53,7 @@ def worth(declare: str, seats: int, games: int) -> float:
     return regular - novice
 
 
+@pytest.mark.long("strength at all sizes")
 @pytest.mark.parametrize(("seats", "declare"), [(3, "turns"), (10, "together")])
 def test_the_regular_is_worth_its_chips_at_the_smallest_and_the_largest_table(seats: int, declare: str) -> None:
     assert worth(declare, seats, FEW_GAMES) >= WORTH[declare][seats]

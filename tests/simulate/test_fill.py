@@ -14,7 +14,8 @@ from tests.witness.game import MORE_GAMES
 MAGPIES = ["--game", "magpie", "--option", "deals=1", "--jobs", "1"]
 
 
-@pytest.mark.parametrize("seats", [4, *(pytest.param(count, marks=pytest.mark.long("all sizes")) for count in (3, 5))])
+@pytest.mark.long("processes")
+@pytest.mark.parametrize("seats", [3, 4, 5])
 def test_games_for_many_are_drawn_from_games_that_were_played(
     tmp_path: Path, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -174,6 +174,7 @@ def _consent(sitter: object) -> int:
     return getattr(sitter, "consent", 0)
 
 
+@pytest.mark.long("all seeds")
 @pytest.mark.parametrize("seed", first(1, range(40), why="all seeds"))
 async def test_a_lobby_stays_whole_whatever_happens(tmp_path: Path, empty_database: Path, seed: int) -> None:
     path = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))

@@ -129,6 +129,7 @@ async def look_over(house: House, table: Table) -> None:
     assert not {each.payee for each in paid} & {table.players[seat].id for seat in table.position.left}
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("games", first(1, [GAMES, CHOSEN]), ids=["default", "choice"])
 @pytest.mark.parametrize("seed", first(1, range(40), why="all seeds"))
 async def test_processes_that_end_between_two_plies_change_nothing(

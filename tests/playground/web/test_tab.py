@@ -1,6 +1,7 @@
 """What a tab is told: all that its person sees, at once, and nothing else."""
 
 import discord
+import pytest
 
 from tests.playground.web.conftest import House
 
@@ -163,6 +164,7 @@ async def test_a_tab_that_says_nonsense_harms_nobody(house: House) -> None:
         assert (await ada.ask("say", channel=str(house.table.id), words="still here"))["message"]
 
 
+@pytest.mark.long("rare cases")
 async def test_the_server_stops_under_open_tabs(house: House) -> None:
     async with house.tab(house.ada) as ada:
         await house.server.stop()
