@@ -25,14 +25,15 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_look
         await player.person.until(lambda p=player: len(p.person.direct_messages()) <= 2, patience=PATIENCE)  # type: ignore[misc]
         acting = [message for message in player.person.direct_messages() if verbs(message) & MOVES]
         assert len(acting) <= 1, "a panel that was played in offers no more; a second one of that turn still would"
-    # The game may have gone on until it was found, so it is redrawn then: after the looks in vain, that takes a while.
-    await house.ann.until(lambda: _is_redrawn(house), patience=PATIENCE)
+    # The game may have gone on until it was found, so that is seen by what becomes of it: after the looks in vain, it takes a while.
+    await house.ann.until(lambda: _is_found(house), patience=PATIENCE)
 
 
-def _is_redrawn(house: House) -> bool:
-    """Whether the panel whose answer was lost was redrawn once it was found, by a counted request."""
+def _is_found(house: House) -> bool:
+    """Whether the panel whose answer was lost was found, and redrawn or, if the turn was over by then, taken away."""
     exchanges = house.discord.exchanges
     sent = next(at for at, each in enumerate(exchanges) if each.method == "POST" and each.fault is not None)
     panel = exchanges[sent].response
     assert isinstance(panel, dict)
-    return any(each.method == "PATCH" and each.path.endswith(f"/messages/{panel['id']}") for each in exchanges[sent:])
+    its = [each.method for each in exchanges[sent:] if each.path.endswith(f"/messages/{panel['id']}")]
+    return "PATCH" in its or "DELETE" in its
