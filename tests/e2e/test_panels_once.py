@@ -25,7 +25,7 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_look
         await player.person.until(lambda p=player: len(p.person.direct_messages()) <= 2, patience=PATIENCE)  # type: ignore[misc]
         acting = [message for message in player.person.direct_messages() if verbs(message) & MOVES]
         assert len(acting) <= 1, "a panel that was played in offers no more; a second one of that turn still would"
-    # The game may have gone on until it was found, so that is seen by what becomes of it: after the looks in vain, it takes a while.
+    # The game may have gone on until it was found: after the looks in vain, that takes a while.
     await house.ann.until(lambda: _is_found(house), patience=PATIENCE)
 
 
