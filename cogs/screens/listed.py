@@ -153,9 +153,13 @@ class ListedScreens(GameScreens):
     # How a deal and a game end
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
-        told = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
-        shown: list[Block] = [" ".join(told)] if told else []
-        return [*shown, *await self.open_table(showing, finish.hands), *await self.score(showing)]
+        table = await self.open_table(showing, finish.hands)
+        return [*self.told(showing, finish), *table, *await self.score(showing)]
+
+    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+        """What a deal ended with, in one line; nothing where no event is told."""
+        lines = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
+        return [" ".join(lines)] if lines else []
 
     def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
         return []

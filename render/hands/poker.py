@@ -8,6 +8,7 @@ from bot.games.cards import Card
 from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
+from render.hands import alone
 from render.hands.fanned import Laid
 from render.hands.held import HeldCard
 from render.hands.spoken import spoken, spoken_cards
@@ -16,7 +17,7 @@ from render.names import Name
 from render.scene import Box, Fan, Glyph, Item, Scene, whole
 from render.shapes import Shape
 from render.style import MARGIN, TALLEST, WIDTH, Tint
-from render.typeset import LABEL_STRONG, Setter, Type
+from render.typeset import Setter, Type
 from render.words import say
 
 HEADER, FOOT = 50.0, 14.0  # pt
@@ -103,19 +104,15 @@ def layout(
 ) -> Scene:  # fmt: skip
     """The hand alone. `holder` names its owner unless it is the reader."""
     setter = Setter(fonts, Tint.BG)
-    count = say(locale, "pictures-hand-cards", count=len(hand.cards))
-    title = say(locale, "pictures-hand-title") if holder is None else holder.printed
-    items = setter.header(title, (count, LABEL_STRONG, Tint.TEXT))
+    items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = sentences(locale, spoken_hand(hand, locale, holder=holder))
     if not hand.cards:
-        words = say(locale, "pictures-hand-empty")
-        items.append(setter.line(words, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
-        return Scene(96, tuple(items), alt)
+        return alone.empty(items, setter, locale, alt)
     largest, most, tallest = LARGEST, IN_A_ROW, float(TALLEST)
     if style.larger:
         largest, most, tallest = LARGEST_LARGER, IN_A_ROW_LARGER, TALLEST_LARGER
     laid = lay(hand, HEADER, setter, locale, largest=largest, most=most, tallest=tallest - HEADER - FOOT)
-    return Scene(HEADER + laid.height + FOOT, (*items, *laid.items), alt)
+    return alone.scene(items, laid, alt, top=HEADER, foot=FOOT)
 
 
 def spoken_hand(hand: PokerHand, locale: Locale, *, holder: Name | None = None) -> list[str]:

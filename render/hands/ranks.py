@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.cards import RANKS, Rank
 from bot.text import Locale
 from render.fonts import Face, Fonts
+from render.hands import alone
 from render.hands.fanned import Laid, fans
 from render.hands.held import Group, HeldCard, by_rank
 from render.hands.plan import WIDE_STRIP, Room, cuts, plan
@@ -13,8 +14,8 @@ from render.hands.spoken import spoken_ranks, told
 from render.inputs import PLAIN, Style
 from render.names import Name
 from render.scene import Fan, Item, Scene
-from render.style import MARGIN, SMALLEST_TYPE, TALLEST, Tint
-from render.typeset import LABEL_STRONG, Align, Setter, Type, bracket
+from render.style import SMALLEST_TYPE, TALLEST, Tint
+from render.typeset import Align, Setter, Type, bracket
 from render.words import say
 
 HEADER, FOOT = 50.0, 12.0  # pt
@@ -51,16 +52,12 @@ def layout(
 ) -> Scene:  # fmt: skip
     """The hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
-    count = say(locale, "pictures-hand-cards", count=len(hand.cards))
-    title = say(locale, "pictures-hand-title") if holder is None else holder.printed
-    items = setter.header(title, (count, LABEL_STRONG, Tint.TEXT))
+    items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = told(locale, len(hand.cards), spoken_ranks(groups, locale), holder=holder)
     if not groups:
-        words = say(locale, "pictures-hand-empty")
-        items.append(setter.line(words, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
-        return Scene(96, tuple(items), alt)
+        return alone.empty(items, setter, locale, alt)
     laid = lay(groups, HEADER, setter, locale, room=LARGER if style.larger else USUAL)
-    return Scene(HEADER + laid.height + FOOT, (*items, *laid.items), alt)
+    return alone.scene(items, laid, alt, top=HEADER, foot=FOOT)
 
 
 def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, room: Room) -> list[Item]:

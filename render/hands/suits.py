@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.cards import RANKS, Rank, Suit
 from bot.text import Locale
 from render.fonts import Face, Fonts
+from render.hands import alone
 from render.hands.fanned import Laid, fans
 from render.hands.held import Group, HeldCard, by_suit
 from render.hands.plan import Room, cuts, plan
@@ -13,9 +14,9 @@ from render.hands.spoken import spoken_suits, told
 from render.inputs import PLAIN, Style
 from render.names import Name
 from render.scene import Area, Box, Fan, Item, Scene
-from render.style import MARGIN, TALLEST, Tint
+from render.style import TALLEST, Tint
 from render.tiles import tile
-from render.typeset import LABEL, LABEL_STRONG, TITLE_BASELINE, Align, Setter, Type
+from render.typeset import LABEL, TITLE_BASELINE, Align, Setter, Type
 from render.words import say
 
 HEADER, FOOT = 47.0, 9.0  # pt
@@ -63,18 +64,14 @@ def layout(
 ) -> Scene:  # fmt: skip
     """The hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
-    count = say(locale, "pictures-hand-cards", count=len(hand.cards))
-    title = say(locale, "pictures-hand-title") if holder is None else holder.printed
-    items = setter.header(title, (count, LABEL_STRONG, Tint.TEXT))
+    items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = told(locale, len(hand.cards), spoken_suits(groups, locale), follow=hand.follow, holder=holder)
     if not groups:
-        words = say(locale, "pictures-hand-empty")
-        items.append(setter.line(words, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
-        return Scene(96, tuple(items), alt)
+        return alone.empty(items, setter, locale, alt)
     if hand.follow is not None:
         items += follow_note(hand.follow, setter, locale, items[-1].box.x - 26, style=style)
     laid = lay(groups, HEADER, setter, locale, style=style, room=LARGER if style.larger else USUAL)
-    return Scene(HEADER + laid.height + FOOT, (*items, *laid.items), alt)
+    return alone.scene(items, laid, alt, top=HEADER, foot=FOOT)
 
 
 def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, style: Style) -> list[Item]:

@@ -57,8 +57,7 @@ class GutsScreens(ListedScreens):
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         """Also when the game ends, only hands of the showdown lie open: who was in alone need not show (G4.1)."""
-        told = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
-        return [*([" ".join(told)] if told else []), *await self.table(showing), *await self.score(showing)]
+        return [*self.told(showing, finish), *await self.table(showing), *await self.score(showing)]
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
