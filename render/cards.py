@@ -318,11 +318,6 @@ def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
     return (_shape(suit, ACE_PIP if rank is Rank.ACE else PIP, tints.pip, tints.ground),)
 
 
-def _dots() -> tuple[Print, ...]:
-    """Three dots, for cards that are not drawn."""
-    return tuple(_shape(Shape.DISC, (*centre, FOLD_DOT), Tint.MEDALLION, Tint.FACE) for centre in FOLD_DOTS)
-
-
 def _tile(suit: Suit, ground: Tint, *, four_colours: bool) -> tuple[Print, Print]:
     """A tile of brass with the suit that a card counts as."""
     left, top, size = TILE

@@ -1,6 +1,11 @@
 """For tests in which a process ends at each of its commits."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+
+from bot.store import Row
+
+Commit = Callable[..., Awaitable[None]]
 
 
 class Killed(Exception):  # noqa: N818  no fault of anybody
@@ -12,3 +17,28 @@ def kills(commits: int) -> Iterator[tuple[int, bool]]:
     for begin in range(5):
         for at in range(1 + begin, commits + 1, 5):
             yield from ((at, True), (at, False))
+
+
+@dataclass
+class Watch:
+    """Counts the commits of some kinds of rows, and ends the process before, or after, that of number `kill_at`."""
+
+    kinds: tuple[type[Row], ...]
+    kill_at: int | None
+    is_stored: bool
+    commits: int = 0
+
+    def over(self, commit: Commit) -> Commit:
+        """`commit`, watched. Raises Killed once."""
+
+        async def committing(*rows: Row) -> None:
+            if not any(isinstance(row, self.kinds) for row in rows):
+                return await commit(*rows)
+            self.commits += 1
+            if self.commits != self.kill_at:
+                return await commit(*rows)
+            if self.is_stored:
+                await commit(*rows)
+            raise Killed
+
+        return committing

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.games.protocol import Resign, Seat
-from bot.store import LogRow, Row, TableConsentRow, TableProposalEndRow
+from bot.store import LogRow, TableConsentRow, TableProposalEndRow
 from bot.tables import Declined, Matter
 from bot.tables.time import MINUTE
 from tests.left_out import first
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Killed, kills
+from tests.tables.kills import Killed, Watch, kills
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
@@ -82,21 +82,9 @@ COMMITS = len(ACTS) + 2  # the clock plays for three
 
 async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
     """Do everything, with one kill before (or after) a commit; whoever has got no answer tries again."""
-    commits, commit = 0, house.store.commit
-
-    async def committing(*rows: Row) -> None:
-        nonlocal commits
-        if not any(isinstance(row, LogRow | TableConsentRow | TableProposalEndRow) for row in rows):
-            return await commit(*rows)
-        commits += 1
-        if commits != kill_at:
-            return await commit(*rows)
-        if is_stored:
-            await commit(*rows)
-        raise Killed
-
+    commit, watch = house.store.commit, Watch((LogRow, TableConsentRow, TableProposalEndRow), kill_at, is_stored)
     await seat_crowd(house, 5, seed=3, clock="10m")
-    monkeypatch.setattr(house.store, "commit", committing)
+    monkeypatch.setattr(house.store, "commit", watch.over(commit))
     for later, act in ACTS:
         house.clock.advance(later)
         try:
@@ -108,7 +96,7 @@ async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | N
             except Declined:  # it was stored
                 assert is_stored
     monkeypatch.setattr(house.store, "commit", commit)
-    return commits
+    return watch.commits
 
 
 @pytest.mark.parametrize("kill", first(2, kills(COMMITS), why="kills"))

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from bot.games.protocol import Move, No, Seat
-from bot.store import LogRow, OrderDoneRow, OrderRow, Row
+from bot.store import LogRow, OrderDoneRow, OrderRow
 from bot.tables.ahead import When
 from tests.left_out import first
 from tests.tables.house import standing
-from tests.tables.kills import Killed, kills
+from tests.tables.kills import Killed, Watch, kills
 from tests.tables.room import A, B, C, D, E, Room, gift, inner, open_room, seat_table
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw
@@ -80,23 +80,10 @@ ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before 
 
 async def run(room: Room, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None = None, is_stored: bool) -> int:
     """Do everything, with one kill before (or after) a commit; whoever has got no answer looks, and tries again."""
-    commits = 0
+    watch = Watch((LogRow, OrderRow, OrderDoneRow), kill_at, is_stored)
 
     def watched(room: Room) -> None:
-        commit = room.store.commit
-
-        async def committing(*rows: Row) -> None:
-            nonlocal commits
-            if not any(isinstance(row, LogRow | OrderRow | OrderDoneRow) for row in rows):
-                return await commit(*rows)
-            commits += 1
-            if commits != kill_at:
-                return await commit(*rows)
-            if is_stored:
-                await commit(*rows)
-            raise Killed
-
-        monkeypatch.setattr(room.store, "commit", committing)
+        monkeypatch.setattr(room.store, "commit", watch.over(room.store.commit))
 
     await seat_table(room, 5, seed=SEED)
     watched(room)
@@ -109,7 +96,7 @@ async def run(room: Room, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | Non
             watched(room)
             if not is_stored:
                 await act(room)
-    return commits
+    return watch.commits
 
 
 SEED = 3  # with which A begins
