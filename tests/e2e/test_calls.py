@@ -11,13 +11,13 @@ from bot.store import Store
 from bot.tables import Pace, Player
 from bot.tables.preferences import PreferenceBook
 from cogs.ids import Verb
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press_of
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.witness.game import MAGPIE
 from tests.witness.moves import Draw
 from tests.witness.views import MagpieView
 
-CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 SECOND = 1_000  # ms
 SEATED = "SELECT name FROM seats JOIN players ON players.id = seats.player_id WHERE table_id = ? ORDER BY seat"
 

@@ -15,6 +15,7 @@ from bot.playground.person import Person
 from bot.tables.away import ALIVE, HEARTBEAT
 from bot.text import say
 from cogs.ids import CustomId, Verb
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press, verbs
 from tests.e2e.players import Presser, play
 
@@ -111,7 +112,7 @@ def saying(house: House, words: str) -> list[MessageVersion]:
 
 @pytest.mark.long("kills")
 async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
-    house.allowed = {10008}
+    house.allowed = {UNKNOWN_MESSAGE}
     time = Time(house)
     await house.spawn()
     key, mover, other = await started(house)
@@ -146,7 +147,7 @@ async def wish_mention(house: House, person: Person) -> None:
 @pytest.mark.long("kills")
 @pytest.mark.parametrize("killed", ["before it is said", "before it is known to be said"])
 async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, killed: str) -> None:
-    house.allowed = {10008}
+    house.allowed = {UNKNOWN_MESSAGE}
     time = Time(house)
     await house.spawn()
     for person in (house.ann, house.bob):
@@ -179,7 +180,7 @@ async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, kill
 @pytest.mark.long("kills")
 async def test_every_timed_table_can_be_played_on_after_a_kill(house: House) -> None:
     """Killed while people press at all of them, and away for seconds, for minutes, for days."""
-    house.allowed = {40060, 10062, 10008}
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     time, chance = Time(house), random.Random(5)
     await house.spawn()
     tables = []

@@ -7,11 +7,10 @@ import pytest
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import HandPresser, Presser, play, play_turns
 from tests.e2e.test_notices import while_time_passes
-
-CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 
 
 @pytest.mark.long("whole games")

@@ -17,6 +17,7 @@ from cogs import emoji as brought
 from cogs.screens.mille.acts import Act
 from render.emoji import name_of, pictures
 from render.fonts import Fonts
+from tests.e2e.codes import INVALID_FORM, TOO_MANY, UNKNOWN_EMOJI
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.e2e.players import Presser, offers
@@ -24,7 +25,6 @@ from tests.e2e.test_settings import hand_of, prefer
 from tests.left_out import first
 from tests.playground.sample_bot import png
 
-INVALID_FORM, TOO_MANY = 50035, 30008
 EMOJI = re.compile(r"<:(\w+):([0-9]+)> ?(\S*)")
 NAMES = {name_of(card) for card in (*CARDS, JOKER)}
 
@@ -108,7 +108,7 @@ async def test_the_weather_only_delays_them(
             faults.fail(501, method, path, times=2)
         case _:
             faults.limit(0.01, method, path, times=2)
-    house.allowed |= {INVALID_FORM, 10014}  # one that had arrived is sent again
+    house.allowed |= {INVALID_FORM, UNKNOWN_EMOJI}  # one that had arrived is sent again
     await open_with(house)
     assert stems(house) == ["card_jd", "card_qs"]
 

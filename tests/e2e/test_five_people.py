@@ -15,13 +15,12 @@ from bot.standing.audit import Audit
 from bot.store import Store
 from bot.tables import Vault
 from cogs.ids import Verb, parse_id
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.test_waiting import MINUTE
 from tests.games.kits import KITS
 from tests.tables.house import NEVER, RecordingStage, StillClock, make_tables
-
-ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
 
 
 @dataclass

@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 
 from bot.playground.faults import Fault
+from tests.e2e.codes import TOO_LATE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, play
 
-UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_LATE = 10008, 10003, 10062
 ONE_MESSAGE = "/channels/*/messages/*"
 OFTEN = 1000
 

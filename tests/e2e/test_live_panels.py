@@ -8,12 +8,12 @@ import pytest
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
+from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import MOVES, HandPresser, Presser, play, play_turns, turns
 from tests.e2e.test_notices import NOTICE, settings
 from tests.left_out import first
 
-UNKNOWN_MESSAGE = 10008
 SECOND, MINUTE = 1_000, 60_000  # ms
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW}  # what a message that is not alive may offer

@@ -8,6 +8,7 @@ from bot.playground.kinds import InteractionKind
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.codes import UNKNOWN_MEMBER
 from tests.e2e.house import House, hidden_text, id_of, press
 from tests.e2e.lobbies import choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
@@ -159,7 +160,7 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
-    house.allowed.add(10007)  # Discord's code for somebody who is not there
+    house.allowed.add(UNKNOWN_MEMBER)  # Discord's code for somebody who is not there
     lobby = await sit(await opened(house, seats=3), house.bob)
     house.discord.world.remove_member(house.guild, house.bob.user)
     waiting = (await press(cem, lobby, Verb.SIT)).message

@@ -10,11 +10,11 @@ import pytest
 from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
 from cogs.screens.mille.acts import Act
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
 
-ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
 OFTEN = 1000
 FIRST = (Act.DRAW, Act.PICK, Act.TAKE, Act.PASS)  # one of these begins a turn
 

@@ -9,10 +9,10 @@ import pytest
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb
+from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.players import HandPresser, Player, Presser, play, play_turns
 
-UNKNOWN_MESSAGE = 10008
 SECOND = 1_000  # ms
 NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
 QUIET = str(CustomId(Verb.QUIET, ""))

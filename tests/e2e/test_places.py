@@ -9,11 +9,10 @@ from bot.playground.permissions import Permission
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
 from cogs.stage.scroll import SCREENFUL
+from tests.e2e.codes import ARCHIVED, NO_ACCESS, NO_COMMON_SERVER, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 from tests.e2e.players import Presser, play
 from tests.left_out import first
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION, ARCHIVED = 10003, 10008, 50001, 50013, 50083
 
 
 async def begin(house: House) -> tuple[str, Presser, Presser]:
@@ -220,7 +219,7 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
 @pytest.mark.long("rare cases")
 async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     """Nobody can be expected to play meanwhile; afterwards the same game goes on."""
-    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50278}
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
     await house.open()
     key, ann, bob = await begin(house)
     await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
@@ -235,7 +234,7 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_player_who_left_blocks_nobody(house: House) -> None:
-    house.allowed = {50278, UNKNOWN_MESSAGE}
+    house.allowed = {NO_COMMON_SERVER, UNKNOWN_MESSAGE}
     await house.open()
     key, ann, _ = await begin(house)
     house.discord.world.remove_member(house.guild, house.bob.user)

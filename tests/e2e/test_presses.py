@@ -13,10 +13,9 @@ from sqlalchemy import Connection, Engine, event
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
+from tests.e2e.codes import ANSWERED_BEFORE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import PANEL, Presser, play
-
-TWICE = 40060
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
@@ -100,7 +99,7 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
 
 
 async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
-    house.allowed = {TWICE}
+    house.allowed = {ANSWERED_BEFORE}
     key, mover, other = await _started(house)
 
     def deliver_twice(_: object) -> None:
@@ -117,7 +116,7 @@ async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
 
 @pytest.mark.long("all presses")
 async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None:
-    house.allowed = {TWICE}
+    house.allowed = {ANSWERED_BEFORE}
     key, mover, _ = await _started(house)
     house.discord.faults.deliver_twice(1)
     answer = await mover.person.invoke(house.channel, "/play", move="draw")
@@ -127,7 +126,7 @@ async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None
 
 
 async def test_a_challenge_delivered_twice_is_made_once(house: House) -> None:
-    house.allowed = {TWICE}
+    house.allowed = {ANSWERED_BEFORE}
     await house.open()
     house.discord.faults.deliver_twice(1)
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)

@@ -15,6 +15,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.cli.status import NEVER
 from bot.connection.redirect import NoStandIn, redirect
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import OWN, PATIENCE, ROOT, Process
@@ -98,7 +99,7 @@ async def test_a_second_bot_on_one_database_ends_and_says_who_has_it(house: Hous
 
 @pytest.mark.long("processes")
 async def test_sigterm_during_a_press(house: House) -> None:
-    house.allowed = {40060, 10062}
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
     process = await house.spawn()
     await house.start_game()
     hands = [asyncio.create_task(person.invoke(house.channel, "/hand")) for person in (house.ann, house.bob)]

@@ -7,10 +7,10 @@ import pytest
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser
 
-UNKNOWN_MESSAGE = 10008
 PROPOSALS = (("/table pause", Verb.PAUSE, "pause"), ("/table abandon", Verb.AGREE, "without payment"))
 KINDS = pytest.mark.parametrize(("line", "agree", "about"), PROPOSALS, ids=("pause", "end"))
 

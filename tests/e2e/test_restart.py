@@ -11,12 +11,12 @@ from bot.playground.person import Answer
 from cogs.ids import Verb
 from cogs.stage.panels import UNPRESSED
 from cogs.stage.settled import EVERY
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import Presser, play
 from tests.left_out import first
 
 KILLS = 6
-ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008  # the last: pressed just as a new panel came
 
 
 async def test_the_same_panels_act_after_a_restart(house: House) -> None:

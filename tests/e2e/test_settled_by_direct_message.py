@@ -7,9 +7,8 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import Backoff, announcer
 from cogs.ids import Verb
+from tests.e2e.codes import CLOSED, NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
-
-GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED, MISSING = 10003, 50001, 10008, 50007, 50013
 
 
 def told(person: Person) -> list[SeenMessage]:
@@ -19,7 +18,7 @@ def told(person: Person) -> list[SeenMessage]:
 
 async def resigned_without_a_channel(house: House) -> str:
     """Ann resigns by direct message after the channel was deleted."""
-    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
     await house.open()
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
@@ -49,7 +48,7 @@ async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
 @pytest.mark.long("rare cases")
 async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house: House) -> None:
     house.ann.close_dms()
-    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
     await house.open()
     key = await house.start_game()
     await house.bob.until(house.bob.direct_messages, patience=PATIENCE)
@@ -66,7 +65,7 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until then it is tried again, and nobody looks through its messages for one that it refused."""
-    house.allowed = {MISSING, NO_ACCESS}
+    house.allowed = {NO_PERMISSION, NO_ACCESS}
     monkeypatch.setattr(announcer, "RETRY", Backoff(0.05, 3600.0))
     await house.open()
     key = await house.start_game()

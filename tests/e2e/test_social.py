@@ -14,13 +14,13 @@ from bot.playground.seen import SeenMessage
 from bot.tables import Reaction, Setting
 from cogs.ids import CustomId, Verb
 from cogs.screens.mille.acts import Act
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.controls import set_to
 from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
 from tests.e2e.players import PANEL, HandPresser, Presser, play_turns
 from tests.left_out import first
 
 MINUTE = 60_000  # ms
-UNKNOWN_MESSAGE, NO_DMS = 10008, 50007
 ANY_MESSAGE = "/channels/*/messages/*"
 NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
 WAY = Literal["dm", "hand"]
@@ -161,7 +161,7 @@ async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House,
 
 @pytest.mark.long("rare cases")
 async def test_closed_direct_messages_make_it_a_mention(house: House, pass_time: Pass) -> None:
-    house.allowed = {NO_DMS}
+    house.allowed = {CLOSED}
     await house.open()
     two = await seated(house)
     two.mover.close_dms()

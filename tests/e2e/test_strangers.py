@@ -8,10 +8,10 @@ from bot.playground.person import Person
 from bot.playground.wire import text
 from bot.text import say
 from cogs.ids import Verb
+from tests.e2e.codes import NO_ACCESS, NO_COMMON_SERVER, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
 
-UNKNOWN_MESSAGE = 10008
 FORGED = (
     "",
     "x",
@@ -196,7 +196,7 @@ async def test_a_game_in_a_thread(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_player_leaves_the_server(house: House) -> None:
-    house.allowed = {50278, 50001}
+    house.allowed = {NO_COMMON_SERVER, NO_ACCESS}
     await house.open()
     key = await house.start_game(target=10_000)
     house.discord.world.remove_member(house.guild, house.bob.user)

@@ -7,10 +7,10 @@ import pytest
 from bot.tables import SystemClock
 from cogs.ids import Verb
 from cogs.stage import table_message
+from tests.e2e.codes import NO_ACCESS, TOO_MANY_OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 
-UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10008, 30046
 HOUR = 3600.0
 
 
@@ -63,7 +63,7 @@ async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, monk
 
 @pytest.mark.long("rare cases")
 async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(house: House) -> None:
-    house.allowed = {10003, 50001, UNKNOWN_MESSAGE}
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 3)
     house.discord.world.delete_channel(house.channel)

@@ -8,11 +8,10 @@ import pytest
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
+from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.judge import IN_HAND
 from tests.e2e.players import Presser, offers, play, single
-
-UNKNOWN_MESSAGE = 10008
 
 
 @dataclass

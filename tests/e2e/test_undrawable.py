@@ -9,9 +9,8 @@ from bot.tables import Backoff, announcer
 from cogs.ids import Verb
 from cogs.screens.screen import PublicScreen
 from cogs.stage import announcements
+from tests.e2e.codes import NO_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
-
-GONE, NO_ACCESS, UNKNOWN_MESSAGE = 10003, 50001, 10008
 
 
 async def _broken(*_: object, **__: object) -> PublicScreen:
@@ -51,7 +50,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
 @pytest.mark.long("rare cases")
 async def test_where_the_channel_is_gone_the_players_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
-    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE}
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
     monkeypatch.setattr(announcer, "RETRY", Backoff(0.01, 3600.0))
     monkeypatch.setattr(announcements, "game_result", _broken)
     await house.open()

@@ -10,11 +10,11 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import waiting
 from cogs.ids import CustomId, Verb, parse_id
+from tests.e2e.codes import NO_PERMISSION, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
 
 MINUTE = 60_000  # ms
-UNKNOWN_MESSAGE, NO_PERMISSION = 10008, 50013
 
 
 async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:

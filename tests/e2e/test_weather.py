@@ -3,18 +3,18 @@
 import pytest
 
 from cogs.ids import Verb
+from tests.e2e.codes import ANSWERED_BEFORE, UNKNOWN_WEBHOOK
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 from tests.left_out import first
 
-TWICE, UNKNOWN_WEBHOOK = 40060, 10015
 CALLBACKS, MESSAGES, ANY_MESSAGE = "/interactions/*/callback", "/channels/*/messages", "/channels/*/messages/*"
 FAULTS = ["lose_answer", "fail", "drop", "limit", "delay"]
 BREAKS = ["drop", "invalid", "hang_up", "ask_reconnect", "resumable"]
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
-    house.allowed = {TWICE, UNKNOWN_WEBHOOK}
+    house.allowed = {ANSWERED_BEFORE, UNKNOWN_WEBHOOK}
     await house.open()
     key = await house.start_game(target=10_000)
     return key, Presser(house, house.ann), Presser(house, house.bob)
@@ -58,7 +58,7 @@ async def test_callbacks_that_fail_or_are_limited(house: House) -> None:
 
 
 async def test_the_challenge_whose_answer_is_lost(house: House) -> None:
-    house.allowed = {TWICE}
+    house.allowed = {ANSWERED_BEFORE}
     await house.open()
     house.discord.faults.lose_answer("POST", CALLBACKS)
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)

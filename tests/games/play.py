@@ -122,12 +122,14 @@ def play_at_random(
         seat: Seat | None = None
         move: Move | None = None
         cards: tuple[Card, ...] = ()
-        if leaves and chooser.random() < LEAVING:
+        chance = position.chance
+        is_drawing = chance is not None and chance.kind is Owed.STOCK  # whose cards come in the same breath, everywhere
+        if leaves and not is_drawing and chooser.random() < LEAVING:
             seat, move = leaving(position, seats, chooser)
         if move is not None:
             step = position.play(seat, move)
-        elif position.chance is not None:
-            cards = tuple(shuffled(position.chance.cards, chooser))
+        elif chance is not None:
+            cards = tuple(shuffled(chance.cards, chooser))
             step = position.supply(cards)
         else:
             seat, move = _next(position, chooser, patience if len(plies) < EAGER_AFTER else None)

@@ -201,7 +201,9 @@ def test_random_games_are_written_and_read_again(seed: int, seats: int, *, leave
     told = write(played.record(), games=games)
     reading = read(told.encode(), games=games)
     assert reading.record == played.record()
-    assert MagpieKit().apart_from_turns(reading.position) == MagpieKit().apart_from_turns(played.final)
+    assert reading.position.outcome == played.final.outcome
+    if any(isinstance(entry, Shuffled) for entry in reading.record.entries):  # which tells who dealt first
+        assert MagpieKit().apart_from_turns(reading.position) == MagpieKit().apart_from_turns(played.final)
     assert write(reading.record, games=games) == told
 
 

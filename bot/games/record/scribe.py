@@ -47,12 +47,7 @@ class Scribe:
 
     def restocked(self, cards: tuple[Card, ...], *, is_drawn: bool = True) -> None:
         """The stock is renewed for the last move, or for one that does not come any more."""
-        at = len(self._entries)
-        while is_drawn:
-            at -= 1
-            entry = self._entries[at]
-            is_drawn = isinstance(entry, Played) and _leaves(entry.move)  # somebody left before the cards came
-        self._entries.insert(at, Restocked(cards))
+        self._entries.insert(len(self._entries) - is_drawn, Restocked(cards))
 
     def played(self, seat: Seat | None, move: Move, *, before: Position, after: Position) -> None:
         """A move is played."""
