@@ -40,7 +40,7 @@ async def deal_over(
     title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     why = why_button(table.id, deal, locale=locale)
-    shown = await screens.deal_end(_showing(table, finish, locale, style, emoji), finish)
+    shown = await screens.deal_end(_showing(table, finish, locale, style, emoji), _known(table, finish))
     return PublicScreen((f"-# {title}", *shown, (button, why)))
 
 
@@ -91,7 +91,8 @@ async def _settled(
     new = {(table.own_seat(player), feat) for player, feat in firsts}
     is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.PLAYED
     if finish is not None and is_last_shown:
-        blocks += await screens.deal_end(_showing(table, finish, locale, style, emoji), finish, firsts=new)
+        last_deal = _showing(table, finish, locale, style, emoji)
+        blocks += await screens.deal_end(last_deal, _known(table, finish), firsts=new)
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
@@ -113,6 +114,14 @@ def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str
         for player, feats in by_player
     ]
     return [say(locale, "standing-firsts", player=name(player), feats=feats) for player, feats in said]
+
+
+def _known(table: Table, finish: Finish) -> Finish:
+    """How a deal ended, as a message tells it to everybody: with open hands only where the game opens them.
+
+    That a game is over changes nothing: who had to show nothing is shown by no message.
+    """
+    return finish if table.terms.game.opens_hands else finish.closed()
 
 
 def _showing(table: Table, finish: Finish, locale: Locale, style: Style, emoji: SmallCards) -> Showing:

@@ -88,10 +88,10 @@ class GameScreens(ABC):
 
     @abstractmethod
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
-        """How a deal ended, in a line; the table as it was then, with every hand open; and the score pad.
+        """How a deal ended, in a line; the table as it was then, with every hand that is open; and the score pad.
 
-        `showing` is a bystander's at that moment, and so are the hands of `finish` while a game goes on that keeps them
-        closed. What is among `firsts` is celebrated as such.
+        `showing` is a bystander's at that moment, and so are the hands of `finish` in a game that does not open them,
+        also when it ends. What is among `firsts` is celebrated as such.
         """
 
     @abstractmethod

@@ -7,14 +7,26 @@ A new game provides pictures, questions and the table in words. Its sentences st
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
+from bot.games.cards import Card
 from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
 from bot.tables import Finish, Table
-from bot.text import say
+from bot.text import listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import named
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
-from cogs.screens.questions import Choosing, Doubt, Kept, Question, answer_to, controls_for, form_for, sure_button
+from cogs.screens.questions import (
+    Choosing,
+    Doubt,
+    Kept,
+    Question,
+    answer_to,
+    controls_for,
+    form_for,
+    in_order,
+    offered,
+    sure_button,
+)
 from cogs.screens.screen import GREY, Block, Button, Form
 from cogs.screens.telling import told_by_catalogue
 from render import Studio
@@ -48,6 +60,19 @@ class ListedScreens(GameScreens):
         """What to ask before these moves are played, since they would spoil something; empty for nothing."""
         return ""
 
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        """The reader's cards from left to right, as the picture of their hand shows them: so questions name them, too.
+
+        Empty where the view lists its moves in that order.
+        """
+        return ()
+
+    def chosen(self, showing: Showing) -> str:
+        """What the reader has chosen in secret, in a sentence, and that it may be changed."""
+        labels = [offer.label for each in self.questions(showing) for offer in offered(each) if offer.is_chosen]
+        said = say(showing.locale, "turn-chosen", choice=listed(labels, locale=showing.locale))
+        return said if labels else say(showing.locale, "turn-chosen-something")
+
     def typed(self, showing: Showing, words: str) -> Move | None:
         """A move typed in a short form of the game's own; None for no such form."""
         return None
@@ -60,7 +85,10 @@ class ListedScreens(GameScreens):
             return ""
         window = view.window
         if window is not None and window.asking is Asking.CHOICE:
-            return _status_of_choice(showing, window.missing, self.prompt(showing) if _may_play(showing) else "")
+            own = ""
+            if _may_play(showing):
+                own = self.prompt(showing) if view.seat in window.missing else self.chosen(showing)
+            return _status_of_choice(showing, window.missing, own)
         asked = () if window is None else window.asked
         if view.seat in view.to_act:
             mine = "turn-asked" if view.seat in asked else "turn-yours"
@@ -78,8 +106,11 @@ class ListedScreens(GameScreens):
         doubt, locale = self._doubts.find(showing), showing.locale
         sure = None if doubt is None else sure_button(doubt, say(locale, "question-sure"), key=showing.key)
         read = Button(say(locale, "table-read"), CustomId(Verb.READ, showing.key), GREY)
-        asked = self.questions(showing)
+        asked = self._asked(showing)
         return controls_for(showing, asked, self._choosing.find(showing), read=read, sure=sure)
+
+    def _asked(self, showing: Showing) -> Sequence[Question]:
+        return in_order(self.questions(showing), self.lying(showing))
 
     def note(self, showing: Showing) -> str | None:
         doubt = self._doubts.find(showing)
@@ -94,7 +125,7 @@ class ListedScreens(GameScreens):
             return doubt.moves if doubt is not None and press.word == doubt.mark else ()
         if press.verb != Verb.ACT or not _may_play(showing):
             return ()
-        answer = answer_to(showing, self.questions(showing), self._choosing.find(showing), press, values)
+        answer = answer_to(showing, self._asked(showing), self._choosing.find(showing), press, values)
         if answer.choosing is not None:
             self._choosing.keep(showing, answer.choosing)
         else:
@@ -102,7 +133,7 @@ class ListedScreens(GameScreens):
         return answer.moves if self.consider(showing, answer.moves) else ()
 
     def form(self, showing: Showing, press: CustomId) -> Form | None:
-        return form_for(showing, self.questions(showing), press) if _may_play(showing) else None
+        return form_for(showing, self._asked(showing), press) if _may_play(showing) else None
 
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)
@@ -178,13 +209,12 @@ def _names(showing: Showing, seats: Sequence[Seat]) -> str:
     return named([showing.names[seat] for seat in seats], locale=showing.locale, most=len(showing.names))
 
 
-def _status_of_choice(showing: Showing, missing: frozenset[Seat], prompt: str) -> str:
-    """Who has still to choose in secret, and what the reader can do about it."""
+def _status_of_choice(showing: Showing, missing: frozenset[Seat], own: str) -> str:
+    """Who has still to choose in secret; `own` tells what the reader can choose, or has chosen."""
     locale, others = showing.locale, sorted(missing - {showing.view.seat})
     lines = []
-    if prompt:
-        is_missing = showing.view.seat in missing
-        lines = [prompt] if is_missing else [say(locale, "turn-chosen")]
+    if own:
+        lines = [own]
     elif missing:
         lines = [say(locale, "turn-choosing")]
     if others:

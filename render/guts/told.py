@@ -47,7 +47,8 @@ def table_told(
     if is_own and view.seat is not None and len(view.hand):
         lines.append(say(locale, "guts-told-hand", count=len(view.hand), cards=in_words(view.hand, locale)))
         if view.choice is not None and view.window is not None and view.window.asking is Asking.CHOICE:
-            lines.append(say(locale, "guts-told-choice", choice="in" if isinstance(view.choice, In) else "out"))
+            choice = say(locale, "guts-choice-in" if isinstance(view.choice, In) else "guts-choice-out")
+            lines.append(say(locale, "guts-told-choice", choice=choice))
     for seat in board.seats:
         state = _state(view, seat)
         lines.append(say(locale, "guts-told-seat", name=names[seat], chips=spoken(board.chips[seat]), state=state))

@@ -28,7 +28,7 @@ async def test_three_people_play_a_deal_to_the_settlement(house: House) -> None:
     labels = [each.label for each in first.choices()]
     await first.choose(labels[0])
     again = await first.choose(labels[1])
-    assert "You’ve chosen. You can change it" in again.text
+    assert f"You’ve chosen: {labels[1]}. You can change it" in again.text
     await sitters[1].choose(sitters[1].choices()[0].label)
     await sitters[2].choose(sitters[2].choices()[0].label)
     gifts = [row[3] for row in house.plies(key) if str(row[3]).startswith("give")]

@@ -27,6 +27,8 @@ guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 chips. L
 ## What is asked
 
 guts-ask = In or out? In, you win { $pot } or pay { $pot }.
+guts-choice-in = in
+guts-choice-out = out
 guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
 guts-later-in = In when it’s my turn
@@ -103,10 +105,7 @@ guts-told-seat = { $name }: { $chips } chips{ $state ->
 }.
 guts-told-shows = { $name } shows { $cards }.
 guts-told-hand = Your hand: { $count } cards: { $cards }.
-guts-told-choice = You’ve chosen: { $choice ->
-    [in] in
-   *[out] out
-}.
+guts-told-choice = You’ve chosen: { $choice }.
 guts-pad-note = most chips win
 guts-pad-crown = won the pot
 guts-receipt-about = Guts, { $deals ->

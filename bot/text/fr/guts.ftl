@@ -27,6 +27,8 @@ guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 jetons. Laiss
 ## Ce qu’on demande
 
 guts-ask = Tu joues ou tu passes ? Si tu joues, tu gagnes { $pot } ou tu paies { $pot }.
+guts-choice-in = jouer
+guts-choice-out = passer
 guts-in = Je joue · { $pot } à gagner ou à payer
 guts-out = Je passe
 guts-later-in = Je jouerai
@@ -103,10 +105,7 @@ guts-told-seat = { $name } : { $chips } jetons{ $state ->
 }.
 guts-told-shows = { $name } montre { $cards }.
 guts-told-hand = Ta main : { $count } cartes : { $cards }.
-guts-told-choice = Tu as choisi : { $choice ->
-    [in] jouer
-   *[out] passer
-}.
+guts-told-choice = Tu as choisi : { $choice }.
 guts-pad-note = le plus de jetons gagne
 guts-pad-crown = gagne le pot
 guts-receipt-about = Guts, { $deals ->

@@ -8,7 +8,7 @@ from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Event, Left, Seat, View
-from bot.tables import Finish, Table
+from bot.tables import Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
@@ -55,10 +55,6 @@ class GutsScreens(ListedScreens):
         order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
         return [await self._pictures.picture(order)]
 
-    async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
-        """Also when the game ends, only hands of the showdown lie open: who was in alone need not show (G4.1)."""
-        return [*self.told(showing, finish), *await self.table(showing), *await self.score(showing)]
-
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
     ) -> list[Block]:
@@ -96,6 +92,11 @@ class GutsScreens(ListedScreens):
 
     def prompt(self, showing: Showing) -> str:
         return say(showing.locale, "guts-ask", pot=own(showing).board.counts)
+
+    def chosen(self, showing: Showing) -> str:
+        choice = own(showing).choice
+        word = say(showing.locale, "guts-choice-in" if isinstance(choice, In) else "guts-choice-out")
+        return say(showing.locale, "turn-chosen", choice=word)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken

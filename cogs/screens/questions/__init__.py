@@ -1,6 +1,6 @@
 """Questions that games ask in a panel, written once: what is asked, how it looks, and what a press on it means."""
 
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words, offered
 from cogs.screens.questions.choosing import Choosing
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
@@ -14,6 +14,7 @@ from cogs.screens.questions.offers import (
     refusals,
     sure_button,
 )
+from cogs.screens.questions.ordered import in_order
 from cogs.screens.questions.panel import controls_for
 from cogs.screens.questions.pressed import Answer, answer_to, form_for
 
@@ -35,10 +36,12 @@ __all__ = [
     "card_rows",
     "controls_for",
     "form_for",
+    "in_order",
     "in_rows",
     "new_mark",
     "number_of",
     "numbered",
+    "offered",
     "refusals",
     "sure_button",
 ]

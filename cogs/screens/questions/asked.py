@@ -67,3 +67,8 @@ class Words:
 
 
 Question = OneCard | SomeCards | Arrangements | Number | Words
+
+
+def offered(question: Question) -> tuple[Offer, ...]:
+    """Everything that a question offers."""
+    return question.cards if isinstance(question, SomeCards) else question.offers

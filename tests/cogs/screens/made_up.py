@@ -111,6 +111,7 @@ class MadeUpScreens(ListedScreens):
     def __init__(self, studio: Studio, *asked: Question, told: str = "t" * 400) -> None:
         super().__init__(studio)
         self.asked = asked
+        self.hand: Sequence[Card] = ()  # as a picture of it would show it
         self._told = told
 
     async def table(self, showing: Showing) -> list[Block]:
@@ -130,6 +131,9 @@ class MadeUpScreens(ListedScreens):
 
     def in_full(self, showing: Showing) -> str:
         return self._told
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return self.hand
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         return self.asked

@@ -172,6 +172,24 @@ async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
     assert await drawn(screens) == first
 
 
+@pytest.mark.parametrize("kind", ["one", "some"])
+async def test_cards_are_asked_for_as_the_picture_shows_them(studio: Studio, kind: str) -> None:
+    """What is not in the hand comes last, and every button plays what it played before."""
+    held = CARDS[:6]
+    question: Question = OneCard("Play", cards(held)) if kind == "one" else some(held, 1, 1)
+    screens = MadeUpScreens(studio, question, Words(after(6, offers(1))))
+    listed = await drawn(screens)
+    screens.hand = (*reversed(held[1:]), held[2])
+    ordered = await drawn(screens)
+    assert sorted(ordered.ids) == sorted(listed.ids)
+    if kind == "one":
+        numbers = [press.word for press in ordered.find(Verb.ACT) if press.word in map(str, range(6))]
+    else:
+        (menu,) = [press for press in ordered.find(Verb.ACT) if press.word.startswith("mark")]
+        numbers = ordered.values(menu)
+    assert numbers == ["5", "4", "3", "2", "1", "0"]
+
+
 async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_named(studio: Studio) -> None:
     screens = MadeUpScreens(studio, SOME["some of two packs"])
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.text import Locale
 from bot.text.listing import listed
 from render.deck import PlainCard
 from render.fonts import Fonts
 from render.hands import ranks
-from render.hands.held import by_rank, hold
+from render.hands.held import Group, by_rank, hold
 from render.hands.plan import WIDE_STRIP, Room
 from render.hands.spoken import spoken, spoken_ranks
 from render.inputs import PLAIN, Style
@@ -192,13 +193,22 @@ def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[st
     return told
 
 
+def lying(view: MagpieView) -> tuple[Group, ...]:
+    """The reader's hand as it is drawn: a card that is to be given is raised."""
+    chosen = given(view)
+    return by_rank(hold(view.hand, playable=_playable(view), fresh=() if chosen is None else (chosen,)))
+
+
+def _playable(view: MagpieView) -> set[Card] | None:
+    moves = [move for move in view.legal_moves() if isinstance(move, Give | Discard)]
+    return {move.card for move in moves} if moves else None
+
+
 def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
     """The reader's hand, and what it is in sentences."""
     board, locale = view.board, stage.locale
-    moves = [move for move in view.legal_moves() if isinstance(move, Give | Discard)]
-    playable = {move.card for move in moves} if moves else None
     chosen = given(view)
-    held = hold(view.hand, playable=playable)
+    held = hold(view.hand, playable=_playable(view))
     points = sum(map(worth, view.hand))
     told = [*spoken(locale, len(held), spoken_ranks(by_rank(held), locale))]
     if held:
@@ -207,8 +217,7 @@ def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
         told.append(say(locale, "magpie-told-chosen", card=card_told(chosen, locale)))
     if not held or board.phase is Phase.OVER:
         return [], told
-    raised = hold(view.hand, playable=playable, fresh=() if chosen is None else (chosen,))
-    laid = ranks.lay(by_rank(raised), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)
+    laid = ranks.lay(lying(view), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)
     note = at_right(
         stage, Words(say(locale, "magpie-picture-worth", points=points)), WIDTH - MARGIN, HAND_TOP + 12, Tint.BG
     )

@@ -17,6 +17,7 @@ from tests.witness.events import Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take, parse_move
 from tests.witness.options import NAME
 from tests.witness.pictures.pictures import MagpiePictures
+from tests.witness.pictures.table import lying
 from tests.witness.pictures.told import hand_told, table_told
 from tests.witness.views import MagpieView
 
@@ -105,6 +106,9 @@ class MagpieScreens(ListedScreens):
         draws = [Offer(n, say(locale, "magpie-draw")) for n, _ in numbered(view, Draw)]
         takes = [Offer(n, say(locale, "magpie-take", card=_top(view))) for n, _ in numbered(view, Take)]
         return (Words((*draws, *takes)),)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return [held.card for group in lying(own(showing)) for held in group.cards]
 
     def prompt(self, showing: Showing) -> str:
         view, locale = own(showing), showing.locale

@@ -1,0 +1,51 @@
+"""The message at the end of a deal opens hands where the game does, and nowhere else, also when the game ends."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.games.protocol import View
+from bot.tables.counted import counted_by
+from bot.text import further_words
+from cogs.screens.endings import deal_over, game_over
+from cogs.screens.game import Showing
+from cogs.screens.screen import Block
+from render import Studio
+from tests.cogs.desk import sent, table_at
+from tests.games.play import play_at_random
+from tests.witness.game import MAGPIE
+from tests.witness.screens.screens import MagpieScreens
+from tests.witness.screens.shown import WORDS
+from tests.witness.views import MagpieView
+
+
+class Careless(MagpieScreens):
+    """Screens that show whatever hands they are given, and forget to ask whether they may."""
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        seen = [view.hand for view in hands if isinstance(view, MagpieView) and view.hand]
+        return [f"{len(seen)} hands are open."]
+
+
+@pytest.fixture(autouse=True)
+def words() -> Iterator[None]:
+    with further_words(WORDS):
+        yield
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("opens", [False, True])
+async def test_a_game_decides_once_whether_hands_are_open(studio: Studio, seats: int, opens: bool) -> None:
+    game = replace(MAGPIE, opens_hands=opens)
+    played = play_at_random(game, game.options({"deals": "1"}), 1, seats=seats)
+    table = table_at(played.final, names="ABCDE"[:seats], game=game)
+    deal, finish = next(found for ply in played.plies if (found := counted_by(ply.step, seats=seats)) is not None)
+    screens = Careless(studio)
+    told = [
+        await deal_over(table, screens, finish, deal=deal, mark="m", locale="en"),
+        await game_over(table, screens, mark="m", locale="en", seed=None, finish=finish),
+    ]
+    are_open = sum(bool(view.hand) for view in finish.hands if isinstance(view, MagpieView))
+    assert are_open > 0
+    assert [f"{are_open if opens else 0} hands are open." in sent(screen).text for screen in told] == [True, True]
