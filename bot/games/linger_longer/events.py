@@ -1,0 +1,93 @@
+"""The events of a game of Linger Longer."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.cards import Card, Hand, Suit
+from bot.games.linger_longer.board import Score
+from bot.games.protocol import Event, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own hand, and the card that fixes trumps."""
+
+    deal: int
+    seat: Seat  # the dealer
+    turned: Card  # the dealer's last card, or one from the stock
+    is_aside: bool  # whether it is out of play (L2.4)
+    hands: tuple[Hand | None, ...]
+
+    @property
+    def trump(self) -> Suit:
+        """The suit that is trumps."""
+        return self.turned.suit
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card was played to the trick, or led."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """A trick is whole, and somebody has won it."""
+
+    seat: Seat
+    number: int  # of the trick in its deal, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """The winner of a trick has drawn. Nobody else knows which card."""
+
+    seat: Seat
+    card: Card | None
+    stock: int  # cards that are left in it
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else replace(self, card=None)
+
+    def __repr__(self) -> str:
+        return f"Drew({self.seat!r}, {self.stock} left)"
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard(Event):
+    """A trick has left a player with one card."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RanOut(Event):
+    """A player has no card left after a trick and its draw, and is out of the deal (L3.6)."""
+
+    seat: Seat
+    number: int  # of the trick in its deal, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game is over."""
+
+    outcome: Outcome

@@ -1,0 +1,23 @@
+"""Hands and entries by seat with one thing changed."""
+
+from typing import TypeVar
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Seat
+
+_T = TypeVar("_T")
+
+
+def put(entries: tuple[_T, ...], seat: Seat, value: _T) -> tuple[_T, ...]:
+    """The entries by seat with another one for this seat."""
+    return (*entries[:seat], value, *entries[seat + 1 :])
+
+
+def more(hand: Hand, card: Card) -> Hand:
+    """The hand with one card more."""
+    return Hand.of_bits(hand.bits + (1 << 2 * card.place))
+
+
+def less(hand: Hand, card: Card) -> Hand:
+    """The hand without one of its cards."""
+    return Hand.of_bits(hand.bits - (1 << 2 * card.place))

@@ -1,0 +1,40 @@
+"""A whole game of Linger Longer that fits what one seat knows."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import Card, Hand
+from bot.games.linger_longer.board import Board
+from bot.games.linger_longer.inner.entries import put
+from bot.games.linger_longer.inner.position import LingerPosition
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Seat
+
+
+def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
+    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    board, hidden, hands = view.board, list(unseen), []
+    for seat in board.seats:
+        if seat == view.seat:
+            hands.append(view.hand)
+            continue
+        known = _known(board, seat)
+        count = board.in_hand[seat] - len(known)
+        hands.append(Hand((*known, *hidden[:count])))
+        del hidden[:count]
+    drawn: tuple[Card | None, ...] = (None,) * len(board.seats) if board.deal else ()
+    if view.seat is not None and drawn:
+        drawn = put(drawn, view.seat, view.drawn)
+    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
+    if view.seat is None:
+        turns[0] = view.turn
+    return LingerPosition(replace(board, turns=tuple(turns)), tuple(hands), tuple(hidden), drawn)
+
+
+def _known(board: Board, seat: Seat) -> tuple[Card, ...]:
+    """The cards in a hand that everybody knows."""
+    if board.last is not None and board.last.winner == seat:
+        return tuple(board.last.hand)
+    return (board.shown,) if board.shown is not None and seat == board.dealer else ()

@@ -1,0 +1,3 @@
+"""The word for Linger Longer in records and rows."""
+
+NAME = "linger-longer"

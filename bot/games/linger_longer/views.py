@@ -1,0 +1,48 @@
+"""What a seat, or a bystander, may know of a game of Linger Longer."""
+
+from dataclasses import dataclass, field
+
+from bot.games.cards import CARDS, Card, Hand
+from bot.games.linger_longer.board import Board
+from bot.games.linger_longer.judge import LegalMoves, refusal
+from bot.games.linger_longer.options import LingerOptions
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+
+
+@dataclass(frozen=True, slots=True)
+class LingerView(View):
+    """A game of Linger Longer as `seat` may know it (None: a bystander)."""
+
+    seat: Seat | None
+    options: LingerOptions
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None
+    left: tuple[Seat, ...]
+    board: Board  # what everybody knows
+    hand: Hand  # of this seat; empty for a bystander
+    drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, self.hand, move)
+
+    def legal_moves(self) -> LegalMoves:
+        """What the own seat may play now; nothing for a bystander."""
+        return LegalMoves(self.board, self.seat, self.hand)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The hands of others and the stock, without the dealer's shown card, in hand order (L8)."""
+        if self.board.deal == 0:
+            return ()
+        seen = {*self.hand, *seen_by_all(self.board)}
+        return tuple(card for card in CARDS if card not in seen)
+
+
+def seen_by_all(board: Board) -> frozenset[Card]:
+    """The cards of this deal that everybody knows: played, aside, shown, or the winner's at its end."""
+    tricks = board.tricks if board.trick is None else (*board.tricks, board.trick)
+    known = {card for trick in tricks for card in trick.cards}
+    known |= {card for card in (board.shown, board.aside) if card is not None}
+    return frozenset(known if board.last is None else known.union(board.last.hand))

@@ -1,0 +1,70 @@
+"""Tricks: cards that are played to one another, the suit led, and whose card wins. The ace is high."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.games.cards import CARDS, SUITS, Card, Hand, Suit, pack
+from bot.games.protocol import Seat
+
+_OF_SUIT = tuple(pack(card for card in CARDS if card.suit is suit) for suit in SUITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick, whole or not."""
+
+    players: tuple[Seat, ...]  # who plays to it, in order, the leader first
+    cards: tuple[Card, ...] = ()  # in that order, as far as they are played
+
+    def __iter__(self) -> Iterator[tuple[Seat, Card]]:
+        return zip(self.players, self.cards, strict=False)
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led; None before the first card."""
+        return self.cards[0].suit if self.cards else None
+
+    @property
+    def active(self) -> Seat | None:
+        """Who plays next; None once it is whole."""
+        return None if self.is_whole else self.players[len(self.cards)]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everybody has played."""
+        return len(self.cards) == len(self.players)
+
+    def card(self, seat: Seat) -> Card | None:
+        """The card that a seat has played to it."""
+        return next((card for own, card in self if own == seat), None)
+
+    def add(self, card: Card) -> "Trick":
+        """The trick with one card more."""
+        return replace(self, cards=(*self.cards, card))
+
+    def winning(self, trump: Suit | None) -> Seat | None:
+        """Whose card wins as it stands: the highest trump, or the highest card of the suit led."""
+        if not self.cards:
+            return None
+        best = 0
+        for at, card in enumerate(self.cards):
+            if beats(card, self.cards[best], trump):
+                best = at
+        return self.players[best]
+
+
+def beats(card: Card, best: Card, trump: Suit | None) -> bool:
+    """Whether a card that is played later takes the trick from the one that wins it until then."""
+    if card.suit is best.suit:
+        return card.place < best.place
+    return card.suit is trump
+
+
+def of_suit(hand: Hand, suit: Suit) -> Hand:
+    """The cards of one suit."""
+    return Hand.of_bits(hand.bits & _OF_SUIT[suit.place])
+
+
+def following(hand: Hand, led: Suit | None) -> Hand:
+    """The cards with which a hand may follow: those of the suit led, or any where it has none."""
+    return hand if led is None else of_suit(hand, led) or hand
