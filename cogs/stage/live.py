@@ -22,7 +22,7 @@ IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken t
 FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes
 SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
 USUAL = 32 << 20  # bytes of what is known about seats; what is known of the oldest is forgotten first
-OF_DESK, OF_PANEL = 1_400, 11_000  # bytes, as measured: most of a panel is the message that was pressed
+OF_DESK, OF_PANEL = 1_400, 6_500  # bytes, as measured (5,000), and what Discord tells beyond the playground
 SPARED = 0.9  # what is kept of the most when something must be forgotten, so that this is seldom
 PATIENCE = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
 
