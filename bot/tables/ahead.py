@@ -7,7 +7,8 @@
 | TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
 Nobody but its owner learns of an order: it is in no table that is shown and in no line of the log. Once it is played it
-is a move like any other.
+is a move like any other. Nor does its speed tell: where something may be claimed, an order answers when a person might
+have, which `windows` decides; otherwise a window that closes as it opens would say that all have ordered.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,6 +17,7 @@ from enum import StrEnum
 
 from bot.games.protocol import ENDS, Game, Move, NotAMove, Seat
 from bot.store import OrderDoneRow, OrderRow
+from bot.tables.asking import claim_at, is_same
 from bot.tables.table import Table
 
 MOST_MOVES = 20  # of one order
@@ -70,6 +72,8 @@ class Ahead:
 
     table: Table
     rows: Sequence[OrderRow] = field(repr=False)
+    is_answering: bool = False  # whether it is time for orders to answer in the window that is open
+    _given: list[OrderRow] = field(default_factory=list, repr=False)  # now, by a press
     _alive: list[OrderRow] = field(init=False, repr=False)
     _begun: list[OrderRow] = field(default_factory=list, repr=False)  # what is left of orders that are being played
     _asked: set[tuple[Seat, int, When]] = field(
@@ -85,6 +89,7 @@ class Ahead:
         key = (order.seat, order.kind)
         alive = [row for row in self._alive if (row.seat, row.kind) != key]
         self._alive = sorted([order, *alive], key=_is_standing)
+        self._given.append(order)
 
     def next_move(self, table: Table) -> tuple[Seat, Move] | None:
         """The move that is played now by an order; None when there is none."""
@@ -97,9 +102,17 @@ class Ahead:
 
     def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
         """What is stored together with the moves that led to `table`."""
-        kept = {_key(row): row for row in self._alive if is_dealt(table) and not self._is_over(table, row)}
+        alive = [row for row in self._alive if is_dealt(table) and not self._has_asked(table, row)]
+        kept = {_key(row): row for row in alive if not self._is_over(table, row)}
         ended = [done(row) for row in self.rows if _key(row) not in kept]
         return [*(row for row in kept.values() if row not in self.rows), *ended]
+
+    def _has_asked(self, table: Table, row: OrderRow) -> bool:
+        """Whether the window for which `row` was given has asked its seat, and waits for it no more."""
+        claim, now = claim_at(self.table.position), claim_at(table.position)
+        if row.kind != When.WINDOW or claim is None or row.seat not in claim.missing:
+            return False
+        return now is None or not is_same(claim, now) or row.seat not in now.missing
 
     def _is_over(self, table: Table, row: OrderRow) -> bool:
         """Whether the turn has passed for which `row` names what is left of an order."""
@@ -111,6 +124,8 @@ class Ahead:
         position = table.position
         is_asked = position.window is not None and seat in position.window.asked
         for row in [each for each in self._alive if each.seat == seat]:
+            if is_asked and row not in self._given and self._waits(table):
+                continue
             match When(row.kind):
                 case When.ALWAYS:
                     key = (seat, position.turn(seat), When.ALWAYS)
@@ -130,6 +145,16 @@ class Ahead:
                 self._begun.append(replace(row, moves=_BETWEEN.join(map(str, rest))))
                 self._alive.insert(0, self._begun[-1])
             yield seat, move
+
+    def _waits(self, table: Table) -> bool:
+        """Whether it is too early for an order to answer what may be claimed: a person could not have answered yet.
+
+        Not where nobody waits for anybody.
+        """
+        claim = claim_at(table.position)
+        if claim is None or (self.is_answering and is_same(claim_at(self.table.position), claim)):
+            return False
+        return bool(table.clocked_at(table.position) & {*claim.asked})
 
 
 def _read(game: Game, row: OrderRow) -> Sequence[Move | None]:

@@ -41,7 +41,7 @@ def goes_on(before: Position, now: Position) -> frozenset[Seat]:
     Then it is only the player whose turn it is all the time.
     """
     was, window = before.window, now.window
-    if _is_same(was, window):
+    if is_same(was, window):
         return before.to_act
     if was is not None and was.asking is Asking.CHOICE:
         return frozenset()  # all have chosen, and whoever is asked now is asked something else
@@ -49,7 +49,7 @@ def goes_on(before: Position, now: Position) -> frozenset[Seat]:
     return frozenset(seat for seat in active if seat is not None)
 
 
-def _is_same(was: Window | None, window: Window | None) -> bool:
+def is_same(was: Window | None, window: Window | None) -> bool:
     """Whether both are one window, of which more may be answered now."""
     if was is None or window is None:
         return was is window

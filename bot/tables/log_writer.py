@@ -69,8 +69,12 @@ class LogWriter:
         return await self._finish(unit, seat, is_told=is_told)
 
     async def play_each(self, table: Table, choose: Choice) -> News:
-        """Play what `choose` says, as long as it says something. The caller holds `table`. Raises as `play`."""
-        unit = await self._begin(table)
+        """Let orders answer in the window that is open; then play what `choose` says, as long as it says something.
+
+        The caller holds `table`. Raises as `play`.
+        """
+        unit = await self._begin(table, is_answering=True)
+        await unit.follow()
         await unit.play_each(choose)
         return await self._finish(unit, None, is_told=True)
 
@@ -114,8 +118,9 @@ class LogWriter:
             news = await self.append(table, None if seat is None else Seat(seat), rows, is_told=is_told)
         return news.table
 
-    async def _begin(self, table: Table) -> Unit:
-        return Unit(table, self._clock, orders=await self._store.orders(table.id), seed=self._seeds.read)
+    async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
+        orders = await self._store.orders(table.id)
+        return Unit(table, self._clock, orders=orders, seed=self._seeds.read, is_answering=is_answering)
 
     async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
         """Add what follows by itself, store all of it together with its consequences; then remember and tell it.

@@ -139,7 +139,15 @@ class Tables:
         )
         self.orders = Orders(self.memory, self._log_writer, store, clock)
         self.windows = Windows(
-            self.memory, self._log_writer, self.presence, stage, store, clock, self._timekeeper, length=window
+            self.memory,
+            self._log_writer,
+            self.presence,
+            stage,
+            store,
+            clock,
+            self._timekeeper,
+            find_seed=self._seeds.read,
+            length=window,
         )
         self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start)
         self._robots = Robots(

@@ -21,12 +21,21 @@ class Unit:
     """
 
     def __init__(
-        self, table: Table, clock: Clock, *, orders: Sequence[OrderRow], seed: Callable[[str], Awaitable[bytes]]
+        self,
+        table: Table,
+        clock: Clock,
+        *,
+        orders: Sequence[OrderRow],
+        seed: Callable[[str], Awaitable[bytes]],
+        is_answering: bool = False,
     ) -> None:
-        """`orders`: what has been ordered at the table. `seed`: reads the seed of a table."""
+        """`orders`: what has been ordered at the table. `seed`: reads the seed of a table.
+
+        `is_answering`: whether it is time for orders to answer in the window that is open.
+        """
         self.now = table
         self.entries: list[Entry] = []
-        self.ahead = Ahead(table, orders)
+        self.ahead = Ahead(table, orders, is_answering)
         self._clock = clock
         self._seed = seed
 

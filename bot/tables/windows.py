@@ -6,13 +6,17 @@
 | a clock by the day | for a quarter of the time for a turn, six hours at most |
 | no clock | as in the first row while most of the people at the table look at it, else for six hours |
 
+Orders answer after four to nine seconds of a window (less where it is short), as the table's own luck has it: as a
+person might by hand. So a window for which all have ordered does not close as it opens, and tells nobody of that.
+
 In the first row nobody waits longer than fifteen seconds for somebody who neither looks nor has ordered anything ahead.
 Silence is `Position.default`. The time of a window is that which the clocks of those who are asked have run since it
 opened: so a pause counts for nothing, and a process that begins again knows it from the log. Secret choices have no
 time of their own: there the clock of each player runs.
 """
 
-from collections.abc import Collection
+import hmac
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Move, Seat
@@ -31,6 +35,7 @@ USUAL = 15 * SECOND
 ABSENT = 15 * SECOND  # after which nobody waits for somebody who is not there, in a live game
 LONGEST = 6 * HOUR
 SHARE = 4  # of the time for a turn
+ORDERED = (4 * SECOND, 9 * SECOND)  # when orders answer; in proportion in a window that is shorter than usual
 AGAIN = SECOND  # until a window is looked at again while its server is cut off
 LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when it is seen whether a game without a clock has become a live one
 
@@ -38,7 +43,7 @@ LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when it is seen whether a game with
 class Windows:
     """Closes windows when their time is over."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
         self,
         memory: Memory,
         log_writer: LogWriter,
@@ -48,9 +53,13 @@ class Windows:
         clock: Clock,
         timekeeper: Timekeeper,
         *,
+        find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
     ) -> None:
-        """`length`: milliseconds that a window stays open in a live game, where its server has not set another time."""
+        """`length`: milliseconds that a window stays open in a live game, where its server has not set another time.
+
+        `find_seed`: the seed of a table.
+        """
         self._memory = memory
         self._log_writer = log_writer
         self._presence = presence
@@ -58,6 +67,7 @@ class Windows:
         self._store = store
         self._clock = clock
         self._timekeeper = timekeeper
+        self._find_seed = find_seed
         self.length = length
 
     def watch(self, table: Table) -> None:
@@ -73,7 +83,7 @@ class Windows:
         return max((end for end in ends if end is not None), default=None)
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
-        """When silence may become an answer at `table`, later than `after` (Unix milliseconds)."""
+        """When silence or an order may become an answer at `table`, later than `after` (Unix milliseconds)."""
         timed = self._timed(table)
         if not timed:
             return []
@@ -81,7 +91,7 @@ class Windows:
         marks = {min(length, ABSENT), length} if self._may_be_live(table) else set()
         if table.terms.pace is None:
             marks.update(LOOKS)
-        marks.add(self._longest(table))
+        marks |= {self._longest(table), self._ordered(table)[0]}
         ends = [table.countdown.when_used(seat, mark) for seat in timed for mark in marks]
         return [end for end in ends if end is not None and end > after]
 
@@ -92,15 +102,37 @@ class Windows:
             self._timekeeper.forget(_name(table.id))
 
     async def look(self, key: str) -> None:
-        """Play the silence of all whose time is over in the window of the table `key`, in one unit."""
+        """Play the orders and the silence of all for whom it is time in the window of the table `key`, in one unit."""
         async with self._memory.held(key) as table:
             now = self._clock.now()
-            if self._timed(table) and self._presence.is_cut_off(table):  # nobody can answer now
+            if not self._timed(table):
+                self._timekeeper.forget(_name(key))
+                return
+            if self._presence.is_cut_off(table):  # nobody can answer now
                 self._timekeeper.at(now + AGAIN, _name(key), partial(self.look, key))
-            elif silent := await self._silent(table, now):
-                await self._log_writer.play_each(table, partial(_silence, silent, table))
+                return
+            silent, ordered = await self._silent(table, now), await self._orders_answer_at(table)
+            if ordered is not None and ordered > now:
+                self._timekeeper.at(ordered, _name(key), partial(self.look, key))
+            elif silent or ordered is not None:
+                news = await self._log_writer.play_each(table, partial(_silence, silent, table))
+                self._look_next(news.table, after=now)
             else:
                 self._look_next(table, after=now)
+
+    async def _orders_answer_at(self, table: Table) -> int | None:
+        """When those orders answer in the window at `table` that have not yet; None when there are none."""
+        claim, timed = claim_at(table.position), self._timed(table)
+        kinds = {When.ALWAYS, When.WINDOW}
+        rows = [row for row in await self._store.orders(table.id) if row.kind in kinds and row.deal == table.deal]
+        if claim is None or not {row.seat for row in rows} & claim.missing & timed:
+            return None
+        name = f"{table.terms.game.name}/window/{table.deal}/{claim.active}/{table.called[claim.asked[0]]}"
+        luck = hmac.digest(await self._find_seed(table.id), name.encode(), "sha256")
+        first, last = self._ordered(table)
+        time = first + int.from_bytes(luck[:8]) % (last - first)
+        ends = [table.countdown.when_used(seat, time) for seat in timed]
+        return max((end for end in ends if end is not None), default=None)
 
     async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
         """The seats whose answers are missing, and whose time is over at `now`."""
@@ -135,6 +167,12 @@ class Windows:
     def _length_at(self, table: Table) -> int:
         """How long a window stays open in a live game at `table`."""
         return self.length if table.window is None else table.window
+
+    def _ordered(self, table: Table) -> tuple[int, int]:
+        """Between which moments of a window at `table` orders answer."""
+        length = min(self._length_at(table), USUAL)
+        first, last = (time * length // USUAL for time in ORDERED)
+        return first, last
 
     def _longest(self, table: Table) -> int:
         pace = table.terms.pace

@@ -20,6 +20,8 @@ from tests.tables.room import (
     A,
     B,
     C,
+    D,
+    E,
     Room,
     asked,
     end_turn,
@@ -63,42 +65,81 @@ async def declined(room: Room, reason: Reason, seat: Seat, when: When, *moves: M
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-async def test_never_this_deal_answers_every_window_with_what_has_opened_it(room: Room, seats: int) -> None:
+async def test_never_this_deal_answers_every_window_as_a_person_might(room: Room, seats: int) -> None:
+    """Not as it opens: then all would know that all have ordered."""
     table = await seat_table(room, seats)
     for seat in map(Seat, range(seats)):
         await order(room, seat, When.ALWAYS, No())
-    await room.reopen()
     for seat in map(Seat, range(seats)):
         table = await room.play(seat, gift(table, seat))
-    assert asked(table) == (), "all have answered before anybody was asked"
+    taken = set[int]()
     while table.deal == 1 and table.awaits_deck is None:
         active = inner(table).board.active
         assert active is not None
-        assert table.position.awaited == {active}, "nobody else is waited for in this deal"
+        assert table.position.awaited == {*asked(table)} != set(), "the window is open"
+        await room.reopen()
+        taken.add(await closed_after(room))
         table = await room.play(active, Draw())
         table = await room.play(active, Discard(least(inner(table).hands[active])))
     assert await room.store.orders("TABLE") == [], "it is dead with its deal"
+    assert min(taken) >= 4, "nobody answers sooner by hand"
+    assert max(taken) <= 9
+    assert len(taken) > 1, "it is not always the same time"
     table = await room.tables.dealing.cut("TABLE", room.people[int(table.cutter or 0)], deal=2)
     table = await open_window(room)
-    assert table.position.awaited == {*asked(table)}
+    room.clock.advance(10_000)
+    await room.tables.windows.look("TABLE")
+    assert (await room.now()).position.awaited == {*asked(table)}
     assert standing(await room.logged("TABLE")) == standing(table)
 
 
-async def test_an_order_is_played_in_one_unit_with_its_cause_and_told_as_one(room: Room) -> None:
+async def closed_after(room: Room) -> int:
+    """In which second of a window it closes by itself."""
+    for second in range(1, 16):
+        room.clock.advance(999)
+        await room.tables.windows.look("TABLE")
+        if not asked(await room.now()):
+            return second
+        room.clock.advance(1)
+    raise AssertionError("the window is still open")
+
+
+async def test_orders_answer_in_one_unit_which_is_told_as_nobodys(room: Room) -> None:
     table = await seat_table(room, 3)
-    for seat in (A, B):
+    for seat in (A, B, C):
+        await order(room, seat, When.ALWAYS, No())
+    for seat in (A, B, C):
         table = await room.play(seat, gift(table, seat))
-    order_of = dict.fromkeys((A, B, C), When.ALWAYS)
-    for seat, when in order_of.items():
-        await order(room, seat, when, No())
-    ply, chosen = table.ply, gift(table, C)
+    ply = table.ply
     room.stage.told.clear()
-    await room.play(C, chosen)
+    room.clock.pass_time(9_000)
+    await room.stage.until(lambda: room.stage.told)
     [news] = room.stage.told
-    assert news.seat == C
+    assert news.seat is None
     active = inner(news.table).board.active
-    assert [text for _, text in (await room.texts())[ply:]] == [str(chosen), "no", "no"]
+    assert [text for _, text in (await room.texts())[ply:]] == ["no", "no"]
     assert news.table.position.to_act == {active}
+
+
+async def test_an_order_for_the_next_window_is_spent_with_it_however_it_closes(room: Room) -> None:
+    await seat_table(room, 5)
+    table = await open_window(room)
+    before = inner(table).board.active
+    assert before is not None
+    for seat in asked(table):
+        table = await room.play(seat, No())
+    table = await room.play(before, Draw())
+    for seat in (A, B, C, D, E):
+        await order(room, seat, When.WINDOW, No())
+    table = await room.play(before, Discard(least(inner(table).hands[before])))
+    active, by_hand = inner(table).board.active, asked(table)[-1]
+    assert active is not None
+    assert not {active, before} & {*asked(table)}
+    await room.play(by_hand, Claim(1))
+    assert await ordered(room, by_hand) == []
+    await room.play(active, Take())  # which closes it before any order has answered
+    left = sorted(row.seat for row in await room.store.orders("TABLE"))
+    assert left == sorted((active, before)), "who was not asked skips the next one"
 
 
 async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room: Room) -> None:
@@ -144,19 +185,21 @@ async def test_an_answer_given_ahead_is_for_the_next_window_alone(room: Room) ->
     await seat_table(room, 3)
     table = await open_window(room)
     table = await end_turn(room)  # now somebody is asked who was not
-    last = asked(table)[-1]
     active = inner(table).board.active
     assert active is not None
     for seat in asked(table):
         table = await room.play(seat, No())
     table = await room.play(active, Draw())
-    await order(room, last, When.WINDOW, Claim(5))
-    await order(room, active, When.WINDOW, Claim(1))
+    for seat in (A, B, C):
+        await order(room, seat, When.WINDOW, Claim(5))
     ply = table.ply
     table = await room.play(active, Discard(least(inner(table).hands[active])))
     window = asked(table)
+    assert window
+    room.clock.advance(9_000)
+    await room.tables.windows.look("TABLE")
     texts = (await room.texts())[ply + 1 :]
-    assert (last, "claim 5") not in texts, "at another price it is not played"
+    assert "claim 5" not in [text for _, text in texts], "at another price it is not played"
     assert await room.store.orders("TABLE") == [
         row for row in await room.store.orders("TABLE") if row.seat not in window
     ], "nor later"

@@ -64,16 +64,17 @@ ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before 
     (0, choice(C)),
     (0, orders(C, When.WINDOW, No())),
     (0, choice(E)),
-    (0, choice(D)),  # the window opens; D and C have answered
+    (0, choice(D)),  # the window opens; the orders of D and C wait
     (2_000, plays(C, Claim(1))),
     (0, orders(A, When.TURN, Draw())),
     (0, takes_back(A, When.TURN)),
     (0, orders(A, When.TURN, Draw())),
     (0, plays(C, No())),
-    (13_000, is_silent),  # for B and E; A draws
+    (7_000, is_silent),  # the order of D answers; C has answered by hand, and their order is spent
+    (6_000, is_silent),  # for B and E; A draws
     (0, discards),
     (0, plays(E, Claim(1))),
-    (15_000, is_silent),  # for C; E's claim stands, and B must draw
+    (15_000, is_silent),  # for C, and the order of D; E's claim stands, and B must draw
     (0, discards),
 )
 
@@ -120,14 +121,14 @@ async def test_a_kill_loses_nothing_and_plays_nothing_twice(
     assert ends[0] == ends[1]
     texts = [(row.seat, row.text.split()[0]) for row in ends[0][0][-10:]]
     assert texts == [
+        (D, "no"),
         (B, "no"),
         (E, "no"),
         (A, "draw"),
         (A, "discard"),
-        (D, "no"),
         (E, "claim"),
+        (D, "no"),
         (C, "no"),
         (B, "draw"),
         (B, "discard"),
-        (D, "no"),
     ]
