@@ -71,7 +71,8 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     unit = unit_word(terms.unit, locale=locale)
     stakes = [amount(times * terms.stake, locale=locale) for times in terms.game.stakes]
     if len(stakes) == 1:
-        return say(locale, "terms-one-stake", stake=stakes[0], unit=unit)
+        own = f"{terms.game.name}-terms-stake"
+        return say(locale, own if has("en", own) else "terms-one-stake", stake=stakes[0], unit=unit)
     return say(locale, "offer-terms-stake", smaller=stakes[0], larger=stakes[-1], unit=unit)
 
 

@@ -99,7 +99,7 @@ def _count(count: Count, panel: Setter, left: float, top: float) -> list[Item]:
 
 def _chart(sheet: StatsSheet, panel: Setter, top: float, locale: Locale) -> list[Item]:
     bars = sheet.bars
-    caption = say(locale, "pictures-stats-chart", games=len(bars), by="points" if sheet.is_scored else "places")
+    caption = say(locale, "pictures-stats-chart", games=len(bars), by="margin" if sheet.is_scored else "places")
     note = panel.line(caption, LABEL, MARGIN, top + NOTE_LINE, Tint.MUTE)
     items: list[Item] = [Area(Box(MARGIN, top - CHART_GAP / 2, WIDTH - 2 * MARGIN, 1), Tint.LINE, Tint.BG), note]
     top += NOTE_LINE + NOTE_GAP

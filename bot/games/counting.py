@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from bot.games.protocol import Seat, Settlement, View
 
@@ -14,6 +15,22 @@ class Figure:
     name: str
     board: str = ""  # the leaderboard of the game on which it counts; several figures may count on one
     stat: str = ""  # the number in a player's stats to which it is added; several figures may share one
+
+
+class Summed(Enum):
+    """What every finished game keeps of each player, and an average is made of."""
+
+    POINTS = "points"
+    TURNS = "turns"
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """A number in a player's stats: so much a deal."""
+
+    stat: str
+    of: Summed
+    is_fine: bool = False  # told with two decimals, since it is small
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +55,7 @@ class Counting(ABC):
     __slots__ = ()
 
     figures: tuple[Figure, ...] = ()
+    averages: tuple[Average, ...] = (Average("points", Summed.POINTS), Average("turns", Summed.TURNS))
     feats: tuple[str, ...] = ()  # achievements that count once in a player's life; no two games share a name
     turn_begins: tuple[str, ...] = ()  # the first words of the moves that begin a turn, to count turns
     is_rated: bool = True  # False for a game of chance alone: who won says nothing about strength

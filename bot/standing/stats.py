@@ -1,8 +1,9 @@
 """The stats of a player: counts, streak, the biggest settlements, head to head."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.games.counting import Average, Counting, Summed
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
@@ -34,7 +35,7 @@ class Stats:
     guild_id: int | None  # of the rating; None for that of all servers
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
-    turns: float | None  # the player's own in a deal of those games, on average; None if none is known
+    averages: Mapping[Average, float]  # a deal, of those that the game tells and that are known
     is_scored: bool = True  # whether `last` has points; of many games only places and payments are kept
 
 
@@ -61,13 +62,14 @@ async def stats_of(
     rated = await store.ratings((game, scope), [player.id])
     last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED)
     figures: Mapping[str, Mapping[str, int]] = {}
-    turns = 0
+    averages: dict[Average, float] = {}
     if (counting := games.counting(game)) is not None:
         sums = await store.figure_sums_of(player.id, game, against=other)
         told = counting.stats.items()
         figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
-        numbers = [each.game.number for each in last]
-        turns = await store.begun_turns(player.id, numbers, counting.turn_begins)
+        for average in counting.averages:
+            known = await _average(store, player, average.of, totals, last, counting)
+            averages |= {} if known is None else {average: known}
     return Stats(
         player=player,
         game=game,
@@ -77,9 +79,19 @@ async def stats_of(
         guild_id=guild_id,
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(map(_result, reversed(last))),
-        turns=turns / sum(each.game.deals for each in last) if turns else None,
+        averages=averages,
         is_scored=any(each.is_scored for each in last),
     )
+
+
+async def _average(
+    store: Store, player: Player, of: Summed, totals: Totals, last: Sequence[PlayedGame], counting: Counting
+) -> float | None:
+    """How much of it a deal has; None if it is not known."""
+    if of is Summed.POINTS:
+        return totals.points / totals.deals if totals.deals else None
+    turns = await store.begun_turns(player.id, [each.game.number for each in last], counting.turn_begins)
+    return turns / sum(each.game.deals for each in last) if turns else None
 
 
 def _result(played: PlayedGame) -> Result:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from bot.games.counting import Average
 from bot.standing import PROVISIONAL, Stats
 from bot.text import Locale, say
-from bot.text.numbers import THIN_SPACE, whole
+from bot.text.numbers import THIN_SPACE, hundredths, whole
 from cogs.amounts import amount, unit_word
 from cogs.screens.screen import Block, PublicScreen
 from render import Bar, Count, StatsSheet, Studio, Style
@@ -41,10 +42,8 @@ def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
     yield Count(f"{_large(won)}–{_large(lost)}", say(locale, "standing-stats-record"), record)
     if stats.rating.games:
         yield _rating(stats, locale)
-    if totals.deals:
-        yield _count("points", round(totals.points / totals.deals), locale)
-    if stats.turns is not None:
-        yield _count("turns", round(stats.turns), locale)
+    for average, known in stats.averages.items():
+        yield _average(average, known, locale)
     if totals.streak >= STREAK:
         yield _count("streak", totals.streak, locale)
     for stat, figures in stats.figures.items():
@@ -74,6 +73,14 @@ def _count(key: str, number: int, locale: Locale) -> Count:
     return Count(
         _large(number), label, say(locale, "standing-stats-spoken", figure=whole(number), label=label)
     )  # fmt: skip
+
+
+def _average(average: Average, known: float, locale: Locale) -> Count:
+    if not average.is_fine:
+        return _count(average.stat, round(known), locale)
+    figure = hundredths(round(100 * known), locale=locale, has_decimals=True)
+    label = say(locale, f"standing-stats-{average.stat}")
+    return Count(figure, label, say(locale, "standing-stats-spoken", figure=figure, label=label))
 
 
 def _paid(way: str, minor: int, unit: str, locale: Locale) -> Count:

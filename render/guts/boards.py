@@ -1,6 +1,33 @@
-"""The columns of the leaderboards of Guts."""
+"""The columns of the leaderboards of Guts, and samples of leaderboards that have them."""
 
-from render.inputs import OwnColumn
+from functools import partial
+
+from render.inputs import RECORD, LeaderboardRow, LeaderboardSheet, OwnColumn
 from render.shapes import Shape
 
 COLUMNS = (OwnColumn("pots", Shape.DISC, 15), OwnColumn("matched", Shape.RING, 17))
+
+_sheet = partial(LeaderboardSheet, columns=COLUMNS)
+
+
+def leaderboards() -> dict[str, LeaderboardSheet]:
+    """Leaderboards of everything that Guts counts, of few and of many, with small and with large numbers."""
+    rows = (
+        LeaderboardRow(1, "Maya", 9, 22, (94, 61), 1240, rating=1812),
+        LeaderboardRow(2, "Théo", 7, 24, (80, 75), 655, rating=1740),
+        LeaderboardRow(3, "Ines", 6, 25, (66, 42), 402, rating=1699),
+        LeaderboardRow(4, "Olga", 6, 21, (58, 88), -286, rating=1650),
+        LeaderboardRow(5, "Sam", 3, 28, (41, 93), -2011, rating=1432),
+    )
+    more = (
+        *rows,
+        LeaderboardRow(6, "Ωμέγα", 2, 29, (30, 12), 0, rating=1320),
+        LeaderboardRow(7, "Wilhelmina Oluwaseun", 1, 30, (9, 0), -240050, rating=1044),
+        LeaderboardRow(8, "Bartholomew-Maximilien", 0, 999, (0, 999), -250000, rating=980),
+    )
+    return {
+        "guts-leaderboard": _sheet(rows, "By net stakes", "July to September 2026"),
+        "guts-leaderboard-pots": _sheet(more, "By pots won", "All time", rated=True, by="pots"),
+        "guts-leaderboard-matched": _sheet(rows, "By pots matched", "November 2026", rated=True, by="matched"),
+        "guts-leaderboard-wins": _sheet(more, "By wins", "All time", by=RECORD),
+    }

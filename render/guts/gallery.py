@@ -10,8 +10,9 @@ from bot.games.guts.options import Declare, GutsOptions
 from bot.games.guts.views import GutsView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.text import Locale
+from render.guts.boards import leaderboards
 from render.guts.pictures import GutsPictures
-from render.inputs import Picture, Style
+from render.inputs import LeaderboardSheet, Picture, Style
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.states import Draw
 from render.studio import Studio
@@ -158,6 +159,12 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     for seats in range(3, 11):
         yield f"guts-pad-{seats}", partial(_draw, pictures, "pad", showed(seats, is_over=seats % 2 == 0), MANY_NAMES)
         yield f"guts-receipt-{seats}", partial(_draw, pictures, "receipt", showed(seats, is_over=True), MANY_NAMES)
+    for name, sheet in leaderboards().items():
+        yield name, partial(_leaderboard, studio, sheet)
+
+
+def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_leaderboard(sheet, locale=locale, style=style)
 
 
 def _hand(pictures: GutsPictures, locale: Locale, style: Style) -> Picture:

@@ -51,12 +51,18 @@ def table_told(
             lines.append(say(locale, "guts-told-choice", choice=choice))
     for seat in board.seats:
         state = _state(view, seat)
-        lines.append(say(locale, "guts-told-seat", name=names[seat], chips=spoken(board.chips[seat]), state=state))
+        lines.append(_seat_told(board.chips[seat], names[seat], state, locale))
         if (hand := hands.get(seat)) is not None:
             lines.append(say(locale, "guts-told-shows", name=names[seat], cards=in_words(hand, locale)))
         if score is not None and score.paid[seat]:
             lines.append(say(locale, "guts-told-paid", name=names[seat], chips=spoken(score.paid[seat])))
     return lines
+
+
+def _seat_told(chips: int, name: str, state: str, locale: Locale) -> str:
+    """What somebody has: below zero is said in words, since a minus is easily missed."""
+    count, sign = abs(chips), "below" if chips < 0 else "above"
+    return say(locale, "guts-told-seat", name=name, count=count, chips=spoken(count), sign=sign, state=state)
 
 
 def in_words(hand: Hand, locale: Locale) -> str:

@@ -5,6 +5,8 @@ from itertools import pairwise
 
 import pytest
 
+from bot.games.counting import Average
+from bot.games.guts.counting import GutsCounting
 from bot.games.mille.counting import MilleCounting
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
@@ -146,9 +148,38 @@ OWN_PLACES = {
 }
 
 
+def averages(*known: float) -> dict[Average, float]:
+    """Points and turns a deal."""
+    return dict(zip(MilleCounting().averages, known, strict=True))
+
+
+async def test_an_average_that_is_small_is_told_with_two_decimals(locale: Locale) -> None:
+    """And a game tells none that say nothing there: in Guts everybody has one turn a deal."""
+    counting = GutsCounting()
+    nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
+    (counters,) = counting.averages
+    stats = Stats(PEOPLE[0], "guts", None, nothing, {}, 5, Rating(), (), {counters: -7 / 16})
+    (_, count) = counts_of(stats, locale=locale)
+    assert (count.figure, count.label) == {
+        "en": ("−0.44", "counters a deal"),
+        "fr": ("−0,44", "fiches par donne"),
+    }[locale]
+    assert count.spoken == f"{count.figure} {count.label}."
+
+
 async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale: Locale) -> None:
     nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
-    stats = Stats(PEOPLE[0], "mille", None, nothing, figures(), 5, Rating(games=1), (Result(-300, won=False),), 15.4)
+    stats = Stats(
+        PEOPLE[0],
+        "mille",
+        None,
+        nothing,
+        figures(),
+        5,
+        Rating(games=1),
+        (Result(-300, won=False),),
+        averages(-20, 15.4),
+    )
     counts = list(counts_of(stats, locale=locale))
     assert [count.figure for count in counts] == ["0–1", "1\u2009000?", "−20", "15"]
     screen = await stats_screen(stats, screens.studio, locale=locale, style=Style())
@@ -162,7 +193,17 @@ async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: 
     much = Totals(43, 31, 9116, 43, 3800, 12050, "", "€", 7)
     naturals = {"eights": 6, "twos": 1, "cleans": 2}
     counted = figures(**naturals, chapeaux_given=14, chapeaux_suffered=3, skunks_given=2, skunks_suffered=1)
-    stats = Stats(PEOPLE[0], "mille", PEOPLE[1], much, counted, None, Rating(games=43), (Result(45, won=True),), 14.6)
+    stats = Stats(
+        PEOPLE[0],
+        "mille",
+        PEOPLE[1],
+        much,
+        counted,
+        None,
+        Rating(games=43),
+        (Result(45, won=True),),
+        averages(212, 14.6),
+    )
     counts = list(counts_of(stats, locale=locale))
     decimal = "." if locale == "en" else ","
     assert [count.figure for count in counts] == (
@@ -258,7 +299,15 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     totals = Totals(*([10**6] * 4), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
     stats = Stats(
-        table.players[0], "mille", table.players[1], totals, figures(most=10**6), 5, Rating(games=9), results, 999.5
+        table.players[0],
+        "mille",
+        table.players[1],
+        totals,
+        figures(most=10**6),
+        5,
+        Rating(games=9),
+        results,
+        averages(10**6, 999.5),
     )
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     sent(forget_question(table.players[0], locale=locale)).check()

@@ -20,10 +20,14 @@ def looks_as_before(name: str, picture: Picture, folder: Path) -> None:
     small.quantize(COLOURS, kmeans=2).save(seen, optimize=True)
     golden = GOLDEN / f"{name}.png"
     assert golden.exists(), f"look at {seen}; when it is right, copy it to {golden}"
-    before = Image.open(golden).convert("RGB")
-    assert before.size == small.size
-    off = ImageChops.difference(before, small)
+    are_alike(Image.open(golden).convert("RGB"), small, f"compare {seen} with {golden}")
+
+
+def are_alike(before: Image.Image, now: Image.Image, otherwise: str) -> None:
+    """Assert that two pictures look the same; if not, say how far they are off, and what to do `otherwise`."""
+    assert before.size == now.size, otherwise
+    off = ImageChops.difference(before, now)
     spots = off.reduce(TILE)
     worst = max(high for _, high in spots.getextrema())
     mean = max(ImageStat.Stat(off).mean)
-    assert (mean <= MEAN_OFF, worst <= SPOT_OFF) == (True, True), f"{mean:.2f}, {worst}: compare {seen} with {golden}"
+    assert (mean <= MEAN_OFF, worst <= SPOT_OFF) == (True, True), f"{mean:.2f}, {worst}: {otherwise}"

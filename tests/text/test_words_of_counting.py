@@ -18,6 +18,7 @@ def wanted(name: str) -> Iterator[str]:
     if counting is None:
         return
     yield from (f"{before}{board}" for board in counting.boards for before in OF_A_BOARD)
+    yield from (f"standing-stats-{average.stat}" for average in counting.averages)
     for stat, figures in counting.stats.items():
         yield f"standing-stats-{stat}"
         if len(figures) > 1:

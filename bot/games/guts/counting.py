@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
 from bot.games.guts.board import Score
 from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
@@ -33,6 +33,7 @@ class GutsCounting(Counting):
         Figure("matched", board=MATCHED, stat="matched"),  # pots that had to be matched
         Figure("best_pot"),  # chips
     )
+    averages = (Average("guts-counters", Summed.POINTS, is_fine=True),)  # everybody has one turn a deal
     feats = tuple(Feat)
     turn_begins = ("in", "out")
 

@@ -11,18 +11,19 @@ guts-option-deals = { $value ->
     [1] One deal at least.
    *[other] { $value } deals at least.
 }
-guts-option-cap = You win or lose at most { $value } chips a deal, beside the ante.
+guts-option-cap = You win or lose at most { $value } counters a deal, beside the ante.
 guts-option-declare-turns = You say one by one whether you’re in.
 guts-option-declare-together = You all choose in secret whether you’re in.
 guts-word-deals = deals: { $value }
 guts-word-cap = cap: { $value }
 guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
-guts-terms-leaving = If you leave, you pay or are paid for the chips you have then. Chips can go below zero, and are settled at the end.
+guts-terms-stake = Each counter is worth { $stake } { $unit }.
+guts-terms-leaving = You can’t run out: your counters can go below zero, and at the end whoever is below zero pays. If you leave, you pay or are paid for the counters you have then.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for 20.
 guts-typed-cap = Cap
-guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 chips. Leave empty for 100.
+guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 counters. Leave empty for 100.
 
 ## What is asked
 
@@ -49,19 +50,19 @@ guts-declared-nobody = Nobody is in. The pot stays.
 guts-showed = { $name } shows { $cards }.
 guts-won = { $winners } { $count ->
     [one] wins { $each ->
-        [one] one chip
-       *[other] { $each } chips
+        [one] one counter
+       *[other] { $each } counters
     }
    *[other] win { $each ->
-        [one] one chip
-       *[other] { $each } chips
+        [one] one counter
+       *[other] { $each } counters
     } each
 }.
 guts-paid = { $losers } { $count ->
     [one] pays { $each }
    *[other] pay { $each } each
 }: the pot is { $pot }.
-guts-shared = The chips in the last pot are shared.
+guts-shared = The counters in the last pot are shared.
 guts-over = { $winners } { $count ->
     [one] wins
    *[other] win
@@ -91,10 +92,16 @@ guts-others-pay = { $count } more pay { $chips }
 guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
-guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot } chips. In, you win or lose { $counts }.
-guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $pot } chips.
+guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot } counters. In, you win or lose { $counts }.
+guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $pot } counters.
 guts-told-paid = { $name } pays { $chips } into the pot.
-guts-told-seat = { $name }: { $chips } chips{ $state ->
+guts-told-seat = { $name }: { $count ->
+    [one] { $chips } counter
+   *[other] { $chips } counters
+}{ $sign ->
+    [below] {" "}below zero
+   *[other] {""}
+}{ $state ->
     [silent] , hasn’t spoken
     [in] , in
     [out] , out
@@ -106,13 +113,13 @@ guts-told-seat = { $name }: { $chips } chips{ $state ->
 guts-told-shows = { $name } shows { $cards }.
 guts-told-hand = Your hand: { $count } cards: { $cards }.
 guts-told-choice = You’ve chosen: { $choice }.
-guts-pad-note = most chips win
+guts-pad-note = most counters win
 guts-pad-crown = won the pot
 guts-receipt-about = Guts, { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-guts-receipt-rate = { $amount } a chip
+guts-receipt-rate = { $amount } a counter
 
 ## Refusals
 
@@ -127,18 +134,18 @@ guts-refused-not-your-turn = It’s not your turn.
 
 ## Rules
 
-guts-how-1 = Everybody puts one chip into the pot and gets **two cards**, which nobody else sees.
+guts-how-1 = Everybody puts one counter into the pot and gets **two cards**, which nobody else sees.
 guts-how-2 = Say **In** or **Out**. Out costs nothing more, and wins nothing.
 guts-how-3 = **The best hand** of those who are in takes the pot: any pair beats two unequal cards, then the higher card counts, then the lower. Aces are high.
 guts-how-4 = **Everybody else who was in** pays as much as the pot counted: it grows, and waits for the next deal.
-guts-how-5 = If nobody else dares, the pot is yours without showing. Your chips may go below zero: they are settled when the game ends, and most chips win.
+guts-how-5 = If nobody else dares, the pot is yours without showing. You can’t run out: your counters may go below zero. At the end most counters win, and whoever is below zero pays.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
     Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
-    - **Ante (2.1):** before the first deal everybody puts one chip into the pot.
-    - **Again (2.2):** everybody antes again when nobody had to match the pot in the last deal and fewer chips than players are left in it. Otherwise the pot stands, and nobody antes.
+    - **Ante (2.1):** before the first deal everybody puts one counter into the pot.
+    - **Again (2.2):** everybody antes again when nobody had to match the pot in the last deal and fewer counters than players are left in it. Otherwise the pot stands, and nobody antes.
     - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
-    - **Below zero (1.3):** nobody runs out of chips. Yours may go below zero, and are settled at the end.
+    - **Below zero (1.3):** nobody runs out of counters. Yours may go below zero, and you play on. At the end whoever is below zero pays.
 guts-topic-declare = In or out
 guts-rule-declare =
     - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes, and take it back until then.
@@ -155,13 +162,13 @@ guts-topic-pot = The pot
 guts-rule-pot =
     - **Match (5.1):** the best hand takes what the pot counts for. Everybody else who was in pays as much into the middle: that’s the pot of the next deal.
     - **Cap (5.2):** the pot never counts for more than the cap, however much lies there. That’s the most you can win or lose in a deal, beside the ante.
-    - **Ties (5.3):** winners who tie share in whole chips and pay nothing. What can’t be divided stays in the pot.
+    - **Ties (5.3):** winners who tie share in whole counters and pay nothing. What can’t be divided stays in the pot.
     {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
-    - **When (6.1):** the game ends with the first deal, from the agreed number on, that somebody won, that nobody had to match, and that left fewer chips than players in the pot. It ends after twice as many deals at the latest.
-    - **The last pot (6.2):** chips that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
-    - **Who wins (6.3):** most chips win. A tie is shared.
+    - **When (6.1):** the game ends with the first deal, from the agreed number on, that somebody won, that nobody had to match, and that left fewer counters than players in the pot. It ends after twice as many deals at the latest.
+    - **The last pot (6.2):** counters that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
+    - **Who wins (6.3):** most counters win. A tie is shared.
 guts-topic-leaving = Leaving and time
 guts-rule-leaving =
     - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game any more. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
@@ -169,20 +176,23 @@ guts-rule-leaving =
     - **Time (7.3):** when your time is up, you’re out in this deal. After three times in a row you leave the game.
 guts-topic-money = What it costs
 guts-rule-money =
-    - **Payment (8.1):** each chip is worth the stake. Who is below zero pays, who is above is paid.
+    - **Payment (8.1):** each counter is worth the stake. Whoever is below zero pays, whoever is above is paid.
     - **At worst (8.2):** an ante and the cap in every deal, in twice the agreed number of deals. With 20 deals, a cap of 20 and a stake of 0.01 that’s 8.40. It’s said before you sit down.
     {""}After the game the decks are published, so anybody can work out what was folded.
 guts-topic-presets = Options
 guts-rule-presets =
     - **Deals:** 1 to 100, at least that many. Usually 20.
-    - **Cap:** 10 to 1000 chips. Usually 100; new tables propose 20.
+    - **Cap:** 10 to 1000 counters. Usually 100; new tables propose 20.
     - **In or out:** one by one, or together. Together is quicker where people answer slowly.
 guts-why-pot = Deal { $deal }, pot { $pot }
 guts-why-won = The best hand of those who were in wins { $chips } from the pot.
 guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.
 guts-why-paid = In, without the best hand: { $chips } into the pot.
 guts-why-due = { $payer } pays { $payee }
-guts-why-nets = { $payer } ended with { $lost } chips, { $payee } with { $won }. Who is below zero pays who is above.
+guts-why-nets = { $payer } ended { $lost ->
+    [one] one counter
+   *[other] { $lost } counters
+} below zero, { $payee } { $won } above. Whoever is below zero pays whoever is above.
 
 ## Standing
 
@@ -198,6 +208,7 @@ standing-own-by-matched = { $count ->
         [one] { $figure } pot matched
        *[other] { $figure } pots matched
     }
+standing-stats-guts-counters = counters a deal
 standing-stats-pots = { $count ->
         [one] pot won
        *[other] pots won
@@ -211,7 +222,7 @@ standing-stats-matched = { $count ->
     }
 standing-feat-full-pot = pot as big as the cap
 standing-feat-beaten-pair = pair beaten by a pair
-standing-feat-out-of-debt = win after being 20 chips down
+standing-feat-out-of-debt = win after being 20 counters down
 pictures-board-alt-pots = { $count ->
     [one] 1 pot
    *[other] { NUMBER($count, useGrouping: 0) } pots

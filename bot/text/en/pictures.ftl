@@ -347,7 +347,7 @@ pictures-stats-chart = { $games ->
    *[other] Last { $games } games
 }, by { $by ->
     [places] place
-   *[points] points
+   *[margin] margin
 }
 pictures-stats-first = first
 pictures-stats-last = last

@@ -11,18 +11,19 @@ guts-option-deals = { $value ->
     [1] Une donne au moins.
    *[other] { $value } donnes au moins.
 }
-guts-option-cap = Tu gagnes ou perds au plus { $value } jetons par donne, à part la mise.
+guts-option-cap = Tu gagnes ou perds au plus { $value } fiches par donne, à part la mise.
 guts-option-declare-turns = Chacun dit à son tour s’il joue.
 guts-option-declare-together = Vous choisissez tous en secret si vous jouez.
 guts-word-deals = donnes : { $value }
 guts-word-cap = plafond : { $value }
 guts-word-declare-turns = annonces à tour de rôle
 guts-word-declare-together = annonces ensemble
-guts-terms-leaving = Si tu pars, tu paies ou reçois selon tes jetons d’alors. Ils peuvent passer sous zéro, et sont réglés à la fin.
+guts-terms-stake = Chaque fiche vaut { $stake } { $unit }.
+guts-terms-leaving = Tu n’en manques jamais : tes fiches peuvent passer sous zéro, et à la fin les joueurs sous zéro paient. Si tu pars, tu paies ou reçois selon tes fiches d’alors.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
 guts-typed-cap = Plafond
-guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 jetons. Laisse vide pour 100.
+guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 fiches. Laisse vide pour 100.
 
 ## Ce qu’on demande
 
@@ -43,25 +44,25 @@ guts-event-chose-own = Tu as choisi.
 guts-said-in = { $name } joue.
 guts-said-out = { $name } passe.
 guts-dealt = Donne { $deal } : { $name } donne. Pot : { $pot }.
-guts-dealt-ante = Donne { $deal } : { $name } donne, chacun met un jeton. Pot : { $pot }.
+guts-dealt-ante = Donne { $deal } : { $name } donne, chacun met une fiche. Pot : { $pot }.
 guts-declared = Jouent : { $ins }.
 guts-declared-nobody = Personne ne joue. Le pot reste.
 guts-showed = { $name } montre { $cards }.
 guts-won = { $winners } { $count ->
     [one] gagne { $each ->
-        [one] un jeton
-       *[other] { $each } jetons
+        [one] une fiche
+       *[other] { $each } fiches
     }
    *[other] gagnent { $each ->
-        [one] un jeton
-       *[other] { $each } jetons
+        [one] une fiche
+       *[other] { $each } fiches
     } chacun
 }.
 guts-paid = { $losers } { $count ->
     [one] paie { $each }
    *[other] paient { $each } chacun
 } : le pot est de { $pot }.
-guts-shared = Les jetons du dernier pot sont partagés.
+guts-shared = Les fiches du dernier pot sont partagées.
 guts-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
@@ -91,10 +92,16 @@ guts-others-pay = { $count } autres paient { $chips }
 guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
-guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot } jetons. Si tu joues, tu gagnes ou tu perds { $counts }.
-guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $pot } jetons.
+guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot } fiches. Si tu joues, tu gagnes ou tu perds { $counts }.
+guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $pot } fiches.
 guts-told-paid = { $name } met { $chips } au pot.
-guts-told-seat = { $name } : { $chips } jetons{ $state ->
+guts-told-seat = { $name } : { $count ->
+    [one] { $chips } fiche
+   *[other] { $chips } fiches
+}{ $sign ->
+    [below] {" "}sous zéro
+   *[other] {""}
+}{ $state ->
     [silent] , n’a pas parlé
     [in] , joue
     [out] , passe
@@ -106,13 +113,13 @@ guts-told-seat = { $name } : { $chips } jetons{ $state ->
 guts-told-shows = { $name } montre { $cards }.
 guts-told-hand = Ta main : { $count } cartes : { $cards }.
 guts-told-choice = Tu as choisi : { $choice }.
-guts-pad-note = le plus de jetons gagne
+guts-pad-note = le plus de fiches gagne
 guts-pad-crown = gagne le pot
 guts-receipt-about = Guts, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 }
-guts-receipt-rate = { $amount } le jeton
+guts-receipt-rate = { $amount } la fiche
 
 ## Refus
 
@@ -127,18 +134,18 @@ guts-refused-not-your-turn = Ce n’est pas ton tour.
 
 ## Règles
 
-guts-how-1 = Chacun met un jeton au pot et reçoit **deux cartes**, que personne d’autre ne voit.
+guts-how-1 = Chacun met une fiche au pot et reçoit **deux cartes**, que personne d’autre ne voit.
 guts-how-2 = Dis **Je joue** ou **Je passe**. Passer ne coûte rien de plus, et ne gagne rien.
 guts-how-3 = **La meilleure main** de ceux qui jouent prend le pot : toute paire bat deux cartes différentes, puis la plus haute carte compte, puis l’autre. L’as est le plus haut.
 guts-how-4 = **Tous les autres qui jouaient** paient autant que le pot comptait : il grossit, et attend la donne suivante.
-guts-how-5 = Si personne d’autre n’ose, le pot est à toi sans montrer. Tes jetons peuvent passer sous zéro : on les règle à la fin, et le plus de jetons gagne.
+guts-how-5 = Si personne d’autre n’ose, le pot est à toi sans montrer. Tu ne manques jamais de fiches : elles peuvent passer sous zéro. À la fin, le plus de fiches gagne, et les joueurs sous zéro paient.
 guts-topic-deal = Cartes et mises
 guts-rule-deal =
     On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
-    - **Mise (2.1) :** avant la première donne, chacun met un jeton au pot.
-    - **Encore (2.2) :** chacun remet un jeton si personne n’a dû égaler le pot à la donne d’avant et s’il y reste moins de jetons que de joueurs. Sinon le pot reste, et personne ne mise.
+    - **Mise (2.1) :** avant la première donne, chacun met une fiche au pot.
+    - **Encore (2.2) :** chacun remet une fiche si personne n’a dû égaler le pot à la donne d’avant et s’il y reste moins de fiches que de joueurs. Sinon le pot reste, et personne ne mise.
     - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
-    - **Sous zéro (1.3) :** personne ne manque de jetons. Les tiens peuvent passer sous zéro, et sont réglés à la fin.
+    - **Sous zéro (1.3) :** personne ne manque de fiches. Les tiennes peuvent passer sous zéro, et tu continues. À la fin, les joueurs sous zéro paient.
 guts-topic-declare = Jouer ou passer
 guts-rule-declare =
     - **À tour de rôle (3.1) :** depuis la gauche du donneur, lui en dernier, chacun dit s’il joue ou passe, et tous l’entendent. Tu peux choisir avant ton tour, et te raviser jusque-là.
@@ -155,13 +162,13 @@ guts-topic-pot = Le pot
 guts-rule-pot =
     - **Égaler (5.1) :** la meilleure main prend ce que le pot compte. Tous les autres qui jouaient mettent autant au milieu : c’est le pot de la donne suivante.
     - **Plafond (5.2) :** le pot ne compte jamais plus que le plafond, quoi qu’il contienne. C’est le plus que tu puisses gagner ou perdre dans une donne, à part la mise.
-    - **Égalités (5.3) :** les gagnants à égalité partagent en jetons entiers et ne paient rien. Ce qui ne se divise pas reste au pot.
+    - **Égalités (5.3) :** les gagnants à égalité partagent en fiches entières et ne paient rien. Ce qui ne se divise pas reste au pot.
     {""}Exemple : le pot est de 25 et quatre jouent. Le gagnant prend 25, trois paient 25 chacun : le pot suivant est de 75.
 guts-topic-end = La fin
 guts-rule-end =
-    - **Quand (6.1) :** la partie finit avec la première donne, à partir du nombre convenu, que quelqu’un gagne, que personne n’a dû égaler, et qui laisse au pot moins de jetons que de joueurs. Au plus tard après deux fois plus de donnes.
-    - **Le dernier pot (6.2) :** les jetons encore au pot sont partagés également. Le reste va à la gauche du dernier donneur.
-    - **Qui gagne (6.3) :** le plus de jetons. Une égalité se partage.
+    - **Quand (6.1) :** la partie finit avec la première donne, à partir du nombre convenu, que quelqu’un gagne, que personne n’a dû égaler, et qui laisse au pot moins de fiches que de joueurs. Au plus tard après deux fois plus de donnes.
+    - **Le dernier pot (6.2) :** les fiches encore au pot sont partagées également. Le reste va à la gauche du dernier donneur.
+    - **Qui gagne (6.3) :** le plus de fiches. Une égalité se partage.
 guts-topic-leaving = Partir, et le temps
 guts-rule-leaving =
     - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne ; sinon tu passes.
@@ -169,20 +176,23 @@ guts-rule-leaving =
     - **Temps (7.3) :** quand ton temps est écoulé, tu passes. Après trois fois de suite, tu quittes la partie.
 guts-topic-money = Ce que ça coûte
 guts-rule-money =
-    - **Paiement (8.1) :** chaque jeton vaut la mise convenue. Qui est sous zéro paie, qui est au-dessus est payé.
-    - **Au pire (8.2) :** un jeton de départ et le plafond à chaque donne, dans deux fois plus de donnes que convenu. Avec 20 donnes, un plafond de 20 et 0,01 le jeton, cela fait 8,40. C’est dit avant que tu t’assoies.
+    - **Paiement (8.1) :** chaque fiche vaut la mise convenue. Les joueurs sous zéro paient, ceux au-dessus sont payés.
+    - **Au pire (8.2) :** une fiche de départ et le plafond à chaque donne, dans deux fois plus de donnes que convenu. Avec 20 donnes, un plafond de 20 et 0,01 la fiche, cela fait 8,40. C’est dit avant que tu t’assoies.
     {""}Après la partie les paquets sont publiés : chacun peut alors retrouver ce qui a été rangé.
 guts-topic-presets = Options
 guts-rule-presets =
     - **Donnes :** de 1 à 100, au moins. D’habitude 20.
-    - **Plafond :** de 10 à 1000 jetons. D’habitude 100 ; les nouvelles tables proposent 20.
+    - **Plafond :** de 10 à 1000 fiches. D’habitude 100 ; les nouvelles tables proposent 20.
     - **Jouer ou passer :** à tour de rôle, ou ensemble. Ensemble va plus vite quand les gens répondent lentement.
 guts-why-pot = Donne { $deal }, pot { $pot }
 guts-why-won = La meilleure main de ceux qui jouaient gagne { $chips } du pot.
 guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
 guts-why-paid = A joué sans la meilleure main : { $chips } au pot.
 guts-why-due = { $payer } paie { $payee }
-guts-why-nets = { $payer } a fini avec { $lost } jetons, { $payee } avec { $won }. Qui est sous zéro paie qui est au-dessus.
+guts-why-nets = { $payer } a fini { $lost ->
+    [one] une fiche
+   *[other] { $lost } fiches
+} sous zéro, { $payee } { $won } au-dessus. Les joueurs sous zéro paient ceux au-dessus.
 
 ## Classements
 
@@ -198,6 +208,7 @@ standing-own-by-matched = { $count ->
         [one] { $figure } pot payé
        *[other] { $figure } pots payés
     }
+standing-stats-guts-counters = fiches par donne
 standing-stats-pots = { $count ->
         [one] pot gagné
        *[other] pots gagnés
@@ -211,7 +222,7 @@ standing-stats-matched = { $count ->
     }
 standing-feat-full-pot = un pot aussi gros que le plafond
 standing-feat-beaten-pair = une paire battue par une paire
-standing-feat-out-of-debt = une victoire après 20 jetons de dette
+standing-feat-out-of-debt = une victoire après 20 fiches de dette
 pictures-board-alt-pots = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } pot gagné
    *[other] { NUMBER($count, useGrouping: 0) } pots gagnés

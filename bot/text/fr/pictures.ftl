@@ -353,7 +353,7 @@ pictures-stats-chart = { $games ->
    *[other] { $games } dernières parties
 }, { $by ->
     [places] par rang
-   *[points] en points
+   *[margin] par écart
 }
 pictures-stats-first = premier
 pictures-stats-last = dernier

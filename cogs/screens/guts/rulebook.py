@@ -8,7 +8,6 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from render.guts.told import signed
 
 
 class GutsRulebook(Rulebook):
@@ -43,9 +42,9 @@ class GutsRulebook(Rulebook):
                     locale,
                     "guts-why-nets",
                     payer=names[due.payer],
-                    lost=signed(chips[due.payer]),
+                    lost=-chips[due.payer],
                     payee=names[due.payee],
-                    won=signed(chips[due.payee]),
+                    won=chips[due.payee],
                 ),
                 "money",
             )

@@ -1,0 +1,38 @@
+"""The pictures of the README are what the code draws today, each of its game's samples, by night."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from cogs.screens.registry import SHOWN
+from render import Studio, Style
+from tests.render.golden_pictures import are_alike
+
+ROOT = Path(__file__).parents[2]
+BACKGROUND = "#313338"
+SAMPLES = {"readme-table.png": ("mille", "table"), "readme-guts.png": ("guts", "guts-10")}
+
+
+def picture_of(png: bytes) -> Image.Image:
+    """It as it looks in a dark chat."""
+    image = Image.open(BytesIO(png)).convert("RGBA")
+    chat = Image.new("RGBA", image.size, BACKGROUND)
+    chat.alpha_composite(image)
+    return chat.convert("RGB")
+
+
+def test_each_is_tested() -> None:
+    shown = re.findall(r"tests/render/([\w-]+\.png)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert sorted(shown) == sorted(SAMPLES)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_it_is_what_the_code_draws(name: str, studio: Studio, tmp_path: Path) -> None:
+    game, sample = SAMPLES[name]
+    drawn = dict(SHOWN[game].samples(studio))[sample]("en", Style()).png
+    (tmp_path / name).write_bytes(drawn)
+    kept = Path(__file__).with_name(name)
+    are_alike(picture_of(kept.read_bytes()), picture_of(drawn), f"look at {tmp_path / name}, and copy it to {kept}")
