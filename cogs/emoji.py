@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 DIGITS = 6  # of the hash
 MARKED = re.compile(rf"(\w+)_[0-9a-f]{{{DIGITS}}}", re.ASCII)  # the name of a picture, and its hash
 AGAIN = Backoff(5.0, 600.0)  # s until what the weather hindered is tried again
+BETWEEN = 0.03  # s between uploads: a bot may make 50 requests a second, and games need some of them
 TOO_MANY = 30008  # Discord's code: an application has at most 2,000
 CLOSED = (401, 403, 404)  # statuses that stay the same however often one asks
 WEATHER = (aiohttp.ClientError, discord.DiscordServerError, discord.RateLimited, OSError)
@@ -129,6 +130,7 @@ class OwnEmoji:
         """Upload these pictures; one that Discord refuses is left out."""
         for picture, png in pictures.items():
             await self._calm()
+            await asyncio.sleep(BETWEEN)
             try:
                 await self._client.create_application_emoji(name=_marked(picture, png), image=png)
             except discord.DiscordServerError:

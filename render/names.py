@@ -1,5 +1,6 @@
 """Names as a picture can print them: cleaned, and only if a face has their letters."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ MARKS_A_LETTER = 2  # no language needs more; further marks are decoration
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
+REMARK = re.compile(r"(?<=\S) \([^()]*\)$")
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """A player's name as printed, and as spoken in the alt text."""
@@ -27,6 +31,11 @@ class Name:
     def letter(self) -> str:
         """The letter in the player's disc."""
         return next((sign for sign in self.printed if sign.isalnum()), self.printed[:1]).upper()[:1]
+
+    @property
+    def bare(self) -> str:
+        """The name without a remark in brackets at its end ("Melon 2 (robot)"), for where both find no room."""
+        return REMARK.sub("", self.printed)
 
 
 def clean(name: str) -> str:

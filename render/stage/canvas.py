@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.text import Locale
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
+from render.names import Name
 from render.scene import Area, Box, Frame, Item, Scene
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Tint
 from render.typeset import Align, Setter, Type
@@ -30,6 +31,11 @@ class Stage:
     def on(self, ground: Tint) -> Setter:
         """Sets lines on a ground."""
         return Setter(self.fonts, ground)
+
+    def fitting(self, name: Name, style: Type, width: float) -> str:
+        """How a name is written in so much room: what is remarked about it goes before a letter of it does."""
+        face = self.fonts.face_for(name.printed, style.face)
+        return name.printed if self.fonts.width(name.printed, face, style.size) <= width else name.bare
 
 
 def header(

@@ -81,10 +81,11 @@ def headline(
     marks = _fitting_marks(shown.marks, end - x - LEAST_NAME)
     room = max(LEAST_NAME, end - x - _marks_width(marks))
     ink = Tint.MUTE if shown.is_dull else Tint.TEXT
-    face = stage.fonts.face_for(shown.name.printed, name.face)
     cap = stage.fonts.cap(name.face, name.size)
     width = room if most is None else min(most, room)
-    words = stage.on(ground).line(shown.name.printed, Type(face, name.size), x, middle + cap / 2, ink, width=width)
+    written = stage.fitting(shown.name, name, width)
+    face = stage.fonts.face_for(written, name.face)
+    words = stage.on(ground).line(written, Type(face, name.size), x, middle + cap / 2, ink, width=width)
     items.append(words)
     x = words.box.right + MARK_GAP
     for mark in marks:

@@ -123,8 +123,9 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
 
 def _named(stage: Stage, hand: HandShown, middle: float, centre: float, room: float) -> list[Item]:
     """Disc and name, centred together."""
-    face = stage.fonts.face_for(hand.name.printed, NAME.face)
-    words = stage.fonts.fit(hand.name.printed, face, NAME.size, room - 2 * DISC - 6)
+    written = stage.fitting(hand.name, NAME, room - 2 * DISC - 6)
+    face = stage.fonts.face_for(written, NAME.face)
+    words = stage.fonts.fit(written, face, NAME.size, room - 2 * DISC - 6)
     wide = 2 * DISC - 3 + 6 + stage.fonts.width(words, face, NAME.size)
     left = middle - wide / 2
     line = stage.on(Tint.ZONE).line(

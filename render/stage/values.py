@@ -162,12 +162,21 @@ class OpenShown:
 
 
 def letters(names: Sequence[Name]) -> tuple[str, ...]:
-    """What stands in the discs: the first letter of each name, or the first two where somebody else has the same."""
+    """What stands in the discs: the first letter of each name, or two of them where somebody else has the same.
+
+    The second is the one after it or, where that is shared as well, the first that is not ("Melon", "Melon 2": Me, M2).
+    """
     firsts = [name.letter for name in names]
-    return tuple(_two(name) if firsts.count(first) > 1 else first for name, first in zip(names, firsts, strict=True))
+    written = [_signs(name) for name in names]
+    found: list[str] = []
+    for first, signs in zip(firsts, written, strict=True):
+        rivals = [other for other in written if other[:2] == signs[:2]]
+        apart = (at for at in range(2, len(signs)) if any(other[: at + 1] != signs[: at + 1] for other in rivals))
+        at = next(apart, 1) if f"{first}{signs[1:2]}" in found else 1
+        found.append(first if firsts.count(first) == 1 else f"{first}{signs[at : at + 1]}")
+    return tuple(found)
 
 
-def _two(name: Name) -> str:
-    """The first two letters, without what only hangs on them."""
-    signs = [sign for sign in name.printed if sign.isalnum()]
-    return f"{name.letter}{signs[1].lower()}" if len(signs) > 1 else name.letter
+def _signs(name: Name) -> str:
+    """What discs can be marked with, without what only hangs on a letter and without remarks."""
+    return "".join(sign for sign in name.bare if sign.isalnum()).lower()

@@ -23,7 +23,7 @@ from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Tex
 from render.shapes import Shape
 from render.stage import bench, gallery, melds, places, pots
 from render.stage.canvas import HEADLINE, Stage, header
-from render.stage.pieces import BACK, MOST_BACKS, SMALL_LETTER, fanned, lay
+from render.stage.pieces import BACK, MOST_BACKS, NAME, SMALL_LETTER, fanned, lay
 from render.stage.samples import SAMPLES, Cast, cards, trick
 from render.stage.seats import seat
 from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
@@ -154,8 +154,19 @@ def test_what_tables_of_many_cost_is_told_beside_a_game_for_two() -> None:
 
 
 def test_discs_have_one_letter_or_two_where_somebody_else_has_the_same() -> None:
-    names = [Name(name, name) for name in ("Maya", "Théo", "Maximilian", "木", "木村", "é lan")]
-    assert letters(names) == ("Ma", "T", "Ma", "木", "木村", "É")
+    def discs(*names: str) -> tuple[str, ...]:
+        return letters([Name(name, name) for name in names])
+
+    assert discs("Maya", "Théo", "Max", "木", "木村", "é lan") == ("Ma", "T", "Mx", "木", "木村", "É")
+    assert discs("Melon (robot)", "Melon 2 (robot)", "Melon 3 (robot)") == ("Me", "M2", "M3")
+    assert discs("A", "A", "Ab") == ("A", "A", "Ab")
+
+
+def test_what_is_remarked_about_a_name_goes_before_a_letter_of_it() -> None:
+    name = Name("Melon 2 (robot)", "Melon 2 (robot)")
+    wide = FONTS.width(name.printed, NAME.face, NAME.size)
+    assert STAGE.fitting(name, NAME, wide) == "Melon 2 (robot)"
+    assert STAGE.fitting(name, NAME, wide - 1) == "Melon 2"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
