@@ -65,6 +65,7 @@ def reader_engine(url: URL, busy_timeout: float) -> AsyncEngine:
         url.set(drivername="sqlite+aiosqlite"),
         pool_size=READERS,
         max_overflow=0,
+        pool_timeout=None,  # each question is quick, so a bound would count those before it on a busy machine
         hide_parameters=True,
         isolation_level="AUTOCOMMIT",
         skip_autocommit_rollback=True,
