@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 import discord
+from cachetools import LRUCache
 
-from bot.tables import OFFERED, Declined, Level, Lobby, Player, Reason, Table, Tables, Terms
+from bot.tables import AWAKE, OFFERED, Declined, Level, Lobby, Player, Reason, Table, Tables, Terms, TooManyOpen
 from bot.text import say
 from cogs.answer import ask, is_private, post, redraw, reply
 from cogs.beginning import give_copy, place_of
@@ -20,7 +21,15 @@ from cogs.people import people_chosen, player_met, player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
-from cogs.screens.lobby import MOST_INVITED, invitation_call, lobby_panel, lobby_screen, not_here, ready_call
+from cogs.screens.lobby import (
+    MOST_INVITED,
+    invitation_call,
+    lobby_panel,
+    lobby_screen,
+    not_here,
+    ready_call,
+    too_many_open,
+)
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
@@ -28,7 +37,8 @@ from cogs.screens.terms import other_terms, terms_form
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007  # Discord's code: somebody is not in this server
-LOOKED_FOR = 1.0  # s that a start may wait to hear who is still in the server
+LOOKED_FOR = 1.0  # s that a press may wait to hear who is still in the server
+KEPT = 1_000  # lobbies of which is known when their host was looked for
 
 
 class LobbyCog(AnsweringCog):
@@ -39,6 +49,7 @@ class LobbyCog(AnsweringCog):
         self._lobbies = tables.lobbies
         self._shown = shown
         self._stakes = stakes
+        self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
 
     def presses(self) -> Mapping[str, Press]:
         return {
@@ -60,16 +71,32 @@ class LobbyCog(AnsweringCog):
 
     # Opening
 
-    async def open(self, interaction: discord.Interaction, terms: Terms, seats: int) -> None:
-        """Post a lobby for so many, where whoever asked sits down first, once they know what it may cost."""
+    async def open(
+        self, interaction: discord.Interaction, terms: Terms, seats: int, *, others: Sequence[Player] = ()
+    ) -> None:
+        """Post a lobby for so many, where whoever asked sits down first, once they know what it may cost.
+
+        Seats are held for `others`, who are called.
+        """
         place_of(interaction, terms)
 
         async def make(sure: discord.Interaction) -> None:
             guild_id, channel_id = place_of(sure, terms)
             host = await player_of(sure, self._tables)
-            lobby = await self._lobbies.open(
-                host, terms=terms, seats=seats, guild_id=guild_id, channel_id=channel_id, press_id=sure.id
-            )
+            try:
+                lobby = await self._lobbies.open(
+                    host,
+                    terms=terms,
+                    seats=seats,
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    press_id=sure.id,
+                    others=others,
+                )
+            except TooManyOpen as error:
+                for each in error.lobbies:  # posts those again whose message was deleted
+                    self._tables.lobby_watch.show(each.id)
+                raise Barred(too_many_open(error.lobbies, locale=locale_of(sure))) from error
             await self._post(sure, lobby)
 
         numbers = [each for each in terms.game.seats if each <= seats]
@@ -158,6 +185,7 @@ class LobbyCog(AnsweringCog):
             raise Declined(Reason.LOBBY_OVER)
         if lobby.sitter(player.id) is None and lobby.invitation(player.id) is None:
             raise Declined(Reason.NOT_SITTING)
+        lobby = await self._see_host(interaction, lobby, player)
         panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=locale_of(interaction))
         await (redraw if is_private(interaction) else reply)(interaction, panel)
 
@@ -202,14 +230,20 @@ class LobbyCog(AnsweringCog):
     async def _begin(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, host = await self._pressed(interaction, press)
         look = partial(self._see_who_is_here, interaction, host)
-        lobby = await self._lobbies.start(press.key, host, look=look)
-        await self._answer(interaction, before, lobby, host, said="lobby-noted")
+        said = "lobby-noted"
+        try:
+            lobby = await self._lobbies.start(press.key, host, look=look)
+        except Declined:
+            lobby, said = await self._lobbies.book.find(press.key), "lobby-not-yet"
+            if len(lobby.gone) == len(before.gone):
+                raise
+        await self._answer(interaction, before, lobby, host, said=said)
 
     async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         lobby, player = await self._pressed(interaction, press)
         if lobby.is_over:
             raise Declined(Reason.LOBBY_OVER)
-        if lobby.host is None or lobby.host.id != player.id:
+        if not lobby.is_host(player):
             raise Declined(Reason.NOT_HOST)
         variants = self._shown[lobby.game.name].variants
         id_ = CustomId(Verb.LOBBY_TERMS, lobby.id)
@@ -266,10 +300,27 @@ class LobbyCog(AnsweringCog):
         """Let those leave a lobby that starts with this press, or asks them first, who have left the server: Discord
         tells nobody that they did. `then`: the lobby after it.
         """
-        guild = interaction.guild
-        if guild is None or not (then.is_started or then.check is not None):
+        if then.is_started or then.check is not None:
+            await self._let_go(interaction, then, (each.player for each in then.people if each.player.id != player.id))
+
+    async def _see_host(self, interaction: discord.Interaction, lobby: Lobby, player: Player) -> Lobby:
+        """The lobby without a host who has left the server, so that somebody else can start the game.
+
+        They are looked for once in a while, if they have pressed nothing for long.
+        """
+        host, now = lobby.host, self._tables.lobby_watch.now
+        if host is None or host.id == player.id or host.id not in {each.player.id for each in lobby.asleep(now)}:
+            return lobby
+        if now - self._looked.get(lobby.id, 0) > AWAKE:
+            self._looked[lobby.id] = now
+            await self._let_go(interaction, lobby, [host])
+        return await self._lobbies.book.find(lobby.id)
+
+    async def _let_go(self, interaction: discord.Interaction, lobby: Lobby, people: Iterable[Player]) -> None:
+        """Let those of these people leave `lobby`, and all others of the server, who have left the server."""
+        guild, others = interaction.guild, list(people)
+        if guild is None:
             return
-        others = [each.player for each in then.people if each.player.id != player.id]
         try:
             async with asyncio.timeout(LOOKED_FOR):
                 gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))
@@ -278,6 +329,7 @@ class LobbyCog(AnsweringCog):
         for each, has_left in zip(others, gone, strict=True):
             if has_left:
                 await self._lobbies.gone(each, guild_id=guild.id)
+                self._tables.lobby_watch.show(lobby.id)
 
 
 async def _is_gone(guild: discord.Guild, player: Player) -> bool:

@@ -15,8 +15,8 @@ from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
-from bot.tables.lobbies import Lobbies
-from bot.tables.lobby import Close, Lobby
+from bot.tables.lobbies import Lobbies, TooManyOpen
+from bot.tables.lobby import AWAKE, Close, Lobby
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.messages import leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
@@ -49,6 +49,7 @@ from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
     "ANNOUNCED",
+    "AWAKE",
     "DAY",
     "DEFAULT_GAME",
     "LANGUAGES",
@@ -115,6 +116,7 @@ __all__ = [
     "Theme",
     "Timekeeper",
     "TooLarge",
+    "TooManyOpen",
     "TooSoon",
     "TookBack",
     "Turn",

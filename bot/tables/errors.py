@@ -27,6 +27,7 @@ class Reason(StrEnum):
     NOT_SITTING = "not-sitting"  # in this lobby
     SEATED = "seated"  # somebody sits twice at one table
     LEFT_OFTEN = "left-often"
+    MANY_LOBBIES = "many-lobbies"  # one person opened them, and they are all still open
     NEW_TERMS = "new-terms"  # what was agreed to is not what holds now
     AGREED = "agreed"  # the player has agreed to these terms already
     NOT_PLAYED = "not-played"  # the managers of the server do not allow this game

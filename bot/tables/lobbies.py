@@ -19,8 +19,18 @@ from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
 from bot.tables.time import Clock
 
+MOST_OPEN = 3  # lobbies in one server that one person has opened: each is a message, and holds a seat
+
 Look = Callable[[Lobby], Awaitable[None]]
 """Awaited with the lobby as a wish would leave it, before that is stored; not where the wish is declined."""
+
+
+class TooManyOpen(Declined):
+    """Somebody who has opened several lobbies may not open one more; these are open."""
+
+    def __init__(self, lobbies: Sequence[Lobby]) -> None:
+        super().__init__(Reason.MANY_LOBBIES)
+        self.lobbies = tuple(lobbies)
 
 
 class Lobbies:
@@ -49,19 +59,36 @@ class Lobbies:
     # Opening
 
     async def open(
-        self, host: Player, *, terms: Terms, seats: int, guild_id: int, channel_id: int, press_id: int
+        self,
+        host: Player,
+        *,
+        terms: Terms,
+        seats: int,
+        guild_id: int,
+        channel_id: int,
+        press_id: int,
+        others: Sequence[Player] = (),
     ) -> Lobby:
         """Open a lobby for so many, where `host` sits down first. Its seed is made before anybody else agrees.
 
-        Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED), and BadOption for an option that does not go with so many
-        seats.
+        `others` are invited by it. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, and as `rules.invite`),
+        TooManyOpen, and BadOption for an option that does not go with so many seats.
         """
         row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
-        async with self._offers.seating.together():
-            await self._offers.check_known(host)
-            lobby = await self._add(row, host, terms, press_id=press_id)
+        async with self._offers.seating.alone():  # so that of two at once each sees the other
+            await self._offers.check_known(host, *others)
+            await self._see_few(host, guild_id)
+            lobby = await self._add(row, host, terms, press_id=press_id, others=others)
         await self._changed(lobby)
         return lobby
+
+    async def _see_few(self, host: Player, guild_id: int) -> None:
+        """Raise TooManyOpen. What was opened for one more game with the same people does not count."""
+        now = self._clock.now()
+        found = [each for each in await self.book.open_of(host) if each.guild_id == guild_id and now < each.lapses_at]
+        hosted = [each for each in found if each.is_host(host) and each.again is None]
+        if len(hosted) >= MOST_OPEN:
+            raise TooManyOpen(hosted)
 
     async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
@@ -75,6 +102,7 @@ class Lobbies:
             raise Declined(Reason.NO_GAME_HERE)
         if not table.is_over:
             raise Declined(Reason.NOT_OVER)
+        await self._servers.playing(table.guild_id, table.terms.game.name)
         row = self._row(table.terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
         async with self._offers.seating.alone():
             await self._offers.check_known(player)

@@ -17,6 +17,7 @@ class Close(StrEnum):
 
     EMPTY = "empty"
     LAPSED = "lapsed"
+    FORBIDDEN = "forbidden"  # the server does not allow the game any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,14 @@ class Lobby:
     expires_at: int
     commitment: str  # to the seed from which all cards will be dealt
     again: str | None = None  # the table whose people play once more
+    is_played: bool = True  # whether the server allows the game as things are now
     number: int = 0  # of the last act
     version: int = 0  # the number of the act that asked everybody anew
     named: Terms | None = None  # the terms that the host named; `terms` are those that hold
     sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
     invitations: tuple[Invitation, ...] = ()
     departures: Mapping[int, int] = field(default_factory=dict)  # how often each player left, or declined
+    gone: tuple[Player, ...] = ()  # who sat here and has left the server
     check: Check | None = None
     is_started: bool = False
     closed: Close | None = None
@@ -129,6 +132,10 @@ class Lobby:
         """The sides of a table of so many, if partners play together; else none."""
         sides = self.game.sides(seats)
         return sides if any(len(side) > 1 for side in sides) else ()
+
+    def is_host(self, player: Player) -> bool:
+        """Whether `player` is the host, whatever has changed about them."""
+        return self.host is not None and self.host.id == player.id
 
     def sitter(self, player: int) -> Sitter | None:
         """The player with this id, if they sit here."""

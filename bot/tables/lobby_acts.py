@@ -48,8 +48,8 @@ class Leave(StrEnum):
     GONE = "gone"  # they left the server, or were forgotten
 
 
-def lobby_of(row: LobbyRow, game: Game, commitment: str) -> Lobby:
-    """The lobby before its first act."""
+def lobby_of(row: LobbyRow, game: Game, commitment: str, *, is_played: bool = True) -> Lobby:
+    """The lobby before its first act. `is_played`: whether its server allows the game now."""
     return Lobby(
         id=row.id,
         game=game,
@@ -61,6 +61,7 @@ def lobby_of(row: LobbyRow, game: Game, commitment: str) -> Lobby:
         expires_at=row.expires_at,
         commitment=commitment,
         again=row.again,
+        is_played=is_played,
     )
 
 
@@ -109,15 +110,18 @@ def _named(lobby: Lobby, act: LobbyActRow, _: Player) -> Lobby:
 
 def _sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
     lobby = _without(lobby, player, act.at)
-    return _consented(replace(lobby, sitters=(*lobby.sitters, Sitter(player, act.at))), act, player)
+    gone = tuple(each for each in lobby.gone if each.id != player.id)  # they have come back
+    return _consented(replace(lobby, sitters=(*lobby.sitters, Sitter(player, act.at)), gone=gone), act, player)
 
 
 def _consented(lobby: Lobby, act: LobbyActRow, _: Player) -> Lobby:
     return _agreed(lobby, act, int(act.text or ""))
 
 
-def _left(lobby: Lobby, _: LobbyActRow, player: Player) -> Lobby:
+def _left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
     lobby = _departed(_unseated(lobby, player), player)
+    if act.text == Leave.GONE and not player.is_former:
+        lobby = replace(lobby, gone=(*lobby.gone, player))
     check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
     if check is not None and not check.asked and len(lobby.sitters) not in lobby.game.seats:
         check = None  # they were asked for nothing: there are too few now

@@ -184,7 +184,8 @@ class LobbyBook:
         commitments = await self._store.commitments([row.id])
         known = await self._store.players({each.player for each in acts if each.player is not None})
         people = {key: Player.of(each) for key, each in known.items()}
-        lobby = lobby_of(row, self._games[row.game], commitments[row.id])
+        is_played = await self._servers.is_played(row.guild_id, row.game)
+        lobby = lobby_of(row, self._games[row.game], commitments[row.id], is_played=is_played)
         for act in acts:
             lobby = after(lobby, act, people)
         return Draft(lobby, people)

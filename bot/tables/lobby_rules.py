@@ -22,11 +22,12 @@ MOST_DEPARTURES = 3  # whoever left or declined so often does not come back, and
 def sit(lobby: Lobby, player: Player, *, version: int, press_id: int, now: int) -> LobbyActRow:
     """Take a seat, and agree to the terms of this version.
 
-    Raises Declined (LOBBY_OVER, SEATED, LEFT_OFTEN, NEW_TERMS, FULL, HELD).
+    Raises Declined (LOBBY_OVER, SEATED, NOT_PLAYED, LEFT_OFTEN, NEW_TERMS, FULL, HELD).
     """
     _see_open(lobby, now)
     if lobby.sitter(player.id) is not None:
         raise Declined(Reason.SEATED)
+    _see_played(lobby)
     _see_welcome(lobby, player)
     _see_version(lobby, version)
     _see_free(lobby, now, player=player.id)
@@ -34,9 +35,10 @@ def sit(lobby: Lobby, player: Player, *, version: int, press_id: int, now: int) 
 
 
 def agree(lobby: Lobby, player: Player, *, version: int, press_id: int, now: int) -> LobbyActRow:
-    """Agree to the terms of this version. Raises Declined (LOBBY_OVER, NOT_SITTING, NEW_TERMS, AGREED)."""
+    """Agree to the terms of this version. Raises Declined (LOBBY_OVER, NOT_SITTING, NOT_PLAYED, NEW_TERMS, AGREED)."""
     _see_open(lobby, now)
     sitter = _seated(lobby, player)
+    _see_played(lobby)
     _see_version(lobby, version)
     if sitter.agreed == version:
         raise Declined(Reason.AGREED)
@@ -69,9 +71,10 @@ def choose_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyAc
 
 
 def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Answer that one is ready. Raises Declined (LOBBY_OVER, NOT_SITTING, NOT_ASKED)."""
+    """Answer that one is ready. Raises Declined (LOBBY_OVER, NOT_SITTING, NOT_PLAYED, NOT_ASKED)."""
     _see_open(lobby, now)
     _seated(lobby, player)
+    _see_played(lobby)
     if lobby.check is None or player.id not in lobby.check.asked:
         raise Declined(Reason.NOT_ASKED)
     return _act(lobby, Kind.READY, now, player, press_id=press_id)
@@ -99,10 +102,12 @@ def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now
 def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActRow:
     """Hold a seat for `player`.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, ONESELF, INVITE_BOT, INVITE_SEATED, INVITED, LEFT_OFTEN, FULL, HELD).
+    Raises Declined (LOBBY_OVER, NOT_HOST, NOT_PLAYED, ONESELF, INVITE_BOT, INVITE_SEATED, INVITED, LEFT_OFTEN, FULL,
+    HELD).
     """
     _see_open(lobby, now)
     _see_host(lobby, host)
+    _see_played(lobby)
     if player.id == host.id:
         raise Declined(Reason.ONESELF)
     if player.robot is not None:
@@ -138,11 +143,12 @@ def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, n
 def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
     """Start with those who sit here, or ask first whether they are ready.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, CHECKING, TOO_FEW, NOT_AGREED), and BadOption for an option that does not go
-    with so many.
+    Raises Declined (LOBBY_OVER, NOT_HOST, NOT_PLAYED, CHECKING, TOO_FEW, NOT_AGREED), and BadOption for an option that
+    does not go with so many.
     """
     _see_open(lobby, now)
     _see_host(lobby, host)
+    _see_played(lobby)
     if lobby.check is not None and lobby.check.asked:
         raise Declined(Reason.CHECKING)
     if len(lobby.sitters) not in lobby.game.seats:
@@ -169,12 +175,12 @@ def due(lobby: Lobby, now: int) -> LobbyActRow | None:
         return _act(lobby, Kind.LEAVE, now, late, text=Leave.UNREADY) if now >= check.until else None
     is_awake = not lobby.asleep(now)
     if check is not None and check.host is not None and is_awake and _can_start(lobby):
-        return _act(lobby, Kind.START, now, by=check.host)
+        return _begun(lobby, Kind.START, now, by=check.host)
     if now >= lobby.lapses_at:
         return _act(lobby, Kind.CLOSE, now, text=Close.LAPSED)
     # Who is alone with robots starts by a press: nobody else has anything to agree to.
     if len(lobby.sitters) == lobby.seats and len(lobby.people) > 1 and not lobby.undecided:
-        return _act(lobby, Kind.START if is_awake else Kind.ASK, now)
+        return _begun(lobby, Kind.START if is_awake else Kind.ASK, now)
     return None
 
 
@@ -201,6 +207,11 @@ def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
     return tuple(placed[seat].player for seat in SEATS[:seats])
 
 
+def _begun(lobby: Lobby, kind: Kind, now: int, *, by: int | None = None) -> LobbyActRow:
+    """What begins the game by itself; the end of the lobby where the server does not allow it any more."""
+    return _act(lobby, kind, now, by=by) if lobby.is_played else _act(lobby, Kind.CLOSE, now, text=Close.FORBIDDEN)
+
+
 def _can_start(lobby: Lobby) -> bool:
     if lobby.undecided or len(lobby.sitters) not in lobby.game.seats:
         return False
@@ -225,8 +236,13 @@ def _see_open(lobby: Lobby, now: int) -> None:
 
 
 def _see_host(lobby: Lobby, player: Player) -> None:
-    if lobby.host is None or lobby.host.id != player.id:
+    if not lobby.is_host(player):
         raise Declined(Reason.NOT_HOST)
+
+
+def _see_played(lobby: Lobby) -> None:
+    if not lobby.is_played:
+        raise Declined(Reason.NOT_PLAYED)
 
 
 def _see_version(lobby: Lobby, version: int) -> None:

@@ -248,7 +248,8 @@ class Offers:
         """Take the offered seat: make the table, with the key of the offer.
 
         Returns the key of the rival offer if that was open until now; this closes it. `cut` is the default cut, which
-        the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY, SEALED).
+        the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, NOT_PLAYED, NOBODY, SEALED,
+        ANSWERED).
         """
         async with self.seating.together():
             offer = await self.find(offer.id)
@@ -262,6 +263,7 @@ class Offers:
         now = self._clock.now()
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
+        server = await self._servers.playing(offer.guild_id, offer.terms.game.name)
         await self.check_known(offer.challenger, player)
         await self._seeds.read(offer.id)  # a table whose seed nobody can open would stand still at once
         rows = opening(
@@ -273,7 +275,7 @@ class Offers:
             cut=cut,
             now=now,
             quiet=[await self._preferences.quiet_of(each) for each in (offer.challenger, player)],
-            window=(await self._servers.of(offer.guild_id)).window,
+            window=server.window,
         )
         others: list[Row] = list(rows)
         closed: str | None = None

@@ -134,6 +134,10 @@ class ServerBook:
         chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
         return _settings(self._unit, tuple(chosen.items()))
 
+    async def is_played(self, guild_id: int | None, game: str) -> bool:
+        """Whether `game` may be played in a server."""
+        return game in (await self.of(guild_id)).playable(self._games).names
+
     async def playing(self, guild_id: int | None, game: str) -> ServerSettings:
         """The settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
         server = await self.of(guild_id)

@@ -1,12 +1,12 @@
 """A lobby in the channel, the hidden panels of those who sit there, and what is posted beside it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.tables import OFFERED, Close, Lobby, Player
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import CustomId, Verb
-from cogs.names import as_text, game_name, jump_to, mention, name, pings, until
+from cogs.names import as_text, game_name, jump_to, mention, name, names_of, pings, until
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
     BLUE,
@@ -35,7 +35,10 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     head = [f"### {say(locale, 'lobby-title', game=game, seats=lobby.seats)}"]
     if calls:
         names = listed([mention(each) for each in calls], locale=locale)
-        head.append(say(locale, "lobby-again", players=names))
+        if lobby.again is not None:
+            head.append(say(locale, "lobby-again", players=names))
+        elif lobby.host is not None:
+            head.append(say(locale, "lobby-called", players=names, host=name(lobby.host)))
     head += [f"- {line}" for line in _terms(lobby, locale)]
     blocks: list[Block] = ["\n".join(head), _seats(lobby, now, locale)]
     if lobby.is_over:
@@ -62,7 +65,7 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
     lines = [f"**{taken}**"]
     for sitter in lobby.sitters:
         notes = []
-        if lobby.host is not None and sitter.player.id == lobby.host.id:
+        if lobby.is_host(sitter.player):
             notes.append(say(locale, "lobby-host"))
         if sitter.side is not None and lobby.sides(lobby.seats):
             notes.append(say(locale, "lobby-side", side=sitter.side + 1))
@@ -77,6 +80,9 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
             lines.append(f"- {held}")
     if (free := lobby.free(now)) > 0:
         lines.append(f"- *{say(locale, 'lobby-free', count=free)}*")
+    if lobby.gone:
+        gone = names_of(lobby.gone, locale=locale)
+        lines.append(f"-# {say(locale, 'lobby-gone', players=gone, count=len(lobby.gone))}")
     return "\n".join(lines)
 
 
@@ -96,9 +102,15 @@ def _state(lobby: Lobby, locale: Locale) -> str:
 
 
 def _ending(lobby: Lobby, locale: Locale) -> str:
-    if lobby.is_started:
-        return say(locale, "lobby-started")
-    return say(locale, "lobby-empty" if lobby.closed is Close.EMPTY else "lobby-lapsed")
+    match lobby.closed:
+        case None:
+            return say(locale, "lobby-started")
+        case Close.EMPTY:
+            return say(locale, "lobby-empty")
+        case Close.LAPSED:
+            return say(locale, "lobby-lapsed")
+        case Close.FORBIDDEN:
+            return say(locale, "lobby-forbidden", game=game_name(lobby.terms, locale=locale))
 
 
 def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
@@ -134,7 +146,7 @@ def _sides(lobby: Lobby, locale: Locale) -> tuple[Button, ...]:
 
 def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said: str | None = None) -> PrivateScreen:
     """What somebody who sits there, or is invited, may do, with `said` above it; the host's has more."""
-    is_host = lobby.host is not None and lobby.host.id == player.id
+    is_host = lobby.is_host(player)
     title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
     words = [*([said] if said else []), f"### {title}", _seats(lobby, now, locale)]
     if is_host:
@@ -224,6 +236,17 @@ def _link(lobby: Lobby, locale: Locale) -> str:
         return ""
     where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)
     return f" [{say(locale, 'lobby-go')}]({where})"
+
+
+def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
+    """That somebody has so many lobbies open, and where these are."""
+    words = []
+    for lobby in lobbies:
+        named = game_name(lobby.terms, locale=locale)
+        if lobby.message_id is not None:
+            named = f"[{named}]({jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)})"
+        words.append(named)
+    return say(locale, "lobby-many-open", count=len(lobbies), tables=listed(words, locale=locale))
 
 
 def not_here(names: Mapping[int, str], *, locale: Locale) -> str:

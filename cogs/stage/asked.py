@@ -8,9 +8,11 @@ from bot.tables import Lobby
 from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.ground import Ground
-from cogs.stage.places import ARCHIVED, Places
+from cogs.stage.places import ARCHIVED, UNKNOWN_MESSAGE, Places
 
 log = logging.getLogger(__name__)
+
+NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 
 
 class AskedMessages:
@@ -24,12 +26,32 @@ class AskedMessages:
         """Show how things stand in `lobby`; see `Stage.show_lobby`."""
         locale = await self._ground.locale(lobby.guild_id)
         screen = lobby_screen(lobby, now=self._ground.clock.now(), locale=locale)
-        await self.redraw(screen, lobby.guild_id, lobby.channel_id, lobby.message_id)
+        is_deleted = await self.redraw(screen, lobby.guild_id, lobby.channel_id, lobby.message_id)
+        if is_deleted and not lobby.is_over:
+            await self._post_again(lobby, screen)
 
-    async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> None:
-        """Redraw a message, if it is known and can still be edited. Raises for what is wrong with Discord's servers."""
-        if message_id is None:
+    async def _post_again(self, lobby: Lobby, screen: PublicScreen) -> None:
+        """Post a lobby whose message somebody has deleted: people sit there, and nobody could join them."""
+        try:
+            message = await self._ground.channel(lobby.channel_id, lobby.guild_id).send(
+                view=screen.layout(),
+                allowed_mentions=screen.mentions(),
+                nonce=f"{lobby.id}{(lobby.message_id or 0) % NONCES}",
+            )
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.info("lobby %s cannot be posted again (%d)", lobby.id, error.code)
             return
+        await self._ground.tables.lobbies.book.posted(lobby.id, message.id)
+
+    async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> bool:
+        """Redraw a message, if it is known and can still be edited. Return whether it was deleted.
+
+        Raises for what is wrong with Discord's servers.
+        """
+        if message_id is None:
+            return False
         message = self._ground.channel(channel_id, guild_id).get_partial_message(message_id)
         for is_reopened in (False, True):
             try:
@@ -40,4 +62,6 @@ class AskedMessages:
                 if not is_reopened and error.code == ARCHIVED and await self._places.reopen(channel_id):
                     continue
                 log.info("message %d cannot be redrawn (%d)", message_id, error.code)
-            return
+                return error.code == UNKNOWN_MESSAGE
+            break
+        return False

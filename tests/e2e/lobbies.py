@@ -41,19 +41,22 @@ async def choose(person: Person, panel: SeenMessage, verb: Verb, *chosen: str | 
     return await person.choose(panel, id_of(panel, verb), *chosen)
 
 
-async def said(house: House, lobby: SeenMessage, words: str) -> SeenMessage:
+async def said(house: House, lobby: SeenMessage, words: str, *, seen_by: Person | None = None) -> SeenMessage:
     """The lobby once it says these words."""
-    return await until(house, lobby, lambda now: words in now.text)
+    return await until(house, lobby, lambda now: words in now.text, seen_by=seen_by)
 
 
-async def until(house: House, lobby: SeenMessage, is_so: Callable[[SeenMessage], bool]) -> SeenMessage:
+async def until(
+    house: House, lobby: SeenMessage, is_so: Callable[[SeenMessage], bool], *, seen_by: Person | None = None
+) -> SeenMessage:
     """The lobby once something is so. Meanwhile time passes, a second at a time: that is how long an edit may wait."""
+    person = seen_by or house.eve
 
     def found() -> SeenMessage | None:
-        now = house.eve.find(lobby.id)
+        now = person.find(lobby.id)
         return now if now is not None and is_so(now) else None
 
     if (now := found()) is None:
         house.clock.advance(1_000)
-        now = await house.eve.until(found, patience=PATIENCE)
+        now = await person.until(found, patience=PATIENCE)
     return now

@@ -8,7 +8,6 @@ from bot.playground.kinds import InteractionKind
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.codes import UNKNOWN_MEMBER
 from tests.e2e.house import House, hidden_text, id_of, press
 from tests.e2e.lobbies import choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
@@ -154,25 +153,6 @@ async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
     await house.ann.press(asked.message, asked.message.buttons[0].custom_id)
     left = await said(house, lobby, "Bob · host")
     assert "Ann" not in left.text
-
-
-async def test_who_has_left_the_server_does_not_play(house: House) -> None:
-    furnish(house)
-    (cem,) = house.meet("Cem")
-    await house.open()
-    house.allowed.add(UNKNOWN_MEMBER)  # Discord's code for somebody who is not there
-    lobby = await sit(await opened(house, seats=3), house.bob)
-    house.discord.world.remove_member(house.guild, house.bob.user)
-    waiting = (await press(cem, lobby, Verb.SIT)).message
-    assert waiting is not None
-    assert "Seats taken: 2 of 3" in waiting.text
-    assert "Bob" not in waiting.text
-    await press(house.eve, waiting, Verb.SIT)
-    assert house.rows("SELECT name FROM seats JOIN players ON players.id = seats.player_id ORDER BY name") == [
-        ("Ann",),
-        ("Cem",),
-        ("Eve",),
-    ]
 
 
 async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) -> None:

@@ -9,7 +9,7 @@ from bot.games.protocol import BadOption, Options, Seat
 from bot.games.shuffle import commitment
 from bot.standing import Ledger
 from bot.standing.mydata import forget
-from bot.tables import Level, Player, Reason, Terms, agree
+from bot.tables import Level, Player, Reason, Terms, TooManyOpen, agree
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
 from tests.games.positions import MILLE
@@ -61,6 +61,39 @@ async def test_the_worst_case_is_known_to_whoever_shows_the_terms(hall: Hall) ->
     assert lobby.most_lost == MAGPIE.most_lost(TERMS.options, seats=4, stake=100)
     with_robot = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
     assert (with_robot.terms.stake, with_robot.most_lost) == (0, 0)
+
+
+async def test_three_tables_of_one_person_may_be_open_at_a_time(hall: Hall) -> None:
+    lobbies = [await hall.open() for _ in range(3)]
+    with pytest.raises(TooManyOpen) as caught:
+        await hall.open()
+    assert {each.id for each in caught.value.lobbies} == {each.id for each in lobbies}
+    assert len(await hall.lobbies.book.open()) == 3
+    at_once = await asyncio.gather(*(hall.open(host=1) for _ in range(5)), return_exceptions=True)
+    assert sum(isinstance(each, TooManyOpen) for each in at_once) == 2
+    await hall.lobbies.leave(lobbies[0].id, hall.people[0])
+    await hall.sit(lobbies[1], 1)
+    await hall.lobbies.leave(lobbies[1].id, hall.people[0])
+    await hall.open()
+    await hall.open()
+    await refused(hall.open(), Reason.MANY_LOBBIES)
+    elsewhere = await hall.lobbies.open(
+        hall.people[0], terms=TERMS, seats=3, guild_id=GUILD + 1, channel_id=CHANNEL, press_id=hall.press()
+    )
+    assert not elsewhere.is_over, "each server for itself"
+
+
+async def test_a_table_is_opened_with_people_who_are_invited(hall: Hall) -> None:
+    lobby = await hall.lobbies.open(
+        hall.people[0],
+        terms=TERMS,
+        seats=5,
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        press_id=hall.press(),
+        others=hall.people[1:3],
+    )
+    assert [each.player for each in lobby.invitations] == hall.people[1:3]
 
 
 # Sitting

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.protocol import Resign
 from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
-from bot.tables import Level, Reason, Table
+from bot.tables import Level, Reason, Setting, Table
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
 from tests.tables.hall import LIFETIME, TERMS, Hall, refused
@@ -135,3 +135,55 @@ async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
     again = await hall.lobbies.rematch(people[1], over, channel_id=CHANNEL, press_id=1)
     assert hall.seated(again) == [people[1].name, "Béret (robot)"]
     assert (again.terms.stake, again.undecided) == (0, ())
+
+
+async def test_who_has_left_the_server_is_named_until_they_come_back(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1, 2)
+    await hall.lobbies.gone(hall.people[0], guild_id=GUILD)
+    left = await hall.now(lobby)
+    assert (left.gone, left.host) == ((hall.people[0],), hall.people[1]), "a host, too"
+    await hall.lobbies.leave(lobby.id, hall.people[2])
+    assert (await hall.now(lobby)).gone == (hall.people[0],), "who only left the table is not told of"
+    assert (await hall.sit(lobby, 0)).gone == ()
+    await forget(hall.house.store, hall.house.tables, hall.people[0], ledger=Ledger(hall.house.store, hall.house.clock))
+    assert (await hall.now(lobby)).gone == (), "nor who deleted their data"
+
+
+# A game that is not allowed any more
+
+
+async def test_a_game_that_is_forbidden_meanwhile_takes_nobody_and_does_not_start(hall: Hall) -> None:
+    servers, lobby = hall.house.tables.servers, await hall.sit(await hall.open(seats=4), 1, 2)
+    hall.house.pass_time(16 * MINUTE)
+    asked = await hall.lobbies.start(lobby.id, hall.people[0])
+    assert asked.check is not None
+    await servers.choose(GUILD, Setting.GAMES, "mille")
+    await refused(hall.sit(lobby, 3), Reason.NOT_PLAYED)
+    await refused(hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=2), Reason.NOT_PLAYED)
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[3]]), Reason.NOT_PLAYED)
+    assert await hall.now(lobby) == replace(asked, is_played=False), "nothing has changed"
+    await servers.choose(GUILD, Setting.GAMES, "")
+    await hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=3)
+    await servers.choose(GUILD, Setting.GAMES, "mille")
+    await hall.lobbies.leave(lobby.id, hall.people[2])  # the last who was asked: what is left are too few
+    await refused(hall.lobbies.start(lobby.id, hall.people[0]), Reason.NOT_PLAYED)
+
+
+async def test_what_would_start_by_itself_closes_where_the_game_is_forbidden(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1, 2, 3)
+    hall.house.pass_time(16 * MINUTE)
+    await hall.lobbies.start(lobby.id, hall.people[0])
+    for each in (1, 2):
+        await hall.lobbies.be_ready(lobby.id, hall.people[each], press_id=each)
+    await hall.house.tables.servers.choose(GUILD, Setting.GAMES, "mille")
+    closed = await hall.tended(lobby, 2 * MINUTE)
+    assert (closed.closed, closed.is_started) == (Close.FORBIDDEN, False)
+    await refused(hall.table(lobby), Reason.NO_TABLE)
+
+
+async def test_nobody_asks_for_one_more_game_that_is_forbidden(hall: Hall) -> None:
+    table = await finished(hall)
+    first, second, _ = table.players
+    await hall.lobbies.rematch(first, table, channel_id=CHANNEL, press_id=1)
+    await hall.house.tables.servers.choose(GUILD, Setting.GAMES, "mille")
+    await refused(hall.lobbies.rematch(second, table, channel_id=CHANNEL, press_id=2), Reason.NOT_PLAYED)

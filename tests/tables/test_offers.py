@@ -50,6 +50,16 @@ async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> 
     assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
 
 
+async def test_a_game_that_is_forbidden_meanwhile_is_not_accepted(house: House) -> None:
+    _, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    await house.tables.servers.choose(GUILD, Setting.GAMES, "guts")
+    await refused(house.tables.beginnings.accept(offer, bob, cut="777"), Reason.NOT_PLAYED)
+    assert await tables_in(house) == []
+    await house.tables.servers.choose(GUILD, Setting.GAMES, "")
+    await house.tables.beginnings.accept(offer, bob, cut="777")
+
+
 async def test_only_the_challenged_person_answers(house: House) -> None:
     ann, bob, cid = house.people
     offers, offer = house.tables.offers, await offer_of(house, bob)

@@ -109,13 +109,18 @@ async def test_a_table_keeps_the_time_to_claim_of_when_it_began(hall: Hall) -> N
     assert (await hall.house.logged(first.id)).window == 30_000
 
 
-async def test_what_was_begun_goes_on(hall: Hall) -> None:
-    """Other games for a server are no reason to end what is played there, or to keep a seat from who was asked."""
+async def test_what_is_played_goes_on_and_what_was_only_asked_does_not_begin(hall: Hall) -> None:
+    """Other games for a server are no reason to end what is played there."""
     house, (ann, bob, *_) = hall.house, hall.people
-    offer = await house.tables.offers.make(ann, bob, terms=TO_FIVE_HUNDRED, guild_id=GUILD, channel_id=CHANNEL)
+    first, second = [
+        await house.tables.offers.make(ann, bob, terms=TO_FIVE_HUNDRED, guild_id=GUILD, channel_id=CHANNEL)
+        for _ in range(2)
+    ]
+    table = await house.tables.beginnings.accept(first, bob, cut="777")
     await house.tables.servers.choose(GUILD, Setting.GAMES, MAGPIE.name)
-    await refused(house.tables.offers.change_terms(offer, bob, agree(MILLE, 0, {})), Reason.NOT_PLAYED)
-    table = await house.tables.beginnings.accept(offer, bob, cut="777")
+    await refused(house.tables.offers.change_terms(second, bob, agree(MILLE, 0, {})), Reason.NOT_PLAYED)
+    await refused(house.tables.beginnings.accept(second, bob, cut="778"), Reason.NOT_PLAYED)
+    await house.tables.offers.decline(second, bob)
     over = (await house.tables.playing.play(table.id, ann, Resign())).table
     assert over.is_over
     again = house.tables.offers.rematch(ann, bob, terms=over.terms, guild_id=GUILD, channel_id=CHANNEL)

@@ -13,6 +13,11 @@ lobby-free = { $count ->
     [one] one free seat
    *[other] { $count } free seats
 }
+lobby-called = { $players }, { $host } is keeping you a seat.
+lobby-gone = { $count ->
+    [one] { $players } has left the server, so that seat is free.
+   *[other] { $players } have left the server, so their seats are free.
+}
 lobby-robots = No stakes and unrated: a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
@@ -20,6 +25,7 @@ lobby-starts-from = It starts when all { $seats } seats are taken and everyone h
 lobby-started = Everyone’s here. The game begins.
 lobby-empty = Everyone left, so this table is closed.
 lobby-lapsed = The game didn’t start in time. This table has expired.
+lobby-forbidden = { $game } isn’t played in this server any more, so this table is closed.
 lobby-sit = Sit down
 lobby-consent = Agree to these terms
 lobby-is-ready = I’m ready
@@ -47,6 +53,7 @@ lobby-seated = You have a seat.
 lobby-agreed = You agreed to these terms.
 lobby-left = You left the table.
 lobby-noted = Noted.
+lobby-not-yet = It can’t start yet.
 lobby-invited = Invited. Their seats are kept for ten minutes.
 lobby-asked-anew = Done. The others are asked to agree again.
 lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, you too.
@@ -56,6 +63,7 @@ lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, y
 lobby-invitation = { $players }, { $host } is keeping you a seat at a table of { $game }. The offer expires { $time }.
 lobby-go = Go to the table
 lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
+lobby-many-open = You already have { $count } tables waiting for players: { $tables }. Start or leave one first.
 lobby-stranger = Only people in this server can be invited. Not here: { $players }.
 seats-teams = { $seats }, in teams
 seats-alone = { $game } is a game for { $fewest }.

@@ -200,6 +200,7 @@ declined-lobby-over = This table has already started or closed.
 declined-not-sitting = You don’t have a seat here.
 declined-seated = You already have a seat here.
 declined-left-often = After leaving a table three times, you can’t come back to it.
+declined-many-lobbies = You already have several tables waiting for players. Start or leave one first.
 declined-new-terms = The terms have changed. Read them, then press again.
 declined-agreed = You already agreed to these terms.
 declined-other-game = People sat down to another game here.

@@ -13,6 +13,11 @@ lobby-free = { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
+lobby-called = { $players }, { $host } te garde une place.
+lobby-gone = { $count ->
+    [one] { $players } a quitté le serveur : sa place est libre.
+   *[other] { $players } ont quitté le serveur : leurs places sont libres.
+}
 lobby-robots = Sans mise et non classée : un robot est assis à cette table.
 lobby-ready = { $players } : vous êtes là? Appuie sur *Je suis là*, sinon ta place se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
@@ -20,6 +25,7 @@ lobby-starts-from = La partie commence quand les { $seats } places sont prises e
 lobby-started = Tout le monde est là. La partie commence.
 lobby-empty = Tout le monde est parti : cette table est fermée.
 lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
+lobby-forbidden = On ne joue plus à { $game } dans ce serveur : cette table est fermée.
 lobby-sit = S’asseoir
 lobby-consent = Accepter ces conditions
 lobby-is-ready = Je suis là
@@ -47,6 +53,7 @@ lobby-seated = Tu as une place.
 lobby-agreed = Tu as accepté ces conditions.
 lobby-left = Tu as quitté la table.
 lobby-noted = C’est noté.
+lobby-not-yet = Elle ne peut pas encore commencer.
 lobby-invited = C’est fait. Leurs places sont gardées dix minutes.
 lobby-asked-anew = C’est fait. Les autres doivent accepter de nouveau.
 lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit accepter, toi aussi.
@@ -56,6 +63,7 @@ lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit 
 lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
 lobby-go = Aller à la table
 lobby-ready-call = { $players }, la partie va commencer. Tu es là? Appuie sur le bouton, sinon ta place se libère { $time }.
+lobby-many-open = Tu as déjà { $count } tables qui attendent des joueurs : { $tables }. Commence ou quitte-en une d’abord.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.

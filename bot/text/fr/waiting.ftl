@@ -226,6 +226,7 @@ declined-lobby-over = Cette table a déjà commencé, ou elle est fermée.
 declined-not-sitting = Tu n’as pas de place ici.
 declined-seated = Tu as déjà une place ici.
 declined-left-often = Après avoir quitté une table trois fois, tu ne peux plus y revenir.
+declined-many-lobbies = Tu as déjà plusieurs tables qui attendent des joueurs. Commence ou quitte-en une d’abord.
 declined-new-terms = Les conditions ont changé. Lis-les, puis appuie de nouveau.
 declined-agreed = Tu as déjà accepté ces conditions.
 declined-other-game = On s’est assis ici pour un autre jeu.

@@ -1,0 +1,150 @@
+"""What happens while a table fills: people leave the server, a game is forbidden, a message is deleted."""
+
+import asyncio
+
+from bot.playground.seen import SeenMessage
+from bot.tables.time import MINUTE
+from cogs.ids import Verb
+from tests.e2e.codes import UNKNOWN_MEMBER, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
+from tests.e2e.lobbies import choose, opened, panel_of, said, sit
+from tests.e2e.magpies import furnish
+
+
+def stored(house: House) -> list[tuple[object, ...]]:
+    """All that tells of lobbies and tables."""
+    return house.rows("SELECT (SELECT count(*) FROM lobby_acts), (SELECT count(*) FROM tables)")
+
+
+async def test_who_has_left_the_server_does_not_play(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    house.allowed.add(UNKNOWN_MEMBER)  # Discord's code for somebody who is not there
+    lobby = await sit(await opened(house, seats=3), house.bob)
+    house.discord.world.remove_member(house.guild, house.bob.user)
+    waiting = (await press(cem, lobby, Verb.SIT)).message
+    assert waiting is not None
+    assert "Seats taken: 2 of 3" in waiting.text
+    assert "- Bob" not in waiting.text
+    assert "Bob has left the server, so that seat is free." in waiting.text
+    await press(house.eve, waiting, Verb.SIT)
+    assert house.rows("SELECT name FROM seats JOIN players ON players.id = seats.player_id ORDER BY name") == [
+        ("Ann",),
+        ("Cem",),
+        ("Eve",),
+    ]
+
+
+async def test_a_start_without_those_who_have_left_the_server_names_them(house: House) -> None:
+    furnish(house)
+    await house.open()
+    house.allowed.add(UNKNOWN_MEMBER)
+    lobby = await sit(await opened(house, seats=4), house.bob, house.eve)
+    panel = await panel_of(house.ann, lobby)
+    house.discord.world.remove_member(house.guild, house.eve.user)
+    told = (await press(house.ann, panel, Verb.BEGIN)).message
+    assert told is not None
+    assert "It can’t start yet." in told.text
+    for shown in (told, await said(house, lobby, "Seats taken: 2 of 4", seen_by=house.bob)):
+        assert "Eve has left the server, so that seat is free." in shown.text
+        assert "- Eve" not in shown.text
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_who_has_left_the_server_is_not_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    house.allowed.add(UNKNOWN_MEMBER)
+    lobby = await sit(await opened(house, seats=4), house.bob, cem)
+    panel = await panel_of(house.ann, lobby)
+    house.discord.world.remove_member(house.guild, cem.user)
+    await press(house.eve, lobby, Verb.SIT)
+    pass_time(16 * MINUTE)
+    asked = await press(house.ann, panel, Verb.BEGIN)
+    (call,) = await house.ann.until(lambda: asked.followups, patience=PATIENCE)
+    assert set(call.mentions) == {house.bob.user.id, house.eve.user.id}
+    await said(house, lobby, "Cem has left the server")
+
+
+async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    await house.open()
+    house.allowed.add(UNKNOWN_MEMBER)
+    lobby = await sit(await opened(house, seats=5), house.bob, house.eve)
+    house.discord.world.remove_member(house.guild, house.ann.user)
+    assert Verb.BEGIN not in verbs(await panel_of(house.bob, lobby)), "who was just here is not looked for"
+    pass_time(16 * MINUTE)
+    before = len(house.discord.exchanges)
+    panel = await panel_of(house.bob, lobby)
+    assert "Bob · host" in panel.text
+    assert "Ann has left the server" in panel.text
+    assert Verb.BEGIN in verbs(panel)
+    await said(house, lobby, "Ann has left the server")
+    for _ in range(3):
+        await panel_of(house.eve, lobby)
+    asked = [each.path for each in house.discord.exchanges[before:] if "/members/" in each.path]
+    assert len(asked) <= 2, "a host is looked for once in a while, however many press"
+
+
+async def test_a_game_that_is_forbidden_meanwhile_takes_nobody(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await sit(await opened(house, seats=4), house.bob)
+    offer = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="mille")).message
+    assert offer is not None
+    house.rows("INSERT INTO server_settings VALUES (?, 'games', 'guts')", house.guild.id)
+    await house.reopen()  # which reads it
+    before = stored(house)
+    for person, message, verb in ((house.eve, lobby, Verb.SIT), (house.bob, offer, Verb.ACCEPT)):
+        assert hidden_text(await press(person, message, verb)) == "That game isn’t played in this server."
+    assert stored(house) == before
+
+
+async def test_three_tables_of_one_person_are_open_at_a_time(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobbies = [await opened(house, seats=3) for _ in range(3)]
+    house.allowed.add(UNKNOWN_MESSAGE)
+    house.discord.world.delete(house.discord.world.messages[lobbies[0].id])
+    refused = await house.ann.invoke(house.channel, "/open", game="magpie")
+    assert refused.message is not None
+    assert refused.message.hidden
+    words = refused.message.text
+    assert words.startswith("You already have 3 tables waiting for players: [Magpie](https://")
+    assert all(f"/{lobbies[0].channel_id}/{each.id})" in words for each in lobbies)
+    assert house.rows("SELECT count(*) FROM lobbies") == [(3,)]
+    house.clock.advance(1_000)
+    again = await house.eve.until(lambda: newer(house, lobbies[-1]), patience=PATIENCE)
+    assert "Seats taken: 1 of 3" in again.text, "the one that was deleted is there once more"
+
+
+async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_something_happens(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await sit(await opened(house, seats=4), house.bob)
+    panel = await panel_of(house.ann, lobby)
+    house.allowed.add(UNKNOWN_MESSAGE)
+    house.discord.world.delete(house.discord.world.messages[lobby.id])
+    await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
+    house.clock.advance(1_000)
+    again = await house.eve.until(lambda: newer(house, lobby), patience=PATIENCE)
+    assert "Bob · still has to agree" in again.text
+    assert again.mentions == ()
+    async with asyncio.timeout(PATIENCE):
+        while house.rows("SELECT message_id FROM lobbies") != [(again.id,)]:
+            await asyncio.sleep(0)
+    agreed = (await press(house.bob, again, Verb.CONSENT)).message
+    assert agreed is not None
+    assert agreed.id == again.id
+    await choose(house.ann, await panel_of(house.ann, again), Verb.DISMISS, "Béret (robot)")
+    await said(house, again, "Seats taken: 2 of 4")
+    posted = [each for each in house.eve.messages(house.channel) if Verb.SIT in verbs(each)]
+    assert [each.id for each in posted] == [again.id]
+
+
+def newer(house: House, lobby: SeenMessage) -> SeenMessage | None:
+    """The lobby that was posted behind this message."""
+    found = [each for each in house.eve.messages(house.channel) if each.id > lobby.id and Verb.SIT in verbs(each)]
+    return found[-1] if found else None
