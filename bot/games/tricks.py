@@ -1,7 +1,7 @@
 """Tricks: cards that are played to one another, the suit led, and whose card wins. The ace is high."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.games.cards import CARDS, SUITS, Card, Hand, Suit, pack
 from bot.games.protocol import Seat
@@ -27,7 +27,8 @@ class Trick:
     @property
     def active(self) -> Seat | None:
         """Who plays next; None once it is whole."""
-        return None if self.is_whole else self.players[len(self.cards)]
+        played = len(self.cards)
+        return self.players[played] if played < len(self.players) else None
 
     @property
     def is_whole(self) -> bool:
@@ -40,7 +41,7 @@ class Trick:
 
     def add(self, card: Card) -> "Trick":
         """The trick with one card more."""
-        return replace(self, cards=(*self.cards, card))
+        return Trick(self.players, (*self.cards, card))
 
     def winning(self, trump: Suit | None) -> Seat | None:
         """Whose card wins as it stands: the highest trump, or the highest card of the suit led."""

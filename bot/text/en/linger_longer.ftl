@@ -23,3 +23,37 @@ linger-longer-refused-must-follow = Follow { $suit ->
     [D] diamonds
    *[C] clubs
 }: you have one.
+
+## Standing
+
+choice-by-lasted = deals won
+choice-by-tricks = tricks won
+standing-by-lasted = By deals won
+standing-by-tricks = By tricks won
+standing-own-by-lasted = { $count ->
+        [one] { $figure } deal won
+       *[other] { $figure } deals won
+    }
+standing-own-by-tricks = { $count ->
+        [one] { $figure } trick won
+       *[other] { $figure } tricks won
+    }
+standing-stats-lasted = { $count ->
+        [one] deal won
+       *[other] deals won
+    }
+standing-stats-tricks = { $count ->
+        [one] trick won
+       *[other] tricks won
+    }
+standing-feat-clean-sweep = every trick of a deal (four or more players)
+standing-feat-photo-finish = deal won on everybody’s last card
+standing-feat-won-by-a-two = deal won with a two
+pictures-board-alt-lasted = { $count ->
+    [one] 1 deal
+   *[other] { NUMBER($count, useGrouping: 0) } deals
+} won
+pictures-board-alt-tricks = { $count ->
+    [one] 1 trick
+   *[other] { NUMBER($count, useGrouping: 0) } tricks
+} won

@@ -23,3 +23,37 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
     [D] carreau
    *[C] trèfle
 } : tu en as.
+
+## Classements
+
+choice-by-lasted = donnes gagnées
+choice-by-tricks = levées gagnées
+standing-by-lasted = Par donnes gagnées
+standing-by-tricks = Par levées gagnées
+standing-own-by-lasted = { $count ->
+        [one] { $figure } donne gagnée
+       *[other] { $figure } donnes gagnées
+    }
+standing-own-by-tricks = { $count ->
+        [one] { $figure } levée gagnée
+       *[other] { $figure } levées gagnées
+    }
+standing-stats-lasted = { $count ->
+        [one] donne gagnée
+       *[other] donnes gagnées
+    }
+standing-stats-tricks = { $count ->
+        [one] levée gagnée
+       *[other] levées gagnées
+    }
+standing-feat-clean-sweep = toutes les levées d’une donne à quatre ou plus
+standing-feat-photo-finish = une donne gagnée sur la dernière carte de tous
+standing-feat-won-by-a-two = une donne gagnée avec un deux
+pictures-board-alt-lasted = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } donne gagnée
+   *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
+}
+pictures-board-alt-tricks = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } levée gagnée
+   *[other] { NUMBER($count, useGrouping: 0) } levées gagnées
+}

@@ -21,3 +21,8 @@ def more(hand: Hand, card: Card) -> Hand:
 def less(hand: Hand, card: Card) -> Hand:
     """The hand without one of its cards."""
     return Hand.of_bits(hand.bits - (1 << 2 * card.place))
+
+
+def grown(turns: tuple[int, ...], *seats: Seat | None) -> tuple[int, ...]:
+    """The numbers of turns after the choices of these seats have changed."""
+    return tuple([turn + (seat in seats) for seat, turn in enumerate(turns)])

@@ -8,7 +8,7 @@ from bot.games.leaving import ending_by, last_side, won
 from bot.games.linger_longer import judge
 from bot.games.linger_longer.board import Board, Ended, Phase, Score
 from bot.games.linger_longer.events import Dealt, Drew, LastCard, Over, Played, RanOut, Scored, Won
-from bot.games.linger_longer.inner.entries import less, more, put
+from bot.games.linger_longer.inner.entries import grown, less, more, put
 from bot.games.linger_longer.moves import Play
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.linger_longer.views import LingerView
@@ -142,7 +142,7 @@ class LingerPosition(Position):
             options=board.options,
             dealer=chance.seat,
             in_hand=(seats,) * seats,
-            turns=board.turns,
+            turns=grown(board.turns, order[0]),
             phase=Phase.PLAY,
             deal=chance.deal,
             trump=turned.suit,
@@ -154,7 +154,7 @@ class LingerPosition(Position):
             scores=board.scores,
         )
         event = Dealt(after.deal, chance.seat, turned, is_aside, tuple(hands))
-        return LingerPosition(after, tuple(hands), stock, (None,) * seats)._step(self, (event,))
+        return Step(LingerPosition(after, tuple(hands), stock, (None,) * seats), (event,), reveals=True)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
@@ -176,6 +176,7 @@ class LingerPosition(Position):
                 in_hand=put(board.in_hand, seat, board.in_hand[seat] - 1),
                 shown=None if card == board.shown else board.shown,
                 trick=trick,
+                turns=grown(board.turns, seat, trick.active),
             ),
             put(self.hands, seat, less(self.hands[seat], card)),
             self.stock,
@@ -184,11 +185,13 @@ class LingerPosition(Position):
         events: tuple[Event, ...] = (Played(seat, card),)
         winner = trick.winning(board.trump)
         if not trick.is_whole or winner is None:
-            return played._step(self, events)
+            return Step(played, events, reveals=True)
         taken = played._taken(trick, winner)
         events += (Won(winner, len(taken.board.tricks)), Drew(winner, self.stock[0], len(taken.stock)))
         events += tuple(_shrunk(taken.board, trick, winner))
-        return taken._step(self, events) if taken.board.trick is not None else taken._count(self, winner, events)
+        if taken.board.trick is None:
+            return taken._count(winner, events)
+        return Step(taken, events, reveals=True)
 
     def _taken(self, trick: Trick, winner: Seat) -> "LingerPosition":
         """The winner of a whole trick draws, and leads the next if anybody else has cards (L3.4 to L4.1)."""
@@ -203,16 +206,17 @@ class LingerPosition(Position):
             trick=Trick((winner, *others)) if others else None,
             tricks=(*board.tricks, trick),
             takers=(*board.takers, winner),
+            turns=grown(board.turns, winner) if others else board.turns,
         )
         hands = put(self.hands, winner, more(self.hands[winner], card))
         return LingerPosition(after, hands, stock, put(self.drawn, winner, card))
 
-    def _count(self, before: "LingerPosition", winner: Seat, events: tuple[Event, ...]) -> Step:
+    def _count(self, winner: Seat, events: tuple[Event, ...]) -> Step:
         """Count the deal, which `winner` has won, and see whether it was the last (L4, L5)."""
         counted = replace(self, board=_scored(self.board, self.hands[winner], winner, Ended.LAST))
         events = (*events, Scored(counted.board.scores[-1]))
         if counted.board.deal < counted.board.deals:
-            return counted._step(before, events)
+            return Step(counted, events, reveals=True)
         return counted._finish(Ending.PLAYED, events)
 
     def _leave(self, seat: Seat, move: Move) -> Step:
@@ -221,7 +225,8 @@ class LingerPosition(Position):
         events: tuple[Event, ...] = (Left(seat, ending),)
         staying = last_side(((one,) for one in board.seats), board.left)
         if staying is None:
-            return replace(self, board=board)._step(self, events, leaver=seat)
+            board = replace(board, turns=grown(board.turns, seat))
+            return Step(replace(self, board=board), events, reveals=True)
         if board.phase is Phase.PLAY:
             (winner,) = staying
             board = _scored(board, self.hands[winner], winner, Ended.LEFT)
@@ -237,12 +242,6 @@ class LingerPosition(Position):
         turns = tuple(turn + 1 for turn in self.board.turns)
         board = replace(self.board, phase=Phase.OVER, outcome=outcome, turns=turns)
         return Step(replace(self, board=board), (*events, Over(outcome)), reveals=True)
-
-    def _step(self, before: "LingerPosition", events: tuple[Event, ...], *, leaver: Seat | None = None) -> Step:
-        """The step from `before` to here: who could or can play has other choices now, and who has left."""
-        concerned = (before.board.active, self.board.active, leaver)
-        turns = tuple(turn + (seat in concerned) for seat, turn in enumerate(self.board.turns))
-        return Step(replace(self, board=replace(self.board, turns=turns)), events, reveals=True)
 
     def _hand(self, seat: Seat | None) -> Hand:
         return self.hands[seat] if seat in self.board.seats else Hand()

@@ -1,0 +1,76 @@
+"""What a finished game of Linger Longer counts for each player: deals and tricks won; and its feats."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.cards import Rank
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.linger_longer.board import Ended, Score
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Seat, Settlement, View
+
+LASTED, TRICKS = "lasted", "tricks"  # leaderboards
+CROWD = 3  # players who run out at once
+FIELD = 4  # players from whom all tricks are won; with three it happens in every other game
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel."""
+
+    CLEAN_SWEEP = "clean-sweep"  # won every trick of a deal at a table of four or more
+    PHOTO_FINISH = "photo-finish"  # won a deal by a trick to which three or more played their last card
+    WON_BY_A_TWO = "won-by-a-two"  # won the last trick of a deal with a two
+
+
+@dataclass(frozen=True, slots=True)
+class LingerCounting(Counting):
+    """What Linger Longer counts."""
+
+    figures = (
+        Figure("lasted", board=LASTED, stat=LASTED),  # deals won
+        Figure("tricks", board=TRICKS, stat=TRICKS),  # of finished deals
+        Figure("sweeps"),
+        Figure("best_deal"),  # points
+    )
+    feats = tuple(Feat)
+    turn_begins = ("play",)
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The deals and tricks that each has won, and how many points they end with."""
+        board = _of(view).board
+        seats = tuple(
+            SeatCounts(
+                points=board.points[seat],
+                figures={
+                    "lasted": sum(score.winner == seat for score in board.scores),
+                    "tricks": sum(score.takers.count(seat) for score in board.scores),
+                    "sweeps": sum(_is_sweep(score, seat) for score in board.scores),
+                    "best_deal": max((score.scores[seat] for score in board.scores), default=0),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(board.scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`."""
+        board = _of(view).board
+        if len(board.seats) >= FIELD and any(_is_sweep(score, seat) for score in board.scores):
+            yield Feat.CLEAN_SWEEP
+        won = [score for score in board.scores if score.winner == seat and score.ended is Ended.LAST]
+        if any(score.scores[seat] == 1 and len(score.tricks[-1].players) >= CROWD for score in won):
+            yield Feat.PHOTO_FINISH
+        last = [score.tricks[-1].card(seat) for score in won]
+        if any(card is not None and card.rank is Rank.TWO for card in last):
+            yield Feat.WON_BY_A_TWO
+
+
+def _of(view: View) -> LingerView:
+    if not isinstance(view, LingerView):
+        raise TypeError("no view of Linger Longer")
+    return view
+
+
+def _is_sweep(score: Score, seat: Seat) -> bool:
+    return score.ended is Ended.LAST and {*score.takers} == {seat}

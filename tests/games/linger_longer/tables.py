@@ -1,0 +1,133 @@
+"""Games of Linger Longer set up and played in notation, so that a test reads like the rules."""
+
+import random
+from pathlib import Path
+
+from bot.games.cards import CARDS, Card, Suit, parse_card
+from bot.games.linger_longer.board import Board, Score
+from bot.games.linger_longer.inner.game import LingerGame
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Position, Refusal, Seat, Step, clockwise
+
+LINGER = LingerGame()
+RECORDS = Path(__file__).parent / "records"
+
+LAST_CARD = {"b": "AS 4H 9D", "c": "KS 3H 2D", "a": "QS 8C 7H", "stock": "5C JD AH QC TD"}
+SWEEP = {"b": "9S 4D 2C", "c": "KS 3D 8C", "a": "QH AH TH", "stock": "5C JD 6H"}
+"""The hands of the page's examples (L11), A deals."""
+
+
+def begun(seats: int = 3, *, dealer: str = "A", **options: str) -> Position:
+    """A game before its first deck."""
+    return LINGER.start(LINGER.options(options), seats, Seat[dealer])
+
+
+def deck(position: Position, **hands: str) -> list[Card]:
+    """A deck for the next deal: `b="AS KD 2C"` is what B gets, in that order, and `stock` what lies on top of it.
+
+    The dealer's last card fixes trumps. Cards that nobody asks for are dealt from the lowest, so that a hand that is
+    not named holds low ones.
+    """
+    chance = position.chance
+    assert chance is not None
+    seats = len(look(position).board.seats)
+    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
+    taken = {card for cards in named.values() for card in cards}
+    rest = [card for card in reversed(CARDS) if card not in taken]
+    order = clockwise(seats, after=chance.seat)
+    held = []
+    for seat in order:
+        own = named.get(str(seat).lower(), [])
+        held.append([*own, *(rest.pop(0) for _ in range(seats - len(own)))])
+    dealt = [cards[place] for place in range(seats) for cards in held]
+    return [*dealt, *named.get("stock", []), *rest]
+
+
+def dealt(position: Position, **hands: str) -> Position:
+    """The next deal, with these hands."""
+    return position.supply(deck(position, **hands)).position
+
+
+def step(position: Position, line: str) -> Step:
+    """What one line of a record does."""
+    seat, _, move = line.partition(": ")
+    return position.play(Seat[seat], LINGER.parse(move))
+
+
+def play(position: Position, *tricks: str) -> Position:
+    """Where these tricks lead, each in the order in which it is played: `AS KS QS`."""
+    for word in " ".join(tricks).split():
+        position = position.play(min(position.to_act), LINGER.parse(f"play {word}")).position
+    return position
+
+
+def leave(position: Position, *lines: str) -> Position:
+    """Where these lines of a record lead: `C: resign`."""
+    for line in lines:
+        position = step(position, line).position
+    return position
+
+
+def refusal(position: Position, line: str) -> Refusal | None:
+    """Why a line of a record is refused."""
+    seat, _, move = line.partition(": ")
+    return position.refusal(Seat[seat], LINGER.parse(move))
+
+
+def look(position: Position, seat: str | None = None) -> LingerView:
+    """What a seat knows; a bystander if none is named."""
+    view = position.view(None if seat is None else Seat[seat])
+    assert isinstance(view, LingerView)
+    return view
+
+
+def board(position: Position) -> Board:
+    """What everybody knows."""
+    return look(position).board
+
+
+def hand(position: Position, seat: str) -> str:
+    """The cards of a seat, in hand order."""
+    return " ".join(map(str, look(position, seat).hand))
+
+
+def cards(text: str) -> str:
+    """These cards in hand order."""
+    return " ".join(map(str, sorted(map(parse_card, text.split()), key=lambda card: card.place)))
+
+
+def score(position: Position) -> Score:
+    """The deal that was counted last."""
+    return board(position).scores[-1]
+
+
+def points(position: Position) -> tuple[int, ...]:
+    """The points of everybody."""
+    return board(position).points
+
+
+def legal(position: Position) -> str:
+    """What may be played now, in hand order."""
+    return " ".join(str(move).removeprefix("play ") for move in position.legal_moves(min(position.to_act)))
+
+
+def any_deck(seed: int = 1) -> list[Card]:
+    """A pack in some order."""
+    return random.Random(seed).sample(CARDS, len(CARDS))
+
+
+def to_the_end(position: Position, seed: int = 1) -> Position:
+    """Play on at random until the match is over."""
+    chooser = random.Random(seed)
+    while position.outcome is None:
+        if position.chance is not None:
+            position = position.supply(chooser.sample(CARDS, len(CARDS))).position
+        else:
+            seat = min(position.to_act)
+            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
+    return position
+
+
+def trumps(position: Position) -> Suit | None:
+    """The suit of trumps."""
+    return board(position).trump
