@@ -11,7 +11,7 @@ from bot.tables import Declined, Level, Offer, Player, Reason, Table, Tables, Te
 from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.beginning import games_for_two, give_copy, place_of
-from cogs.given_terms import CLOCK_CHOICES, GIVEN_TERMS, Clock, GivenTerms, suggested
+from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb, whole
@@ -72,7 +72,6 @@ class Challenge(AnsweringCog):
 
     @app_commands.command(description=translated("command-challenge"))
     @app_commands.describe(opponent=translated("given-opponent"), **GIVEN_TERMS)
-    @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def challenge(
         self,
@@ -81,11 +80,11 @@ class Challenge(AnsweringCog):
         game: str | None = None,
         stake: str | None = None,
         options: str | None = None,
-        clock: Clock = None,
-        quiet_hours: bool = False,
+        clock: str | None = None,
+        quiet_hours: bool | None = None,
     ) -> None:
         """Challenge one person on these terms."""
-        given = GivenTerms(stake, options, clock.value if clock else None, quiet_hours)
+        given = GivenTerms(stake, options, clock, quiet_hours)
         await guarded(interaction, self._challenge(interaction, opponent, game, given))
 
     @challenge.autocomplete("game")
@@ -97,6 +96,11 @@ class Challenge(AnsweringCog):
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         usual = next(iter(games_for_two(interaction, self._tables.games)), None)
         return suggested(interaction, self._tables.games, self._shown, typed, usual=usual)
+
+    @challenge.autocomplete("clock")
+    async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        usual = next(iter(games_for_two(interaction, self._tables.games)), None)
+        return suggested_clocks(interaction, self._tables.games, typed, usual=usual)
 
     async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
         await guarded(interaction, self._choose_game(interaction, user))

@@ -1,19 +1,19 @@
 """The terms that are given with a command: its options, their descriptions, and what is suggested for them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import Declined, Pace, Reason, ServerSettings, Terms, parse_pace
+from bot.tables import Declined, Pace, Reason, ServerSettings, Terms
 from cogs.amounts import parse_stake
+from cogs.clock_choices import NO_CLOCK, clock_words, clocks_of, read_clock
 from cogs.locale_and_style import locale_of
 from cogs.options import Variants, options_of, read_options, suggest_options
 from cogs.screens.shown import Shown
-from cogs.screens.terms import CLOCKS
 from cogs.translation import translated
 from cogs.which_game import game_meant
 
@@ -25,11 +25,6 @@ GIVEN_TERMS: Mapping[str, app_commands.locale_str] = {
     "quiet_hours": translated("given-quiet-hours"),
 }
 """The descriptions of the options that `/challenge` and `/open` share."""
-CLOCK_CHOICES = [
-    app_commands.Choice(name=translated(f"clock-choice-{clock.replace(' ', '-')}"), value=clock) for clock in CLOCKS
-]
-Clock = app_commands.Choice[str] | None
-"""The option `clock` as it arrives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +34,7 @@ class GivenTerms:
     stake: str | None = None
     options: str | None = None
     clock: str | None = None
-    quiet_hours: bool = False
+    quiet_hours: bool | None = None
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
         """The terms of a new game in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
@@ -47,14 +42,15 @@ class GivenTerms:
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
         stake = usual.stake if self.stake is None else parse_stake(self.stake)
-        return Terms(game, options, stake, self._pace())
+        return Terms(game, options, stake, self._pace(usual))
 
-    def _pace(self) -> Pace | None:
-        if self.clock is None:
-            if self.quiet_hours:
-                raise Declined(Reason.QUIET_ALONE)
-            return None
-        return parse_pace(f"{self.clock} quiet" if self.quiet_hours else self.clock)
+    def _pace(self, usual: Terms) -> Pace | None:
+        pace = usual.pace if self.clock is None else read_clock(usual.game, self.clock)
+        if self.quiet_hours is None:
+            return pace
+        if pace is None and self.quiet_hours:
+            raise Declined(Reason.QUIET_ALONE)
+        return pace and replace(pace, minds_quiet=self.quiet_hours)
 
 
 def suggested(
@@ -66,10 +62,28 @@ def suggested(
     usual: str | None = None,
 ) -> list[app_commands.Choice[str]]:
     """What to choose in `options`, for the game that is named beside it; else for the `usual` one, or the server's."""
+    if (game := _game_beside(interaction, games, usual)) is None:
+        return []
+    found = suggest_options(game, shown[game.name].variants, typed, locale=locale_of(interaction))
+    return [app_commands.Choice(name=each.words, value=each.value) for each in found]
+
+
+def suggested_clocks(
+    interaction: discord.Interaction, games: Games, typed: str, *, usual: str | None = None
+) -> list[app_commands.Choice[str]]:
+    """What to choose for `clock`, for the same game: it says what happens when time is over."""
+    if (game := _game_beside(interaction, games, usual)) is None:
+        return []
+    locale = locale_of(interaction)
+    found = {each: clock_words(game, each, locale=locale) for each in (NO_CLOCK, *clocks_of(game))}
+    wanted = typed.casefold()
+    return [app_commands.Choice(name=words, value=each) for each, words in found.items() if wanted in words.casefold()]
+
+
+def _game_beside(interaction: discord.Interaction, games: Games, usual: str | None) -> Game | None:
+    """The game that the options of a command are about while they are filled in; None for one that is unknown."""
     named = getattr(interaction.namespace, "game", None) or usual
     try:
-        game = game_meant(interaction, games, None if named is None else str(named))
+        return games[game_meant(interaction, games, None if named is None else str(named))].game
     except BadOption:
-        return []
-    found = suggest_options(games[game].game, shown[game].variants, typed, locale=locale_of(interaction))
-    return [app_commands.Choice(name=each.words, value=each.value) for each in found]
+        return None

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.tables import Tables
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.challenge import Challenge
-from cogs.given_terms import CLOCK_CHOICES, GIVEN_TERMS, Clock, GivenTerms, suggested
+from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.lobby import LobbyCog
 from cogs.locale_and_style import server_of
@@ -29,7 +29,6 @@ class OpenTable(AnsweringCog):
 
     @app_commands.command(name="open", description=translated("command-open"))
     @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"))
-    @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def open_table(
         self,
@@ -38,11 +37,11 @@ class OpenTable(AnsweringCog):
         seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
         stake: str | None = None,
         options: str | None = None,
-        clock: Clock = None,
-        quiet_hours: bool = False,
+        clock: str | None = None,
+        quiet_hours: bool | None = None,
     ) -> None:
         """Open a table on these terms."""
-        given = GivenTerms(stake, options, clock.value if clock else None, quiet_hours)
+        given = GivenTerms(stake, options, clock, quiet_hours)
         await guarded(interaction, self._open(interaction, game, seats, given))
 
     @open_table.autocomplete("game")
@@ -56,6 +55,10 @@ class OpenTable(AnsweringCog):
     @open_table.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggested(interaction, self._tables.games, self._shown, typed)
+
+    @open_table.autocomplete("clock")
+    async def _clocks(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggested_clocks(interaction, self._tables.games, typed)
 
     async def _open(
         self, interaction: discord.Interaction, named: str | None, seats: int | None, given: GivenTerms

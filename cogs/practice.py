@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.tables import OFFERED, Level, Tables, Terms
 from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
+from cogs.clock_choices import NO_CLOCK
 from cogs.given_terms import GivenTerms, suggested
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
@@ -51,7 +52,9 @@ class Practice(AnsweringCog):
     ) -> None:
         """Seat robots of this level."""
         chosen = Level(level.value) if level else Level.REGULAR
-        await guarded(interaction, self._practise(interaction, game, players, chosen, GivenTerms("0", options)))
+        await guarded(
+            interaction, self._practise(interaction, game, players, chosen, GivenTerms("0", options, NO_CLOCK))
+        )
 
     @practice.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -13,6 +13,7 @@ from bot.hosted import Games
 from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
+from bot.tables.pace import parse_pace
 from bot.tables.table import USUAL_UNIT, Terms
 from bot.tables.time import SECOND
 from bot.values.unit import read_unit
@@ -57,6 +58,7 @@ class UsualTerms:
 
     options: Mapping[str, str] | None = None  # the preset as `rules`, and what differs from it
     stake: int | None = None  # minor units
+    clock: str = ""  # as `parse_pace` reads it
 
 
 class Records(StrEnum):
@@ -107,7 +109,8 @@ class ServerSettings:
         """The terms of a new game where nobody names others."""
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
-        return Terms(game, game.options(self._usual_options(game)), min(stake, self.largest_stake), unit=self.unit)
+        options = game.options(self._usual_options(game))
+        return Terms(game, options, min(stake, self.largest_stake), parse_pace(usual.clock), unit=self.unit)
 
     def _usual_options(self, game: Game) -> Mapping[str, str]:
         """The usual options, if the game still has them; else those that it proposes."""
@@ -155,7 +158,7 @@ class ServerBook:
         return await self.of(guild_id)
 
     async def choose_terms(self, guild_id: int, terms: Terms) -> ServerSettings:
-        """Make these the usual terms of their game, but for clock and unit. Return the new settings.
+        """Make these the usual terms of their game, but for the unit. Return the new settings.
 
         What the game proposes is not stored, so that it may be improved. Raises Declined (STAKE).
         """
@@ -167,6 +170,8 @@ class ServerBook:
             chosen["options"] = {"rules": terms.options.rules, **terms.options.changes()}
         if terms.stake != proposed.stake:
             chosen["stake"] = terms.stake
+        if terms.pace is not None:
+            chosen["clock"] = str(terms.pace)
         text = json.dumps(chosen) if chosen else ""
         await self._store.commit(ServerSettingRow(guild_id, f"{TERMS}{terms.game.name}", text))
         return await self.of(guild_id)
@@ -222,7 +227,7 @@ def _terms(text: str) -> UsualTerms:
     """The usual terms as they are stored. What is no such thing is as the game proposes."""
     found = json.loads(text)
     options, stake = found.get("options"), found.get("stake")
-    return UsualTerms(None if options is None else MappingProxyType(options), stake)
+    return UsualTerms(None if options is None else MappingProxyType(options), stake, found.get("clock", ""))
 
 
 def _discord_id(text: str) -> str:

@@ -89,7 +89,7 @@ def server_form(setting: Setting, server: ServerSettings, *, window: int, locale
 
 def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, locale: Locale) -> Form:
     """The form for the usual terms of a game, with the present ones filled in."""
-    form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale, has_clock=False)
+    form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale)
     return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
 
 

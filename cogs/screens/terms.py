@@ -5,33 +5,31 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from bot.games.protocol import Game
-from bot.tables import Declined, Pace, Reason, Terms, parse_pace
+from bot.tables import Declined, Reason, Terms
 from bot.text import Locale, has, say
 from cogs.amounts import amount, parse_stake
+from cogs.clock_choices import NO_CLOCK, agreed_clock, as_played, clock_words, clocks_of, read_clock
 from cogs.ids import CustomId
 from cogs.options import Typed, Variants, option_word, options_of, read_options
 from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, TextField
 
 LONGEST_STAKE, LONGEST_LINE = 10, 200  # characters
-CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # the clocks to choose from, as `parse_pace` reads them
-NO_CLOCK = "none"  # Discord's menus take no empty values
 MOST_FIELDS = 5  # of a form, a limit of Discord's
 RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields beside typed options
 
 
-def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale, has_clock: bool = True) -> Form:
+def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:
     """The form for other terms, with the present ones filled in; it is submitted under the id of its button.
 
     It asks for a preset and for what is to differ from it: options that are typed, and any value of the others. So a
     preset can be changed together with one of its options.
     """
-    names = _names(terms.game, variants)
-    fields = tuple(_field(name, terms, variants, locale) for name in names if has_clock or name != CLOCK)
+    fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
     return Form(say(locale, "terms-title"), id_, fields)
 
 
 def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
-    """The terms in the form that take the place of `now`; `given` holds its fields in order, the clock last if at all.
+    """The terms in the form that take the place of `now`; `given` holds its fields in order, the clock last.
 
     Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """
@@ -42,7 +40,7 @@ def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
         now,
         options=options_of(now.game, options),
         stake=parse_stake(stake),
-        pace=parse_pace("" if clock == NO_CLOCK else clock),
+        pace=read_clock(now.game, clock),
     )
 
 
@@ -98,7 +96,7 @@ def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextF
             stake = amount(terms.stake, locale=locale)
             return TextField(say(locale, "terms-stake"), say(locale, _about_stake(terms)), LONGEST_STAKE, stake)
         case _ if name == CLOCK:
-            choices = _clocks(terms.pace, locale)
+            choices = _clocks(terms, locale)
             return SelectField(say(locale, "terms-clock"), say(locale, "terms-clock-about"), choices)
         case _:
             option, key = variants[name], name.replace("_", "-")
@@ -145,13 +143,14 @@ def _label(game: Game, key: str, text: str, locale: Locale) -> str:
     return say(locale, sentence) if has("en", sentence) else option_word(game, key, text, locale=locale)
 
 
-def _clocks(agreed: Pace | None, locale: Locale) -> tuple[Choice, ...]:
+def _clocks(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
     """No clock, then each clock without and with quiet hours."""
-    choices = [Choice(say(locale, "clock-choice-none"), NO_CLOCK, chosen=agreed is None)]
+    game, pace = terms.game, as_played(terms.game, terms.pace)
+    choices = [Choice(clock_words(game, NO_CLOCK, locale=locale), NO_CLOCK, chosen=pace is None)]
     for is_quiet in (False, True):
         quiet = say(locale, "clock-choice-quiet") if is_quiet else None
-        for clock in CLOCKS:
+        for clock in clocks_of(game):
             text = f"{clock} quiet" if is_quiet else clock
-            label = say(locale, f"clock-choice-{clock.replace(' ', '-')}")
-            choices.append(Choice(label, text, quiet, chosen=text == str(agreed)))
+            chosen = pace is not None and (clock, is_quiet) == (agreed_clock(pace), pace.minds_quiet)
+            choices.append(Choice(clock_words(game, clock, locale=locale), text, quiet, chosen=chosen))
     return tuple(choices)

@@ -2,13 +2,18 @@
 
 import pytest
 
-from bot.games.protocol import BadOption
-from bot.tables import Declined, Reason, ServerSettings, UsualTerms, agree
+from bot.games.protocol import BadOption, Lateness
+from bot.registry import GAMES
+from bot.tables import Declined, Reason, ServerSettings, UsualTerms, agree, parse_pace
+from bot.text import LOCALES
+from cogs.clock_choices import NO_CLOCK, clock_words, clocks_of, read_clock
 from cogs.given_terms import GivenTerms
 from cogs.screens.mille.terms import VARIANTS
 from tests.games.positions import MILLE
 from tests.witness.game import MAGPIE
+from tests.witness.inner.game import MagpieGame
 
+GUTS = GAMES["guts"].game
 SERVER = ServerSettings(usual={"mille": UsualTerms({"rules": "wikipedia", "target": "800"}, 250)})
 NUMBERS = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
 
@@ -44,3 +49,46 @@ def test_quiet_hours_need_a_clock() -> None:
     with pytest.raises(Declined) as refused:
         GivenTerms(quiet_hours=True).agree(MILLE, VARIANTS, SERVER)
     assert refused.value.reason is Reason.QUIET_ALONE
+
+
+# Clocks
+
+
+OTHERS_CHOOSE = MagpieGame(lateness=Lateness.OTHERS_CHOOSE)
+BOTH_OR_ONE = ("10m", "10m claim", "24h", "24h claim")
+
+
+def test_the_words_for_a_clock_are_what_the_game_does_when_time_is_over() -> None:
+    assert clocks_of(MILLE) == clocks_of(OTHERS_CHOOSE) == BOTH_OR_ONE
+    assert clock_words(MILLE, "24h claim", locale="en") == "24 hours a turn, then the win can be claimed"
+    assert clock_words(OTHERS_CHOOSE, "24h claim", locale="en") == "24 hours a turn, then that player can be turned out"
+    assert clocks_of(GUTS) == clocks_of(MAGPIE) == ("10m", "24h"), "it plays the usual move, and nothing is claimed"
+    assert clock_words(GUTS, "24h", locale="en") == "24 hours a turn, then the usual move is played"
+    for game in (MILLE, OTHERS_CHOOSE, GUTS):
+        for locale in LOCALES:
+            words = {clock_words(game, each, locale=locale): each for each in (NO_CLOCK, *clocks_of(game))}
+            assert len(words) == len(clocks_of(game)) + 1
+            assert max(map(len, words)) <= 100, "a limit of Discord's"
+            for typed, clock in words.items():
+                assert read_clock(game, typed.upper()) == parse_pace("" if clock == NO_CLOCK else clock)
+
+
+def test_a_clock_that_cannot_be_is_refused() -> None:
+    assert read_clock(GUTS, "24h claim quiet") == parse_pace("24h quiet"), "there is nothing to claim"
+    for typed in ("25h", "24h forever", "claim", "x" * 6000):
+        with pytest.raises(Declined) as refused:
+            read_clock(MILLE, typed)
+        assert refused.value.reason is Reason.CLOCK
+
+
+def test_the_usual_clock_of_a_server_holds_unless_another_is_named() -> None:
+    server = ServerSettings(usual={"mille": UsualTerms(clock="24h claim")})
+
+    def pace(clock: str | None = None, quiet: bool | None = None) -> str:
+        return str(GivenTerms(clock=clock, quiet_hours=quiet).agree(MILLE, VARIANTS, server).pace)
+
+    assert (pace(), pace("10m"), pace(NO_CLOCK)) == ("24h claim", "10m", "None")
+    assert (pace(quiet=True), pace("10m", quiet=True)) == ("24h claim quiet", "10m quiet")
+    quiet = ServerSettings(usual={"mille": UsualTerms(clock="24h quiet")})
+    assert GivenTerms(quiet_hours=False).agree(MILLE, VARIANTS, quiet).pace == parse_pace("24h")
+    assert GivenTerms().agree(MILLE, VARIANTS, quiet) == quiet.terms(MILLE)

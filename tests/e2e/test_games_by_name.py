@@ -65,7 +65,7 @@ async def test_each_game_has_its_usual_terms_and_a_time_to_claim(house: House, k
     assert "Magpie as usual." in panel.text
     asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "magpie", word=TERMS)))
     assert asked.modal is not None
-    *_, stake = asked.modal.fields
+    *_, stake, _clock = asked.modal.fields
     saved = await (await house.ann.submit(asked.modal, {stake.custom_id: "0.20"})).settled()
     assert "0.20" in saved.text
     opened = await ask(house, house.bob, "/open", game="magpie", seats=3)

@@ -6,6 +6,7 @@ from bot.playground.entities import Role
 from bot.playground.permissions import Permission
 from bot.playground.person import Answer, Impossible
 from bot.playground.seen import SeenMessage
+from bot.playground.wire import children
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
 from cogs.screens.server import TERMS
@@ -49,13 +50,54 @@ async def terms(house: House, panel: SeenMessage, game: str = "mille", **given: 
     """Ann fills in the form for the usual terms of a game: `rules`, `target`, `stake`."""
     asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, game, word=TERMS)))
     assert asked.modal is not None
-    places = {"rules": 0, "target": 1, "stake": -1}
+    places = {"rules": 0, "target": 1, "stake": -2}
     fields = asked.modal.fields
     return await house.ann.submit(asked.modal, {fields[places[key]].custom_id: text for key, text in given.items()})
 
 
 async def refusal(house: House, line: str = "/open", **options: object) -> str:
     return hidden_text(await house.bob.invoke(house.channel, line, **options))  # type: ignore[arg-type]
+
+
+async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = (await house.ann.choose(await panel_of(house), str(CustomId(Verb.SERVER, "", word=TERMS)), "guts")).message
+    assert panel is not None
+    form = (await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "guts", word=TERMS)))).modal
+    assert form is not None
+    clock = form.fields[-1]
+    words = [str(each["label"]) for each in children(clock.component, "options")]
+    assert words[:2] == ["No clock", "10 minutes a turn + 1 hour, then the usual move is played"]
+    saved = (await house.ann.submit(form, {clock.custom_id: "24h quiet"})).message
+    assert saved is not None
+    assert "Clock: 24 hours a turn. If it runs out, the usual move is played" in saved.text
+    opened = (await house.bob.invoke(house.channel, "/open", game="guts")).message
+    assert opened is not None
+    assert "Clock: 24 hours a turn." in opened.text
+    assert "quiet hours" in opened.text
+    for clock, game, told in (("none", "guts", False), ("10m", "guts", True), (None, "mille", False)):
+        given = {"game": game} if clock is None else {"game": game, "clock": clock}
+        shown = (await house.eve.invoke(house.channel, "/open", **given)).message
+        assert shown is not None
+        assert ("Clock: 10 minutes" in shown.text, "Clock" in shown.text) == (told, told)
+    await house.bob.invoke(house.channel, "/practice", game="guts")
+    await house.bob.until(house.bob.direct_messages, patience=PATIENCE)
+    assert house.rows("SELECT clock FROM tables") == [(None,)], "against robots no clock runs"
+
+
+async def test_clocks_are_suggested_in_the_words_of_the_game(house: House) -> None:
+    await house.open()
+    for game, words in (("guts", "24 hours a turn, then the usual move is played"), ("mille", "24 hours a turn")):
+        suggested = await house.ann.complete(house.channel, "/open", "clock", "24", game=game)
+        assert (suggested.choices[0].name, suggested.choices[0].value) == (words, "24h")
+    suggested = await house.ann.complete(house.channel, "/challenge", "clock", "", opponent=house.bob)
+    assert [each.value for each in suggested.choices] == ["none", "10m", "10m claim", "24h", "24h claim"]
+    typed = await house.ann.invoke(
+        house.channel, "/challenge", opponent=house.bob, clock="24 hours a turn, then the win can be claimed"
+    )
+    assert typed.message is not None
+    assert "may then claim the win" in typed.message.text
+    assert await refusal(house, clock="a while") == "There’s no such clock. Pick one from the list."
 
 
 async def test_only_managers(house: House, keepers: Role) -> None:

@@ -1,6 +1,7 @@
 """What a server's managers decide about its games holds before anything is stored."""
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
@@ -16,6 +17,7 @@ from bot.tables import (
     Terms,
     UsualTerms,
     agree,
+    parse_pace,
 )
 from tests.games.positions import MILLE
 from tests.tables.hall import Hall, refused
@@ -81,6 +83,10 @@ async def test_each_game_has_usual_terms_of_its_own(hall: Hall) -> None:
     await servers.choose_terms(GUILD, Terms(MAGPIE, proposed.options, proposed.stake))
     stored = await hall.house.store.server_settings(GUILD)
     assert stored["terms/magpie"] == "", "what a game proposes may be improved"
+    await servers.choose_terms(GUILD, replace(dear, pace=parse_pace("24h claim quiet")))
+    assert str((await servers.of(GUILD)).terms(MILLE).pace) == "24h claim quiet"
+    await servers.choose_terms(GUILD, dear)
+    assert (await servers.of(GUILD)).terms(MILLE).pace is None
     await servers.choose(GUILD, Setting.LARGEST_STAKE, "200")
     assert (await servers.of(GUILD)).terms(MILLE).stake == 200
     await refused(servers.choose_terms(GUILD, dear), Reason.STAKE)

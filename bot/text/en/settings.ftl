@@ -122,6 +122,6 @@ terms-otherwise-none = No changes
 terms-otherwise-classic = as in the Classic rules
 terms-as-classic = As in the Classic rules: { $line }
 terms-clock = Clock
-terms-clock-about = How much time you each have, and whether a win can be claimed after it.
+terms-clock-about = How much time you each have, and what happens when it runs out.
 declined-countered = Other terms were already proposed: there’s one counter-offer per challenge.
 declined-both-ways = You chose one option both ways. Choose just one of the two.

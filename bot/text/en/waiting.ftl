@@ -14,9 +14,10 @@ clock-quiet = It stops in each player’s quiet hours, as set when the game begi
 clock-choice-none = No clock
 clock-choice-quiet = It stops in each player’s quiet hours.
 clock-choice-10m = 10 minutes a turn + 1 hour
-clock-choice-10m-claim = 10 minutes a turn + 1 hour, then the win can be claimed
 clock-choice-24h = 24 hours a turn
-clock-choice-24h-claim = 24 hours a turn, then the win can be claimed
+clock-choice-then-claim = { $clock }, then the win can be claimed
+clock-choice-then-out = { $clock }, then that player can be turned out
+clock-choice-then-default = { $clock }, then the usual move is played
 
 table-clock = { $player }’s time runs out { $time }.
 table-clocks = Time runs out: { $clocks }.
@@ -120,7 +121,7 @@ proposal-agreed = Noted. The others still have to agree.
 resume-done = The game goes on.
 pause-elsewhere = Suggest that where you’re playing: { $channel }.
 
-declined-clock = There’s no such clock.
+declined-clock = There’s no such clock. Pick one from the list.
 declined-quiet-hours = Quiet hours look like 22:00-8:00.
 declined-quiet-alone = Quiet hours stop a clock, and you didn’t choose one. Add one with `clock:`.
 declined-quiet-long = Quiet hours can last { $longest_quiet } hours at most, so that a clock runs every day.

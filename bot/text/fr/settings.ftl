@@ -122,6 +122,6 @@ terms-otherwise-none = Aucun changement
 terms-otherwise-classic = comme dans les règles classiques
 terms-as-classic = Comme dans les règles classiques : { $line }
 terms-clock = Chrono
-terms-clock-about = Le temps de chacun, et si on peut ensuite réclamer la victoire.
+terms-clock-about = Le temps de chacun, et ce qui arrive quand il est écoulé.
 declined-countered = D’autres conditions sont déjà proposées : une seule contre-offre par défi.
 declined-both-ways = Tu as choisi une option dans les deux sens. N’en garde qu’un.

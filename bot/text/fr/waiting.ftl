@@ -14,9 +14,10 @@ clock-quiet = Il s’arrête pendant les heures de repos de chacun, telles que r
 clock-choice-none = Sans chrono
 clock-choice-quiet = Il s’arrête pendant les heures de repos de chacun.
 clock-choice-10m = 10 minutes par tour + 1 heure
-clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la victoire peut être réclamée
 clock-choice-24h = 24 heures par tour
-clock-choice-24h-claim = 24 heures par tour, puis la victoire peut être réclamée
+clock-choice-then-claim = { $clock }, puis la victoire peut être réclamée
+clock-choice-then-out = { $clock }, puis ce joueur peut être exclu
+clock-choice-then-default = { $clock }, puis le coup habituel est joué
 
 table-clock = Fin du temps pour { $player } : { $time }.
 table-clocks = Fin du temps : { $clocks }.
@@ -142,7 +143,7 @@ proposal-agreed = C’est noté. Les autres doivent encore accepter.
 resume-done = La partie reprend.
 pause-elsewhere = Propose-le là où vous jouez : { $channel }.
 
-declined-clock = Ce chrono n’existe pas.
+declined-clock = Ce chrono n’existe pas. Choisis dans la liste.
 declined-quiet-hours = Les heures de repos s’écrivent comme ceci : 22:00-8:00.
 declined-quiet-alone = Les heures de repos arrêtent un chrono, et tu n’en as pas choisi. Ajoutes-en un avec `clock:`.
 declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au plus, pour que le chrono avance chaque jour.

@@ -24,13 +24,14 @@ from bot.tables import (
     parse_pace,
 )
 from bot.text import LOCALES, Locale, further_words
+from cogs.clock_choices import clocks_of
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.settings import quiet_form, settings_panel
-from cogs.screens.terms import CLOCKS, terms_form
+from cogs.screens.terms import terms_form
 from tests.cogs.desk import UNIT, WORST_NAMES, sent
 from tests.games.positions import MILLE
 from tests.witness.game import MORE_GAMES
@@ -88,7 +89,7 @@ def test_terms(locale: Locale) -> None:
             sent(challenge_screen(shown, locale=locale, first=first)).check()
             lost = lost_line(shown, locale=locale)
             sent(challenge_screen(shown, locale=locale, first=first, outcome=lost)).check()
-    for clock in (None, *CLOCKS):
+    for clock in (None, *clocks_of(MILLE)):
         pace = parse_pace(clock)
         button = CustomId(Verb.TERMS, offer.id)
         check_form(terms_form(replace(terms, pace=pace), VARIANTS, button, locale=locale))

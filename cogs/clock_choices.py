@@ -1,0 +1,50 @@
+"""The clocks that can be agreed to for a game, in words, and what somebody typed for one."""
+
+from dataclasses import replace
+
+from bot.games.protocol import Game, Lateness
+from bot.tables import PACES, Pace, parse_pace
+from bot.text import LOCALES, Locale, say
+
+NO_CLOCK = "none"  # Discord's menus take no empty values
+CLAIM = "claim"
+
+
+def clocks_of(game: Game) -> tuple[str, ...]:
+    """The clocks to choose from, as `parse_pace` reads them; nothing can be claimed where time plays the usual move."""
+    if game.lateness is Lateness.DEFAULT_MOVE:
+        return tuple(PACES)
+    return tuple(f"{key} {flag}".rstrip() for key in PACES for flag in ("", CLAIM))
+
+
+def clock_words(game: Game, clock: str, *, locale: Locale) -> str:
+    """A clock of `clocks_of` or none, and what happens in this game when it has run out."""
+    key, _, claim = clock.partition(" ")
+    words = say(locale, f"clock-choice-{key}")
+    if clock == NO_CLOCK:
+        return words
+    if game.lateness is Lateness.DEFAULT_MOVE:
+        return say(locale, "clock-choice-then-default", clock=words)
+    if not claim:
+        return words
+    return say(locale, "clock-choice-then-out" if game.seats[-1] > 2 else "clock-choice-then-claim", clock=words)
+
+
+def agreed_clock(pace: Pace | None) -> str:
+    """The clock that was agreed to, without quiet hours, as `parse_pace` reads it."""
+    return NO_CLOCK if pace is None else str(replace(pace, minds_quiet=False))
+
+
+def read_clock(game: Game, typed: str) -> Pace | None:
+    """The clock that was chosen, or typed in the words of either language. Raises Declined (CLOCK)."""
+    wanted = typed.strip().casefold()
+    for clock in (NO_CLOCK, *clocks_of(game)):
+        if any(clock_words(game, clock, locale=locale).casefold() == wanted for locale in LOCALES):
+            wanted = clock
+    return as_played(game, parse_pace("" if wanted == NO_CLOCK else wanted))
+
+
+def as_played(game: Game, pace: Pace | None) -> Pace | None:
+    """A clock as the game knows it: where time plays the usual move, nothing can be claimed."""
+    has_claims = game.lateness is not Lateness.DEFAULT_MOVE
+    return pace if pace is None or has_claims else replace(pace, may_claim=False)
