@@ -138,7 +138,8 @@ class Ahead:
                     self._alive.remove(row)
                 case _:
                     continue
-            move, *rest = _read(table.terms.game, row)
+            chosen, *rest = _read(table.terms.game, row)
+            move = None if chosen is None else position.comes_to(seat, chosen)
             if move is None or position.refusal(seat, move) is not None:
                 continue
             if rest:

@@ -41,8 +41,9 @@ def window_line(table: Table, pending: Pending, *, locale: Locale) -> list[str]:
 def own_window_lines(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> list[str]:
     """The same for the player at `seat`, with what is kept for them until it closes."""
     lines, claim = window_line(table, pending, locale=locale), claim_at(table.position)
-    if pending.has(When.TURN):
-        lines.append(say(locale, "window-kept" if claim is not None else "turn-kept"))
+    if kept := [order for order in pending.orders if order.when is When.TURN]:
+        choice = _named("later", table, kept[0].moves[0], locale)
+        lines.append(say(locale, "turn-kept", choice=choice) if claim is None else say(locale, "window-kept"))
     if pending.has(When.ALWAYS):
         lines.append(say(locale, "window-standing"))
     elif pending.has(When.WINDOW) and not (claim is not None and seat in claim.asked):

@@ -34,7 +34,6 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None =
         options=GutsOptions(cap=20, declare=declare),
         dealer=Seat.B,
         chips=chips(seats, 9),
-        turns=(),
         phase=Phase.DECLARE,
         deal=9,
         pot=64,

@@ -46,7 +46,7 @@ class GutsKit(Kit):
     def apart_from_turns(self, known: Position | View) -> object:
         """All that a position or a view holds, but the numbers of turns."""
         if isinstance(known, GutsPosition):
-            return replace(known, board=replace(known.board, turns=()))
+            return replace(known, turns=())
         assert isinstance(known, GutsView)
         return replace(known, turn=0)
 

@@ -43,7 +43,6 @@ class Board:
     options: GutsOptions
     dealer: Seat
     chips: tuple[int, ...]
-    turns: tuple[int, ...]  # each grows when the choices of its seat change
     phase: Phase = Phase.DEAL
     deal: int = 0  # from 1; 0 before the first
     pot: int = 0
@@ -73,8 +72,7 @@ class Board:
     @property
     def silent(self) -> tuple[Seat, ...]:
         """Who has not been heard in this deal, in order."""
-        heard = self.ins | self.outs
-        return tuple(seat for seat in self.dealt if seat not in heard)
+        return tuple(seat for seat in self.dealt if seat not in self.ins and seat not in self.outs)
 
     @property
     def asked(self) -> tuple[Seat, ...]:

@@ -1,7 +1,4 @@
-"""The one judge of Guts, and the moves it lists. It knows the board alone: no hand decides what may be said."""
-
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+"""The one judge of Guts, and the moves that it allows. It knows the board alone: no hand decides what may be said."""
 
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.moves import In, Out
@@ -36,21 +33,9 @@ def _refuse(code: str, rule: str) -> Refusal:
     return Refusal(NAME, code, rule)
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMoves(Collection[Move]):
-    """What a seat may play now, without leaving."""
-
-    board: Board = field(repr=False)
-    seat: Seat | None
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, In | Out) and refusal(self.board, self.seat, move) is None
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(_SAID if _SAID[0] in self else ())  # who may say the one may say the other
-
-    def __len__(self) -> int:
-        return len(_SAID) if _SAID[0] in self else 0
-
-
 _SAID = (In(), Out())
+
+
+def legal_moves(board: Board, seat: Seat | None) -> tuple[Move, ...]:
+    """What a seat may play now, without leaving: who may say the one may say the other."""
+    return () if refusal(board, seat, _SAID[0]) is not None else _SAID

@@ -23,7 +23,15 @@ class Out(Move):
         return "out"
 
 
-_MOVES: Mapping[str, Move] = {**ENDS, **{str(move): move for move in (In(), Out())}}
+@dataclass(frozen=True, slots=True)
+class OutIfIn(Move):
+    """Out, if somebody is in by the time one's turn comes: chosen ahead, and never played as such (G13)."""
+
+    def __str__(self) -> str:
+        return "out-if-in"
+
+
+_MOVES: Mapping[str, Move] = {**ENDS, **{str(move): move for move in (In(), Out(), OutIfIn())}}
 
 
 def parse_move(text: str) -> Move:

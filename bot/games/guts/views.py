@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
 from bot.games.guts.board import Board, Phase
-from bot.games.guts.judge import LegalMoves, refusal
-from bot.games.guts.moves import In, Out
+from bot.games.guts.judge import legal_moves, refusal
+from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.guts.options import GutsOptions
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
 
@@ -29,9 +29,9 @@ class GutsView(View):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, move)
 
-    def legal_moves(self) -> LegalMoves:
+    def legal_moves(self) -> tuple[Move, ...]:
         """What the own seat may play now; nothing for a bystander."""
-        return LegalMoves(self.board, self.seat)
+        return legal_moves(self.board, self.seat)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Whoever has not been heard may choose before their turn comes (G7.3, G13)."""
@@ -39,7 +39,7 @@ class GutsView(View):
         is_open = board.phase is Phase.DECLARE and self.window is None
         if not is_open or self.seat in board.left or self.seat not in board.silent[1:]:
             return ()
-        return In(), Out()
+        return (In(), Out()) if board.ins else (In(), Out(), OutIfIn())
 
     def unseen(self) -> tuple[Card, ...]:
         """The hands of others and the rest of the pack, without hands that lie open, in hand order."""

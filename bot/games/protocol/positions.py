@@ -132,6 +132,14 @@ class Position(ABC):
         An answer to a window changes nothing, since it may be changed.
         """
 
+    def comes_to(self, seat: Seat, move: Move) -> Move:
+        """What `move`, which `seat` has chosen ahead, is now that it can be played: the move itself, as a rule.
+
+        Some say *if*. They are never played as such, so no log and no record has them; and one whose condition is not
+        met stays what it is, and is refused.
+        """
+        return move
+
     @abstractmethod
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Why `seat` may not play `move` now; None when it may. The one judge of the game, of leaving too.

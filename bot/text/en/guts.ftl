@@ -34,8 +34,10 @@ guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
 guts-later-in = In when it’s my turn
 guts-later-out = Out when it’s my turn
+guts-later-out-if-in = Out if somebody’s in by then
 guts-take-back-in = Not in, let me think
 guts-take-back-out = Not out, let me think
+guts-take-back-out-if-in = Let me think
 
 ## What happened
 
@@ -148,7 +150,7 @@ guts-rule-deal =
     - **Below zero (1.3):** nobody runs out of counters. Yours may go below zero, and you play on. At the end whoever is below zero pays.
 guts-topic-declare = In or out
 guts-rule-declare =
-    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes, and take it back until then.
+    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes (also *out if somebody’s in by then*), and take it back until then.
     - **Together (3.2):** all choose in secret, and may choose again until the last one has. Then all choices are shown.
     - **Out (3.3):** your cards are put away unseen. You pay nothing, and win nothing in this deal.
     - **The last one (3.4):** one by one, if all others are out, the last player is in without being asked.

@@ -147,7 +147,7 @@ declined-nobody = Your opponent isn’t here any more. `/challenge` someone else
 
 window-closes = Answers count until the claims close { $time }.
 window-kept = Noted: it’s played for you as soon as the claims close.
-turn-kept = Noted: it’s played for you as soon as it’s your turn.
+turn-kept = Noted: { $choice }. You can take it back until then.
 window-standing = You’re letting every card go in this deal.
 window-skips = You’re letting the next card go.
 window-never = Never this deal

@@ -169,7 +169,7 @@ declined-not-paused = La partie n’est pas en pause.
 
 window-closes = Les réponses comptent jusqu’à la fin des demandes, { $time }.
 window-kept = C’est noté : ce sera joué pour toi dès la fin des demandes.
-turn-kept = C’est noté : ce sera joué pour toi dès que ce sera ton tour.
+turn-kept = C’est noté : { $choice }. Tu peux changer d’avis d’ici là.
 window-standing = Tu laisses passer toutes les cartes de cette donne.
 window-skips = Tu laisses passer la prochaine carte.
 window-never = Jamais cette donne

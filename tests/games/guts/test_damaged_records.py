@@ -39,6 +39,7 @@ HANDWRITTEN: list[tuple[list[str], int, str]] = [
     ([*DEALT, "B: in; C: out"], 8, "not a move"),
     ([*DEALT, "B: check"], 8, "not a move"),
     ([*DEALT, "B: in 3"], 8, "not a move"),
+    ([*DEALT, "B: out-if-in"], 8, "not-a-move, rule G11.2"),  # chosen ahead, never played as such
     ([*DEALT, "B: IN"], 8, "not a move"),
     ([*DEALT, "b: in"], 8, "none of a record's"),
     ([*DEALT, "D: in"], 8, "not-seated, rule G1.1"),

@@ -61,7 +61,7 @@ class GutsGame(Game):
         if not isinstance(options, GutsOptions) or seats not in self.seats or first not in SEATS[:seats]:
             raise ValueError("Guts is played by three to ten, with options of its own")
         none = (0,) * seats
-        return GutsPosition(Board(options, first, none, none), (Hand(),) * seats)
+        return GutsPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""

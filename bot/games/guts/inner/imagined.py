@@ -1,7 +1,6 @@
 """A whole game of Guts that fits what one seat knows."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.cards import Card, Hand
 from bot.games.guts.board import DEALT
@@ -30,4 +29,4 @@ def imagine(view: GutsView, unseen: Sequence[Card]) -> GutsPosition:
     turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
     if view.seat is None:
         turns[0] = view.turn
-    return GutsPosition(replace(board, turns=tuple(turns)), tuple(hands), tuple(hidden), tuple(sorted(choices.items())))
+    return GutsPosition(board, tuple(hands), tuple(turns), tuple(hidden), tuple(sorted(choices.items())))

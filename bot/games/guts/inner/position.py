@@ -8,7 +8,7 @@ from bot.games.guts import judge
 from bot.games.guts.board import DEALT, Board, Phase
 from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.inner.showdown import counted
-from bot.games.guts.moves import In, Out
+from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.guts.views import GutsView
 from bot.games.leaving import ending_by, last_side, won
@@ -44,6 +44,7 @@ class GutsPosition(Position):
 
     board: Board
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
     rest: tuple[Card, ...] = ()  # of the pack
     choices: Choices = ()
 
@@ -86,15 +87,19 @@ class GutsPosition(Position):
 
     def turn(self, seat: Seat) -> int:
         """A number that grows when the choices of `seat` change."""
-        return self.board.turns[seat]
+        return self.turns[seat]
+
+    def comes_to(self, seat: Seat, move: Move) -> Move:
+        """Out, if that hung on somebody being in, and somebody is."""
+        return Out() if isinstance(move, OutIfIn) and self.board.ins else move
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, move)
 
-    def legal_moves(self, seat: Seat) -> judge.LegalMoves:
+    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
         """What `seat` may play now, without leaving."""
-        return judge.LegalMoves(self.board, seat)
+        return judge.legal_moves(self.board, seat)
 
     def default(self, seat: Seat) -> Move | None:
         """Silence means out (G7.3)."""
@@ -108,10 +113,10 @@ class GutsPosition(Position):
             options=board.options,
             to_act=self.to_act,
             outcome=board.outcome,
-            turn=sum(board.turns) if seat is None else board.turns[seat],
+            turn=sum(self.turns) if seat is None else self.turns[seat],
             window=board.window,
             left=board.left,
-            board=replace(board, turns=()),
+            board=board,
             hand=Hand() if seat is None else self.hands[seat],
             choice=next((move for own, move in self.choices if own == seat), None),
         )
@@ -140,8 +145,8 @@ class GutsPosition(Position):
         )
         by_seat = tuple(hands.get(seat, Hand()) for seat in board.seats)
         event = Dealt(after.deal, after.dealer, board.antes, after.pot, by_seat)
-        after = replace(after, turns=self._turns(after))
-        return Step(GutsPosition(after, by_seat, tuple(cards[dealt:])), (event,), reveals=True)
+        dealt_to = GutsPosition(after, by_seat, self._turns(after), tuple(cards[dealt:]))
+        return Step(dealt_to, (event,), reveals=True)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
@@ -201,21 +206,22 @@ class GutsPosition(Position):
         return self._end(replace(board, pot=0, chips=chips), outcome, events, shares)
 
     def _end(self, last: Board, outcome: Outcome, events: tuple[Event, ...], shares: tuple[int, ...] = ()) -> Step:
-        turns = tuple(turn + 1 for turn in self.board.turns)
-        board = replace(last, phase=Phase.OVER, chosen=frozenset(), outcome=outcome, turns=turns)
-        return Step(GutsPosition(board, self.hands, self.rest), (*events, Ended(outcome, shares)), reveals=True)
+        turns = tuple(turn + 1 for turn in self.turns)
+        board = replace(last, phase=Phase.OVER, chosen=frozenset(), outcome=outcome)
+        return Step(GutsPosition(board, self.hands, turns, self.rest), (*events, Ended(outcome, shares)), reveals=True)
 
     def _step(
         self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
     ) -> Step:
         """The step from here to `board`: who may or could speak has other choices now, and who has left."""
-        turns = self._turns(board, leaver)
-        after = GutsPosition(replace(board, turns=turns), self.hands, self.rest, choices)
+        after = GutsPosition(board, self.hands, self._turns(board, leaver), self.rest, choices)
         return Step(after, events, reveals=True)
 
     def _turns(self, after: Board, leaver: Seat | None = None) -> tuple[int, ...]:
-        concerned = {*self.board.asked} ^ {*after.asked} | {leaver}
-        return tuple(turn + (seat in concerned) for seat, turn in zip(after.seats, self.board.turns, strict=True))
+        turns = list(self.turns)
+        for seat in {*self.board.asked} ^ {*after.asked} | ({leaver} if leaver is not None else set()):
+            turns[seat] += 1
+        return tuple(turns)
 
 
 def _heard(board: Board, seat: Seat, *, is_in: bool) -> Board:
