@@ -1,6 +1,7 @@
 """What happened since somebody last looked, a turn at a time; what each game says of a turn is its own."""
 
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from bot.games.protocol import Event
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, Turn
@@ -20,14 +21,15 @@ class News:
 
 
 def news(table: Table, screens: GameScreens, shown: Showing) -> News:
-    """The news of the reader; none right after a turn, when nobody has done anything since."""
-    turns = list(table.turns)
-    own = [turns.pop()] if turns and turns[-1].seat == shown.view.seat else []
-    if own and shown.view.seat not in shown.view.to_act:
-        return News()
+    """The news of the reader: what came of the own last turn, such as a deal's end, and all that was done since."""
+    turns, own = list(table.turns), list[Turn]()
+    if turns and turns[-1].seat == shown.view.seat and shown.view.seat in shown.view.to_act:
+        own = [turns.pop()]
     missed: list[Turn] = []
     while turns and turns[-1].seat != shown.view.seat:
         missed.insert(0, turns.pop())
+    if turns:
+        missed.insert(0, _what_came(turns[-1]))
     return News(
         tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
         tuple(line for turn in own for line in _told(table, turn, screens, shown)),
@@ -38,6 +40,13 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
     """The last turns for everybody, a line each."""
     lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
+
+
+def _what_came(turn: Turn) -> Turn:
+    """What the game did after the acts of whose turn this was; absences have lines of their own in a panel."""
+    events = [event for event in turn.events if not isinstance(event, Paused | Resumed | Deputised)]
+    since = dropwhile(lambda event: getattr(event, "seat", None) != turn.seat, events)
+    return Turn(None, tuple(dropwhile(lambda event: getattr(event, "seat", None) == turn.seat, since)))
 
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:

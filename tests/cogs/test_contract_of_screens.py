@@ -34,6 +34,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
+NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 LOOKS = 6  # positions of a game
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
@@ -132,6 +133,30 @@ async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale
     table = hosted(played, len(played.plies))
     for last in (finish, None):
         check(sent(await game_over(table, screens, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_panel_tells_in_words_how_the_last_deal_ended(
+    at: Table, seed: int, screens: GameScreens, locale: Locale
+) -> None:
+    """Also that of the player whose own move ended it, and also when the next deal is on the table."""
+    played = random_game(at, seed)
+    if not isinstance(screens, ListedScreens):
+        return  # the end of each of its deals is a message of its own
+    for plies, ply in enumerate(played.plies, 1):
+        counted = counted_by(ply.step, seats=at.seats)
+        for later in (plies, plies + 1):
+            table = hosted(played, min(later, len(played.plies)), names=NAMES)
+            if counted is None or table.is_over:
+                continue
+            for seat in played.everybody:
+                shown = showing(table, seat, locale=locale)
+                ends = [event for event in counted[1].events if event.finished_deal is not None]
+                words = " ".join(
+                    each for each in (await panel(table, seat, screens, locale=locale)).blocks if isinstance(each, str)
+                )
+                for event in ends:
+                    assert (screens.in_words(event, shown) or "") in words
 
 
 def refusals(at: Table, seed: int) -> Iterable[Refusal]:
@@ -262,9 +287,6 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
             )
             seen.append((sent(screen), drawing.in_full(showing(table, seat, locale="en"))))
         assert seen[0] == seen[1]
-
-
-NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 
 
 @pytest.fixture(scope="module")

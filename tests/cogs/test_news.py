@@ -23,11 +23,14 @@ from bot.games.mille.events import (
 from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
 from bot.text import LOCALES, Locale, in_turn, listed
+from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
+from render import Studio
 from tests.cogs.desk import great_hand, random_positions, start, table_at
+from tests.games.guts.tables import GUTS, begun, dealt, say, step
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, play
 from tests.left_out import first
@@ -154,6 +157,23 @@ def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(scree
 def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
     assert told(screens, turn, seat=B) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "You show A♠ K♦. Cem shows K♠ 2♣. You win 3 counters. Cem pays 3: the pot is 3."),
+        (
+            "fr",
+            "Tu montres A♠ K♦. Cem montre K♠ 2♣. Tu gagnes 3 fiches. Cem paie 3\N{NO-BREAK SPACE}: le pot est de 3.",
+        ),
+    ],
+)
+def test_who_has_ended_a_deal_reads_what_came_of_it_as_you(studio: Studio, locale: Locale, said: str) -> None:
+    screens = GutsScreens(studio)
+    ended = step(say(dealt(begun(), a="AS KD", c="KS 2C"), "B: out", "C: in"), "A: in")
+    table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=(Turn(A, ended.events),))
+    assert news(table, screens, showing(table, A, locale=locale)).missed == (said,)
 
 
 def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -> None:

@@ -43,31 +43,59 @@ guts-take-back-out-if-in = Let me think
 
 guts-event-chose = { $seat } has chosen.
 guts-event-chose-own = You’ve chosen.
-guts-said-in = { $name } is in.
-guts-said-out = { $name } is out.
-guts-dealt = Deal { $deal }: { $name } deals. Pot: { $pot }.
-guts-dealt-ante = Deal { $deal }: { $name } deals, everybody antes. Pot: { $pot }.
+guts-you = you
+guts-said-in = { $who ->
+    [own] You’re
+   *[none] { $name } is
+} in.
+guts-said-out = { $who ->
+    [own] You’re
+   *[none] { $name } is
+} out.
+guts-dealt = Deal { $deal }: { $who ->
+    [own] you deal
+   *[none] { $name } deals
+}. Pot: { $pot }.
+guts-dealt-ante = Deal { $deal }: { $who ->
+    [own] you deal
+   *[none] { $name } deals
+}, everybody antes. Pot: { $pot }.
 guts-declared = In: { $ins }.
 guts-declared-nobody = Nobody is in. The pot stays.
-guts-showed = { $name } shows { $cards }.
-guts-won = { $winners } { $count ->
-    [one] wins { $each ->
-        [one] one counter
-       *[other] { $each } counters
+guts-showed = { $who ->
+    [own] You show
+   *[none] { $name } shows
+} { $cards }.
+guts-won = { $who ->
+    [own] You win
+   *[other] { $winners } { $count ->
+        [one] wins
+       *[other] win
     }
-   *[other] win { $each ->
-        [one] one counter
-       *[other] { $each } counters
-    } each
+} { $each ->
+    [one] one counter
+   *[other] { $each } counters
+}{ $count ->
+    [one] {""}
+   *[other] {" "}each
 }.
-guts-paid = { $losers } { $count ->
-    [one] pays { $each }
-   *[other] pay { $each } each
+guts-paid = { $who ->
+    [own] You pay
+   *[other] { $losers } { $count ->
+        [one] pays
+       *[other] pay
+    }
+} { $each }{ $count ->
+    [one] {""}
+   *[other] {" "}each
 }: the pot is { $pot }.
 guts-shared = The counters in the last pot are shared.
-guts-over = { $winners } { $count ->
-    [one] wins
-   *[other] win
+guts-over = { $who ->
+    [own] You win
+   *[other] { $winners } { $count ->
+        [one] wins
+       *[other] win
+    }
 } the game.
 guts-left = { $name } leaves.
 

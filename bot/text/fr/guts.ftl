@@ -43,31 +43,62 @@ guts-take-back-out-if-in = Ne rien dire d’avance
 
 guts-event-chose = { $seat } a choisi.
 guts-event-chose-own = Tu as choisi.
-guts-said-in = { $name } joue.
-guts-said-out = { $name } passe.
-guts-dealt = Donne { $deal } : { $name } donne. Pot : { $pot }.
-guts-dealt-ante = Donne { $deal } : { $name } donne, chacun met une fiche. Pot : { $pot }.
+guts-you = toi
+guts-said-in = { $who ->
+    [own] Tu joues
+   *[none] { $name } joue
+}.
+guts-said-out = { $who ->
+    [own] Tu passes
+   *[none] { $name } passe
+}.
+guts-dealt = Donne { $deal } : { $who ->
+    [own] tu donnes
+   *[none] { $name } donne
+}. Pot : { $pot }.
+guts-dealt-ante = Donne { $deal } : { $who ->
+    [own] tu donnes
+   *[none] { $name } donne
+}, chacun met une fiche. Pot : { $pot }.
 guts-declared = Jouent : { $ins }.
 guts-declared-nobody = Personne ne joue. Le pot reste.
-guts-showed = { $name } montre { $cards }.
-guts-won = { $winners } { $count ->
-    [one] gagne { $each ->
-        [one] une fiche
-       *[other] { $each } fiches
+guts-showed = { $who ->
+    [own] Tu montres
+   *[none] { $name } montre
+} { $cards }.
+guts-won = { $who ->
+    [own] Tu gagnes
+    [among] { $winners } gagnez
+   *[none] { $winners } { $count ->
+        [one] gagne
+       *[other] gagnent
     }
-   *[other] gagnent { $each ->
-        [one] une fiche
-       *[other] { $each } fiches
-    } chacun
+} { $each ->
+    [one] une fiche
+   *[other] { $each } fiches
+}{ $count ->
+    [one] {""}
+   *[other] {" "}chacun
 }.
-guts-paid = { $losers } { $count ->
-    [one] paie { $each }
-   *[other] paient { $each } chacun
+guts-paid = { $who ->
+    [own] Tu paies
+    [among] { $losers } payez
+   *[none] { $losers } { $count ->
+        [one] paie
+       *[other] paient
+    }
+} { $each }{ $count ->
+    [one] {""}
+   *[other] {" "}chacun
 } : le pot est de { $pot }.
 guts-shared = Les fiches du dernier pot sont partagées.
-guts-over = { $winners } { $count ->
-    [one] gagne
-   *[other] gagnent
+guts-over = { $who ->
+    [own] Tu gagnes
+    [among] { $winners } gagnez
+   *[none] { $winners } { $count ->
+        [one] gagne
+       *[other] gagnent
+    }
 } la partie.
 guts-left = { $name } s’en va.
 

@@ -103,9 +103,11 @@ class GutsScreens(ListedScreens):
         match event:
             case Dealt():
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
-                return say(locale, key, deal=str(event.deal), name=names[event.dealer], pot=event.pot)
+                who = _who([event.dealer], showing)
+                return say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
             case Said():
-                return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat])
+                who = _who([event.seat], showing)
+                return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
@@ -132,7 +134,17 @@ def _hand(view: View) -> Hand | None:
 
 
 def _names(seats: Sequence[Seat], showing: Showing) -> str:
-    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
+    """Who they are, the reader last and as *you*."""
+    own, you = showing.view.seat, say(showing.locale, "guts-you")
+    others = [showing.spoken[seat] for seat in seats if seat != own]
+    return listed([*others, you] if own in seats else others, locale=showing.locale)
+
+
+def _who(seats: Sequence[Seat], showing: Showing) -> str:
+    """Whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
+    if showing.view.seat not in seats:
+        return "none"
+    return "own" if len(seats) == 1 else "among"
 
 
 def _scored(event: Scored, showing: Showing) -> str | None:
@@ -141,16 +153,32 @@ def _scored(event: Scored, showing: Showing) -> str | None:
     if not score.winners:
         return None
     told = [
-        say(locale, "guts-showed", name=showing.spoken[seat], cards=card_signs(hand, showing.emoji))
+        say(
+            locale,
+            "guts-showed",
+            name=showing.spoken[seat],
+            who=_who([Seat(seat)], showing),
+            cards=card_signs(hand, showing.emoji),
+        )
         for seat, hand in enumerate(score.hands)
         if hand is not None
     ]
     each, count = score.counted // len(score.winners), len(score.winners)
-    told.append(say(locale, "guts-won", winners=_names(score.winners, showing), count=count, each=each))
+    who = _who(score.winners, showing)
+    told.append(say(locale, "guts-won", winners=_names(score.winners, showing), who=who, count=count, each=each))
     losers = [Seat(seat) for seat, paid in enumerate(score.paid) if paid]
     if losers:
-        names = _names(losers, showing)
-        told.append(say(locale, "guts-paid", losers=names, count=len(losers), each=score.counted, pot=score.pot_after))
+        told.append(
+            say(
+                locale,
+                "guts-paid",
+                losers=_names(losers, showing),
+                who=_who(losers, showing),
+                count=len(losers),
+                each=score.counted,
+                pot=score.pot_after,
+            )
+        )
     return " ".join(told)
 
 
@@ -158,5 +186,6 @@ def _ended(event: Ended, showing: Showing) -> str | None:
     locale, winners = showing.locale, sorted(event.outcome.winners)
     told = [say(locale, "guts-shared")] if sum(event.shares) else []
     if winners:
-        told.append(say(locale, "guts-over", winners=_names(winners, showing), count=len(winners)))
+        names, who = _names(winners, showing), _who(winners, showing)
+        told.append(say(locale, "guts-over", winners=names, who=who, count=len(winners)))
     return " ".join(told) or None
