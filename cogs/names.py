@@ -16,7 +16,7 @@ MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
 def as_text(shown: str) -> str:
-    """A name for a message, escaped so that it neither formats anything nor looks like a mention.
+    """A name for a message, escaped so that it neither formats anything nor looks like a mention or a link.
 
     Nor does it turn round what follows it in the line, such as an amount.
     """
@@ -24,8 +24,12 @@ def as_text(shown: str) -> str:
 
 
 def escaped(words: str) -> str:
-    """Words for a message that neither format anything nor look like a mention."""
-    return escape_mentions(escape_markdown(words)).replace("<", "\\<")
+    """Words for a message that neither format anything nor look like a mention, and lead nowhere.
+
+    Discord makes a link of every address it finds, and shows nothing of a backslash before a sign.
+    """
+    unformatted = escape_markdown(words, ignore_links=False).replace("://", ":\\//")
+    return escape_mentions(unformatted).replace("<", "\\<")
 
 
 def name(player: Player) -> str:

@@ -1,5 +1,7 @@
 """A name in a message formats nothing and calls nobody."""
 
+import re
+
 import pytest
 
 from bot.tables import Player
@@ -15,6 +17,16 @@ def player(shown: str, discord_id: int | None = 7) -> Player:
 )
 def test_name_formats_nothing_and_calls_nobody(shown: str) -> None:
     assert shown not in name(player(shown))
+
+
+@pytest.mark.parametrize(
+    "shown",
+    ["https://example.org/*a*_b_", "see http://x.y", "steam://run", "[Press](https://example.org)", "<https://a.b>"],
+)
+def test_a_name_is_no_link(shown: str) -> None:
+    assert "://" not in name(player(shown))
+    assert re.sub(r"\\(?=[^0-9A-Za-z\s])", "", name(player(shown))) == shown, "and reads as it is"
+    assert "*a*" not in name(player(shown)), "nor does what stands in it format anything"
 
 
 @pytest.mark.parametrize("sign", "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
