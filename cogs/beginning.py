@@ -13,6 +13,7 @@ from cogs.locale_and_style import locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
 from cogs.refusals import Barred
+from cogs.screens.challenge import seats_line
 from cogs.screens.proof import copy_screen
 from cogs.which_game import game_meant
 
@@ -41,11 +42,8 @@ async def give_copy(interaction: discord.Interaction, commitment: str) -> None:
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:
     """Raise Barred where so many cannot play `game`, with how many can."""
-    if seats in game.seats:
-        return
-    locale, fewest, most = locale_of(interaction), game.seats[0], game.seats[-1]
-    words = "seats-alone" if fewest == most else "seats-range"
-    raise Barred(say(locale, words, game=say(locale, f"{game.name}-name"), fewest=fewest, most=most))
+    if seats not in game.seats:
+        raise Barred(seats_line(game, locale=locale_of(interaction)))
 
 
 def suggest_seats(interaction: discord.Interaction, games: Games, typed: object) -> list[app_commands.Choice[int]]:

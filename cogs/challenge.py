@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 
-from bot.hosted import Games
 from bot.tables import Declined, Level, Offer, Player, Reason, Table, Tables, Terms
 from bot.text import say
 from cogs.answer import ask, redraw, reply
@@ -24,12 +25,24 @@ from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
-from cogs.screens.challenge import challenge_screen, which_game
+from cogs.screens.challenge import challenge_screen, table_with, which_game
+from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
 from cogs.translation import translated
 from cogs.which_game import game_to_play, suggest_games_to_play
+
+KEPT = 1_000  # tables that were proposed and not opened; an older one is asked for again
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A table that somebody may open instead of a challenge."""
+
+    user: int  # who asked, and alone may open it: their Discord id
+    invited: Player
+    terms: Terms
 
 
 class Challenge(AnsweringCog):
@@ -48,6 +61,7 @@ class Challenge(AnsweringCog):
         self._practice = practice
         self._lobbies = lobbies
         self._stakes = stakes
+        self._wanted: LRUCache[str, _Wanted] = LRUCache(KEPT)  # by the command that asked
         self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
         self._menu.allowed_contexts = app_commands.AppCommandContext(
@@ -62,6 +76,7 @@ class Challenge(AnsweringCog):
             Verb.REMATCH: self._rematch,
             Verb.TERMS: self._ask_terms,
             Verb.WHICH_GAME: self._game_chosen,
+            Verb.TABLE_WITH: self._table_with,
         }
 
     def forms(self) -> Mapping[str, Press]:
@@ -107,21 +122,47 @@ class Challenge(AnsweringCog):
 
     async def _choose_game(self, interaction: discord.Interaction, opponent: Person) -> None:
         """Challenge `opponent` at once where one game alone can be meant, or ask for the game."""
-        games = _see_games_for_two(interaction, self._tables.games)
-        if len(games) == 1:
-            await self._challenge(interaction, opponent, games[0], GivenTerms())
-            return
         _see_person(interaction, opponent)
         check_house_rules(interaction, opponent=opponent)
+        games, playable = self._tables.games, server_of(interaction).playable(self._tables.games)
         challenged = await player_named(opponent, self._tables)
-        await reply(interaction, which_game(challenged, games, locale=locale_of(interaction)))
+        if len(playable.names) == 1:
+            await self._ask_to_play(interaction, challenged, playable.usual)
+            return
+        # Those for two first: a challenge is what the menu is called after.
+        names = dict.fromkeys([*games_for_two(interaction, games), playable.usual, *playable.names])
+        found = [games[each].game for each in names]
+        await reply(interaction, which_game(challenged, found, locale=locale_of(interaction)))
 
     async def _game_chosen(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """Challenge the person whose menu it was."""
+        """Ask the person whose menu it was to play."""
         challenged = None if (known := whole(press.key)) is None else await self._tables.people.find(known)
         if challenged is None:
             raise Declined(Reason.STALE)
-        await self.offer(interaction, challenged, self._terms(interaction, next(iter(values), ""), GivenTerms()))
+        await self._ask_to_play(interaction, challenged, next(iter(values), ""))
+
+    async def _ask_to_play(self, interaction: discord.Interaction, challenged: Player, game: str) -> None:
+        """Challenge somebody on the usual terms, or open a table with them where the game is not for two."""
+        terms = self._terms(interaction, game, GivenTerms())
+        if 2 in terms.game.seats:
+            await self.offer(interaction, challenged, terms)
+        else:
+            await self._open_table(interaction, challenged, terms)
+
+    async def _open_table(self, interaction: discord.Interaction, invited: Player, terms: Terms) -> None:
+        await self._lobbies.open(interaction, terms, terms.game.seats[-1], others=[invited])
+
+    async def _table_with(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Open the table that the answer to `/challenge` proposed, once."""
+        wanted = self._wanted.get(press.key)
+        if wanted is None or wanted.user != interaction.user.id:
+            raise Declined(Reason.STALE)
+        del self._wanted[press.key]
+        try:
+            await self._open_table(interaction, wanted.invited, wanted.terms)
+        except Exception:
+            self._wanted[press.key] = wanted  # nothing was opened
+            raise
 
     async def _challenge(
         self, interaction: discord.Interaction, opponent: Person, game: str | None, given: GivenTerms
@@ -130,16 +171,21 @@ class Challenge(AnsweringCog):
         _see_person(interaction, opponent)
         terms = self._terms(interaction, game, given)
         place_of(interaction, terms, opponent)
-        await self.offer(interaction, await player_named(opponent, self._tables), terms)
+        challenged = await player_named(opponent, self._tables)
+        if 2 in terms.game.seats:
+            await self.offer(interaction, challenged, terms)
+            return
+        if not isinstance(opponent, discord.Member):
+            raise Barred(not_here({opponent.id: opponent.display_name}, locale=locale_of(interaction)))
+        key = str(interaction.id)
+        self._wanted[key] = _Wanted(interaction.user.id, challenged, terms)
+        await reply(interaction, table_with(challenged, terms.game, key, locale=locale_of(interaction)))
 
     def _terms(self, interaction: discord.Interaction, named: str | None, given: GivenTerms) -> Terms:
-        """The terms of a game for two. Raises Barred for a game that is not, and as `GivenTerms.agree`."""
+        """The terms of a game that is named, or the usual one for two. Raises as `game_to_play` and `agree`."""
         games = self._tables.games
-        named = _see_games_for_two(interaction, games)[0] if named is None else named
+        named = next(iter(games_for_two(interaction, games)), None) if named is None else named
         game = games[game_to_play(interaction, games, named)].game
-        if 2 not in game.seats:
-            name_of_game = say(locale_of(interaction), f"{game.name}-name")
-            raise Barred(say(locale_of(interaction), "challenge-not-for-two", game=name_of_game))
         return given.agree(game, self._shown[game.name].variants, server_of(interaction))
 
     async def offer(self, interaction: discord.Interaction, challenged: Player | None, terms: Terms) -> None:
@@ -280,14 +326,9 @@ class Challenge(AnsweringCog):
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
 
 
-def _see_games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, ...]:
-    """The games that may be meant. Raises Declined (NOT_PLAYED) where none is played here."""
-    if not (found := games_for_two(interaction, games)):
-        raise Declined(Reason.NOT_PLAYED)
-    return found
-
-
 def _see_person(interaction: discord.Interaction, opponent: Person) -> None:
-    """Raise Barred for a bot."""
+    """Raise Barred for a bot, and Declined (ONESELF)."""
     if opponent.bot:
         raise Barred(say(locale_of(interaction), "challenge-bot"))
+    if opponent.id == interaction.user.id:
+        raise Declined(Reason.ONESELF)

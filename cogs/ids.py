@@ -68,6 +68,7 @@ class Verb(StrEnum):
     STEP = "step"  # go to a step of the lesson
     PRACTISE = "practise"  # begin a practice game
     WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
+    TABLE_WITH = "tablewith"  # open a table of the game that was asked for, where a seat is held for the person
     LARGE_STAKE = "largestake"  # type what it may cost: the button that opens the form, and the form
     SIT = "sit"  # take a seat in a lobby; this and the next carry the version of its terms in place of a turn
     CONSENT = "consent"  # agree to the terms of a lobby as they are now

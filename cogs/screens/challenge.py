@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.protocol import Game
 from bot.tables import Offer, Player, Promise, Terms
 from bot.text import Locale, say
 from bot.text.listing import listed
@@ -55,11 +56,34 @@ def lost_line(offer: Offer, *, locale: Locale) -> str:
     return say(locale, "offer-other-terms", player=challenger, other=challenged)
 
 
-def which_game(challenged: Player, games: Sequence[str], *, locale: Locale) -> PrivateScreen:
-    """The question to which game somebody is challenged."""
-    choices = tuple(Choice(say(locale, f"{each}-name"), each) for each in games[:MOST_CHOICES])
+def seats_line(game: Game, *, locale: Locale) -> str:
+    """How many can play a game."""
+    fewest, most = game.seats[0], game.seats[-1]
+    words = "seats-alone" if fewest == most else "seats-range"
+    return say(locale, words, game=say(locale, f"{game.name}-name"), fewest=fewest, most=most)
+
+
+def table_with(challenged: Player, game: Game, key: str, *, locale: Locale) -> PrivateScreen:
+    """That a game is not for two, and the button that opens a table where a seat is held for `challenged`."""
+    words = f"{seats_line(game, locale=locale)} {say(locale, 'challenge-table', player=name(challenged))}"
+    button = Button(say(locale, "challenge-open-table"), CustomId(Verb.TABLE_WITH, key), GREEN, is_careful=True)
+    return PrivateScreen((words, (button,)))
+
+
+def which_game(challenged: Player, games: Sequence[Game], *, locale: Locale) -> PrivateScreen:
+    """The question which game somebody is asked to play; those that are not for two are played at a table."""
+    choices = tuple(
+        Choice(say(locale, f"{each.name}-name"), each.name, None if 2 in each.seats else _at_table(each, locale))
+        for each in games[:MOST_CHOICES]
+    )
     menu = Menu(say(locale, "challenge-which"), CustomId(Verb.WHICH_GAME, str(challenged.discord_id)), choices)
     return PrivateScreen((say(locale, "challenge-whom", player=name(challenged)), menu))
+
+
+def _at_table(game: Game, locale: Locale) -> str:
+    fewest, most = game.seats[0], game.seats[-1]
+    words = "challenge-at-table" if fewest == most else "challenge-at-table-range"
+    return say(locale, words, fewest=fewest, most=most)
 
 
 def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> PublicScreen:

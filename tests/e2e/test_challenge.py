@@ -114,9 +114,11 @@ async def test_two_accept_an_open_seat_at_once(house: House) -> None:
 
 async def test_the_user_menu_challenges(house: House) -> None:
     await house.open()
-    asked = await house.ann.menu(house.channel, house.bob, "Challenge…")
-    assert asked.message is not None
-    assert asked.message.mentions == (house.bob.user.id,)
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
+    assert asked is not None
+    challenged = (await house.ann.choose(asked, asked.menus[0].custom_id, "Mille")).message
+    assert challenged is not None
+    assert challenged.mentions == (house.bob.user.id,)
     assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge…"))
 
 

@@ -38,11 +38,9 @@ async def test_a_table_that_cannot_be(house: House, options: dict[str, str | int
     assert stored(house) == [(0, 0)]
 
 
-async def test_a_game_for_three_is_no_challenge_and_one_for_two_takes_no_third(house: House) -> None:
+async def test_a_game_for_two_takes_no_third(house: House) -> None:
     furnish(house)
     await house.open()
-    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="magpie")
-    assert hidden_text(asked) == "Magpie isn’t a game for two. Open a table with `/open game:Magpie`."
     asked = await house.ann.invoke(house.channel, "/open", game="mille", seats=3)
     assert hidden_text(asked) == "Mille is a game for 2."
     for line, option in (("/open", "seats"), ("/practice", "players")):

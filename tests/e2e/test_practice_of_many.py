@@ -68,8 +68,8 @@ async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
     asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
     assert asked is not None
     assert asked.hidden
-    assert "challenge Bob to?" in asked.text
-    assert [each.label for each in asked.menus[0].options] == ["Mille", "Magpie"]
+    assert asked.text == "Which game do you want to play with Bob?"
+    assert [each.label for each in asked.menus[0].options] == ["Mille", "Magpie", "Guts"]
     answer = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).message
     assert answer is not None
     assert not answer.hidden
@@ -86,13 +86,8 @@ async def test_whom_one_cannot_challenge_by_the_menu(house: House, who: str) -> 
     furnish_for_two(house)
     await house.open()
     whom = house.discord.world.bot if who == "bot" else house.ann.user
-    asked = await house.ann.menu(house.channel, whom, "Challenge…")
-    if who == "bot":
-        assert hidden_text(asked) == "You can’t challenge a bot."
-    else:
-        assert asked.message is not None
-        chosen = await house.ann.choose(asked.message, asked.message.menus[0].custom_id, "Mille")
-        assert hidden_text(chosen) == "You can’t play against yourself."
+    words = "You can’t challenge a bot." if who == "bot" else "You can’t play against yourself."
+    assert hidden_text(await house.ann.menu(house.channel, whom, "Challenge…")) == words
     assert house.rows("SELECT count(*) FROM offers") == [(0,)]
 
 
@@ -129,18 +124,68 @@ async def test_where_the_usual_game_is_for_more_a_challenge_means_the_one_for_tw
     assert "Magpie · table for 5" in table.message.text
 
 
-async def test_where_no_game_for_two_is_played_nobody_is_challenged(house: House) -> None:
+async def test_where_no_game_for_two_is_played_a_challenge_is_a_table(house: House) -> None:
     furnish(house)
     house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, "games", "magpie")
     await house.open()
     for asked in (
-        await house.ann.invoke(house.channel, "/challenge", opponent=house.bob),
         await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="mille"),
-        await house.ann.menu(house.channel, house.bob, "Challenge…"),
         await house.ann.invoke(house.channel, "/practice", game="mille"),
     ):
         assert "played in this server" in hidden_text(asked)
     assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
+    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)).message
+    assert proposed is not None
+    assert proposed.text.startswith("Magpie is a game for 3 to 5.")
+    table = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
+    assert table is not None
+    assert "Bob" in table.text, "one game alone can be meant"
+    assert table.mentions == (house.bob.user.id,)
+
+
+async def test_a_challenge_to_a_game_for_more_proposes_a_table(house: House) -> None:
+    furnish(house)
+    await house.open()
+    given = {"game": "magpie", "stake": "0.02", "options": "deals=4", "clock": "24h"}
+    proposed = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, **given)).message
+    assert proposed is not None
+    assert proposed.hidden
+    assert proposed.text == (
+        "Magpie is a game for 3 to 5. I can open a table and keep Bob a seat. Others can sit down too."
+    )
+    assert house.rows("SELECT count(*) FROM lobbies") == [(0,)]
+    table = (await press(house.ann, proposed, Verb.TABLE_WITH)).message
+    assert table is not None
+    assert not table.hidden
+    assert table.mentions == (house.bob.user.id,)
+    for words in ("Ann is keeping you a seat", "Kept for Bob", "4 deals", "Stake: 0.02", "24 hours a turn"):
+        assert words in table.text, "on the terms that were given"
+    again = await press(house.ann, proposed, Verb.TABLE_WITH)
+    assert "out of date" in hidden_text(again), "a second tap opens no second table"
+    sat = (await press(house.bob, table, Verb.SIT)).message
+    assert sat is not None
+    assert "Seats taken: 2 of 5" in sat.text
+
+
+async def test_the_menu_of_a_person_opens_a_table_for_more(house: House) -> None:
+    furnish(house)
+    await house.open()
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
+    assert asked is not None
+    assert asked.menus[0].options[0].label == "Mille", "those for two first"
+    table = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).message
+    assert table is not None
+    assert "Kept for Bob" in table.text
+    assert table.mentions == (house.bob.user.id,)
+
+
+async def test_who_is_not_in_the_server_is_no_guest_at_a_table(house: House) -> None:
+    furnish(house)
+    (sam,) = house.meet("Sam")
+    await house.open()
+    house.discord.world.remove_member(house.guild, sam.user)
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=sam, game="magpie")
+    assert hidden_text(asked) == "Only people in this server can be invited. Not here: Sam."
 
 
 async def test_a_challenge_to_what_two_can_play_beside_more_is_open_to_anybody(house: House) -> None:

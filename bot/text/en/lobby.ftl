@@ -68,9 +68,12 @@ lobby-stranger = Only people in this server can be invited. Not here: { $players
 seats-teams = { $seats }, in teams
 seats-alone = { $game } is a game for { $fewest }.
 seats-range = { $game } is a game for { $fewest } to { $most }.
-challenge-not-for-two = { $game } isn’t a game for two. Open a table with `/open game:{ $game }`.
+challenge-table = I can open a table and keep { $player } a seat. Others can sit down too.
+challenge-open-table = Open a table
+challenge-at-table = at a table for { $fewest }
+challenge-at-table-range = at a table for { $fewest } to { $most }
 challenge-which = Choose a game…
-challenge-whom = Which game do you want to challenge { $player } to?
+challenge-whom = Which game do you want to play with { $player }?
 
 ## What it may cost
 

@@ -68,9 +68,12 @@ lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas :
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
 seats-range = { $game } se joue de { $fewest } à { $most }.
-challenge-not-for-two = { $game } ne se joue pas à deux. Ouvre une table avec `/open game:{ $game }`.
+challenge-table = Je peux ouvrir une table et garder une place à { $player }. D’autres pourront s’asseoir.
+challenge-open-table = Ouvrir une table
+challenge-at-table = à une table de { $fewest }
+challenge-at-table-range = à une table de { $fewest } à { $most }
 challenge-which = Choisir un jeu…
-challenge-whom = À quel jeu veux-tu défier { $player }?
+challenge-whom = À quel jeu veux-tu jouer avec { $player }?
 
 ## Ce que ça peut coûter
 
