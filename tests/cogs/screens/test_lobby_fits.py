@@ -12,8 +12,8 @@ from bot.tables.lobby import Check, Invitation, Sitter
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed, Variants
-from cogs.screens.challenge import which_game
-from cogs.screens.lobby import invitation_call, lobby_panel, lobby_screen, ready_call
+from cogs.screens.challenge import table_with, which_game
+from cogs.screens.lobby import invitation_call, lobby_panel, lobby_screen, ready_call, too_many_open
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Form, TextField
 from cogs.screens.terms import other_terms, terms_form
@@ -70,9 +70,9 @@ def lobby_of(*, sitting: int, seats: int = 10, robots: int = 0) -> Lobby:
 @pytest.mark.parametrize("sitting", [1, 5, 10])
 @pytest.mark.parametrize("robots", [0, 4])
 def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
-    lobby = lobby_of(sitting=sitting, robots=robots)
+    lobby = replace(lobby_of(sitting=sitting, robots=robots), gone=tuple(people()[sitting:]))
     asked = replace(lobby, check=Check(frozenset(range(1, 10)), NOW + 120_000, None))
-    for each in (lobby, asked, replace(lobby, is_started=True), replace(lobby, closed=Close.LAPSED)):
+    for each in (lobby, asked, replace(lobby, is_started=True), *(replace(lobby, closed=why) for why in Close)):
         message = sent(lobby_screen(each, now=NOW, locale=locale, calls=tuple(people())))
         message.check()
         assert "f" * 64 in message.text, "the promise always stands there"
@@ -80,6 +80,7 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
             sent(lobby_panel(each, player, now=NOW, locale=locale, said="x" * 200)).check()
     sent(invitation_call(lobby, tuple(people()[1:]), held_until=NOW, locale=locale)).check()
     sent(ready_call(asked, tuple(people()), locale=locale)).check()
+    assert len(too_many_open([lobby] * 3, locale=locale)) < 2_000, "a limit of Discord's"
 
 
 def test_sides_have_a_button_each(locale: Locale) -> None:
@@ -126,4 +127,6 @@ def check_form(form: Form) -> None:
 
 
 def test_which_game(locale: Locale) -> None:
-    sent(which_game(people()[0], ["mille", "magpie"], locale=locale)).check()
+    games = [MagpieGame(name="mille", seats=range(2, 3)), GAME, MagpieGame(name="guts", seats=range(5, 6))]
+    sent(which_game(people()[0], games, locale=locale)).check()
+    sent(table_with(people()[0], GAME, "1" * 20, locale=locale)).check()
