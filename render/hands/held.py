@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
-from bot.games.cards import JOKER, RANKS, SUITS, Card, Rank, Suit
+from bot.games.cards import JOKER, RANKS, SUITS, Card, HandOrder, Rank, Suit
 from render.deck import PlainCard
 from render.words import SUITS_IN_GROUP
 
@@ -104,6 +104,11 @@ def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple
         if cards
     ]
     return (*groups, Group(None, tuple(jokers))) if jokers else tuple(groups)
+
+
+def ranks_from_left(order: HandOrder, ranks: Sequence[Rank] = RANKS) -> tuple[Rank, ...]:
+    """These `ranks`, the highest first, as a reader likes them: where cards have no values, the dearest is the highest."""
+    return tuple(reversed(ranks)) if order is HandOrder.UP else tuple(ranks)
 
 
 def _place(held: HeldCard, ranks: Sequence[Rank]) -> tuple[int, bool, bool]:

@@ -6,6 +6,144 @@ linger-longer-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank,
 linger-longer-wrong-deals = A game has 1 to 30 deals, or `each`: as many as there are players.
 linger-longer-wrong-trump = Trumps are fixed by the `dealer`’s card or by one from the `stock`.
 
+## Terms
+
+linger-longer-rules-classic = Classic rules.
+linger-longer-rules-classic-about = as in /rules
+linger-longer-option-deals-each = As many deals as players: each deals once.
+linger-longer-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+linger-longer-option-trump-dealer = The dealer’s last card is shown and fixes trumps.
+linger-longer-option-trump-stock = A card turned from the stock fixes trumps, and is out of play.
+linger-longer-word-deals-each = a deal for each player
+linger-longer-word-deals = deals: { $value }
+linger-longer-word-trump-dealer = trumps by the dealer’s last card
+linger-longer-word-trump-stock = trumps from the stock
+linger-longer-typed-deals = Deals
+linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
+
+## What is asked
+
+linger-longer-ask-lead = You lead: any card.
+linger-longer-ask-follow = Follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}.
+linger-longer-ask-any = You can’t follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}: play any card.
+linger-longer-ask-any-trumps = You can’t follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}: play any card. Trumps win.
+linger-longer-card = Play a card
+
+## What happened
+
+linger-longer-dealt = Deal { $deal }: { $name } deals and shows { $card }. { $suit ->
+    [S] Spades
+    [H] Hearts
+    [D] Diamonds
+   *[C] Clubs
+} are trumps.
+linger-longer-dealt-aside = Deal { $deal }: { $name } deals, and { $card } is turned up. { $suit ->
+    [S] Spades
+    [H] Hearts
+    [D] Diamonds
+   *[C] Clubs
+} are trumps.
+linger-longer-event-played = { $seat } plays { $card }.
+linger-longer-event-played-own = You play { $card }.
+linger-longer-event-won = { $seat } wins trick { $number } and draws.
+linger-longer-event-won-own = You win trick { $number }.
+linger-longer-event-drew = { $stock } left in the stock.
+linger-longer-event-drew-own = You draw { $card }, { $stock } left in the stock.
+linger-longer-event-lastcard = { $seat } has one card left.
+linger-longer-event-lastcard-own = You have one card left.
+linger-longer-event-ranout = { $seat } is out.
+linger-longer-event-ranout-own = You’re out of this deal.
+linger-longer-scored = { $name } lingers longest with { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+linger-longer-scored-bare = { $name } is left alone: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+linger-longer-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+linger-longer-left = { $name } leaves. A robot plays on.
+
+## Pictures
+
+linger-longer-plays = { $name } to play
+linger-longer-leads = { $name } leads
+linger-longer-you-plays = Your turn
+linger-longer-you-leads = You lead
+linger-longer-wins = { $name } wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+linger-longer-over-by = { $name } { $count ->
+    [one] wins
+   *[other] win
+}
+linger-longer-nobody = Nobody wins
+linger-longer-before = The first deal comes
+linger-longer-note-trick = trick { $trick }
+linger-longer-note-deal = deal { $deal } of { $deals }
+linger-longer-holds = holds it
+linger-longer-you = You
+linger-longer-you-hold = hold it
+linger-longer-turned = turned up
+linger-longer-aside = out of play
+linger-longer-out = out, trick { $trick }
+linger-longer-last-card = last card
+linger-longer-points = { $count ->
+    [one] point
+   *[other] points
+}
+linger-longer-told-deal = Linger Longer, deal { $deal } of { $deals }, dealt by { $name }.
+linger-longer-told-trumps = Trumps: { $suit }.
+linger-longer-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+linger-longer-told-taken = Trick { $number } went to { $name }: { $cards }.
+linger-longer-told-older = Earlier, trick { $number } went to { $name }: { $cards }.
+linger-longer-told-shown = { $name } holds the { $card }, which fixed trumps.
+linger-longer-told-aside = The { $card } fixed trumps and is out of play.
+linger-longer-told-stock = { $count ->
+    [one] 1 card
+   *[other] { NUMBER($count, useGrouping: 0) } cards
+} in the stock.
+linger-longer-told-shows = { $name } is left with { $cards }.
+linger-longer-told-open = { $name } holds { $cards }.
+linger-longer-told-won = { $count ->
+    [0] no tricks
+    [one] 1 trick
+   *[other] { NUMBER($count, useGrouping: 0) } tricks
+}
+linger-longer-told-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+linger-longer-pad-note = most points win
+linger-longer-pad-crown = won the deal
+linger-longer-receipt-about = Linger Longer, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+linger-longer-receipt-rate = { $amount } a point
+
 ## Refusals
 
 linger-longer-refused-game-over = The game is over.
@@ -23,6 +161,80 @@ linger-longer-refused-must-follow = Follow { $suit ->
     [D] diamonds
    *[C] clubs
 }: you have one.
+
+## Rules
+
+linger-longer-how-1 = Everybody gets **as many cards as there are players**. One card shows which suit is **trumps**.
+linger-longer-how-2 = To each trick everybody plays one card. **Follow the suit led** if you can; otherwise play anything.
+linger-longer-how-3 = **The highest trump wins** the trick; without one, the highest card of the suit led. Aces are high.
+linger-longer-how-4 = Whoever wins the trick **draws a card** from the stock and leads the next. Nobody else draws: your hand shrinks with every trick you lose.
+linger-longer-how-5 = No cards left, and you’re out. **Whoever lingers longest** wins the deal: a point for each card still in hand.
+linger-longer-topic-deal = Cards and trumps
+linger-longer-rule-deal =
+    Three to six play, each for themselves, with one pack of 52. Aces are high.
+    - **The aim (1.3):** be the last with cards in hand. A trick you win brings a new card; every other trick costs you one.
+    - **The deal (2.2):** with four players everybody gets four cards, with six players six. The rest is the stock. The first dealer is random; then the deal passes to the left.
+    - **Trumps (2.3):** the dealer’s last card is shown to all, and its suit is trumps. It belongs to the dealer’s hand.
+    - **Trumps from the stock (2.4):** an option. The top card of the stock is turned instead, and lies out of play.
+linger-longer-topic-tricks = Tricks
+linger-longer-rule-tricks =
+    - **Lead (3.1):** the dealer’s left neighbour leads any card to the first trick.
+    - **Follow suit (3.2):** then everybody plays a card, clockwise. Who has a card of the suit led must play such a card; who has none may play anything. You need never trump, and never beat what lies there.
+    - **Who wins (3.3):** the highest trump; without a trump, the highest card of the suit led.
+    {""}A card played has been seen, so there are no take-backs (7.4).
+linger-longer-topic-draw = Drawing and dropping out
+linger-longer-rule-draw =
+    - **Draw (3.4):** whoever wins the trick takes the top card of the stock, unseen by the others. Nobody else draws.
+    - **Next (3.5):** the winner of a trick leads the next.
+    - **Out (3.6):** who has no cards after a trick and its draw is out of the deal, and back in the next. The winner has just drawn, and so is never out.
+    - **The last card (7.3):** the only card in a hand is played by itself: everybody knows there’s no choice.
+linger-longer-topic-end = The end of a deal
+linger-longer-rule-end =
+    - **Last (4.1):** the deal is over as soon as only one player has cards: that player wins it.
+    - **Points (4.2):** one point for each card in the winner’s hand, the one just drawn included. Nobody else scores. If all run out on one trick, its winner draws, and gets one point.
+    - **The stock (4.4):** it never runs out.
+linger-longer-topic-match = The game
+linger-longer-rule-match =
+    - **Deals (5.1):** as many as there are players, so that each deals once; or as many as agreed.
+    - **Who wins (5.2):** most points win. A tie is shared.
+linger-longer-topic-leaving = Leaving and time
+linger-longer-rule-leaving =
+    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
+    - **One left (7.2):** when only one player stays, the game ends: they win the open deal with the cards they hold, one point at least. Deals not begun don’t count.
+    - **Time (7.3):** when your time is up, the others choose how to go on.
+linger-longer-topic-money = What it costs
+linger-longer-rule-money =
+    - **Payment (6.1):** the stake is the price of a point. At the end everybody pays each player who has more points the stake for every point of difference.
+    {""}Example: with 5, 2 and 0 points at 0.10, the third pays 0.50 and 0.20, the second pays 0.30.
+    - **For fun (6.2):** with a stake of 0 only the points count.
+linger-longer-topic-presets = Options
+linger-longer-rule-presets =
+    - **Deals:** one for each player, or 1 to 30.
+    - **Trumps:** the dealer’s last card, or a card turned from the stock. From the stock nobody knows a card of the dealer’s hand.
+linger-longer-why-deal = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+linger-longer-why-last = The last with cards, after { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}: { $cards }. One point each.
+linger-longer-why-left = All others had left. { $count ->
+    [0] No cards in hand: one point at least.
+   *[other] Still in hand: { $cards }. One point each.
+}
+linger-longer-why-trick = Trick { $trick }
+linger-longer-why-took = { $cards }, in the order of play. { $suit ->
+    [S] Spades
+    [H] Hearts
+    [D] Diamonds
+   *[C] Clubs
+} were trumps.
+linger-longer-why-due = { $payer } pays { $payee }
+linger-longer-why-points = { $payee } ended with { $more ->
+    [one] 1 point
+   *[other] { $more } points
+}, { $payer } with { $less }: the stake for every point between.
 
 ## Standing
 

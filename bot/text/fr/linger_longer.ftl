@@ -6,6 +6,144 @@ linger-longer-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H`
 linger-longer-wrong-deals = Une partie a de 1 à 30 donnes, ou `each` : autant que de joueurs.
 linger-longer-wrong-trump = L’atout vient de la carte du donneur (`dealer`) ou d’une carte du talon (`stock`).
 
+## Conditions
+
+linger-longer-rules-classic = Règles classiques.
+linger-longer-rules-classic-about = comme dans /rules
+linger-longer-option-deals-each = Autant de donnes que de joueurs : chacun donne une fois.
+linger-longer-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+linger-longer-option-trump-dealer = La dernière carte du donneur est montrée et fixe l’atout.
+linger-longer-option-trump-stock = Une carte retournée du talon fixe l’atout, et reste hors jeu.
+linger-longer-word-deals-each = une donne par joueur
+linger-longer-word-deals = donnes : { $value }
+linger-longer-word-trump-dealer = atout par la dernière carte du donneur
+linger-longer-word-trump-stock = atout tiré du talon
+linger-longer-typed-deals = Donnes
+linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
+
+## Ce qu’on demande
+
+linger-longer-ask-lead = Tu entames : n’importe quelle carte.
+linger-longer-ask-follow = Fournis à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+linger-longer-ask-any = Tu n’as pas de { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : joue n’importe quelle carte.
+linger-longer-ask-any-trumps = Tu n’as pas de { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : joue n’importe quelle carte. L’atout gagne.
+linger-longer-card = Joue une carte
+
+## Ce qui s’est passé
+
+linger-longer-dealt = Donne { $deal } : { $name } donne et montre { $card }. Atout { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+linger-longer-dealt-aside = Donne { $deal } : { $name } donne, et { $card } est retournée. Atout { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+linger-longer-event-played = { $seat } joue { $card }.
+linger-longer-event-played-own = Tu joues { $card }.
+linger-longer-event-won = { $seat } gagne la levée { $number } et pige.
+linger-longer-event-won-own = Tu gagnes la levée { $number }.
+linger-longer-event-drew = Il en reste { $stock } au talon.
+linger-longer-event-drew-own = Tu piges { $card } ; il en reste { $stock } au talon.
+linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
+linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
+linger-longer-event-ranout = { $seat } est sorti.
+linger-longer-event-ranout-own = Tu es sorti de cette donne.
+linger-longer-scored = { $name } reste seul en jeu avec { $cards } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+linger-longer-scored-bare = { $name } reste seul : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+linger-longer-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+linger-longer-left = { $name } s’en va. Un robot joue à sa place.
+
+## Images
+
+linger-longer-plays = À { $name } de jouer
+linger-longer-leads = { $name } entame
+linger-longer-you-plays = À toi de jouer
+linger-longer-you-leads = Tu entames
+linger-longer-wins = { $name } gagne { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+linger-longer-over-by = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+linger-longer-nobody = Personne ne gagne
+linger-longer-before = La première donne arrive
+linger-longer-note-trick = levée { $trick }
+linger-longer-note-deal = donne { $deal } sur { $deals }
+linger-longer-holds = l’a en main
+linger-longer-you = Toi
+linger-longer-you-hold = l’as en main
+linger-longer-turned = retournée
+linger-longer-aside = hors jeu
+linger-longer-out = sorti, levée { $trick }
+linger-longer-last-card = dernière
+linger-longer-points = { $count ->
+    [one] point
+   *[other] points
+}
+linger-longer-told-deal = Linger Longer, donne { $deal } sur { $deals }, donnée par { $name }.
+linger-longer-told-trumps = Atout : { $suit }.
+linger-longer-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+linger-longer-told-taken = Levée { $number }, à { $name } : { $cards }.
+linger-longer-told-older = Plus tôt, levée { $number }, à { $name } : { $cards }.
+linger-longer-told-shown = { $name } a en main { $card }, qui fixe l’atout.
+linger-longer-told-aside = La carte qui fixe l’atout, { $card }, est hors jeu.
+linger-longer-told-stock = { $count ->
+    [one] 1 carte
+   *[other] { NUMBER($count, useGrouping: 0) } cartes
+} au talon.
+linger-longer-told-shows = Il reste à { $name } : { $cards }.
+linger-longer-told-open = { $name } a en main : { $cards }.
+linger-longer-told-won = { $count ->
+    [0] aucune levée
+    [one] 1 levée
+   *[other] { NUMBER($count, useGrouping: 0) } levées
+}
+linger-longer-told-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+linger-longer-pad-note = le plus de points gagne
+linger-longer-pad-crown = gagne la donne
+linger-longer-receipt-about = Linger Longer, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+linger-longer-receipt-rate = { $amount } le point
+
 ## Refus
 
 linger-longer-refused-game-over = La partie est finie.
@@ -23,6 +161,80 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
     [D] carreau
    *[C] trèfle
 } : tu en as.
+
+## Règles
+
+linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la couleur d’**atout**.
+linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la couleur entamée** si tu peux ; sinon, joue ce que tu veux.
+linger-longer-how-3 = **Le plus gros atout gagne** la levée ; sans atout, la plus forte carte de la couleur entamée. L’as est la plus forte.
+linger-longer-how-4 = Qui gagne la levée **pige une carte** au talon et entame la suivante. Les autres ne pigent pas : chaque levée perdue te coûte une carte.
+linger-longer-how-5 = Plus de cartes : tu es sorti. **Qui reste le plus longtemps** gagne la donne : un point pour chaque carte encore en main.
+linger-longer-topic-deal = Cartes et atout
+linger-longer-rule-deal =
+    On joue de trois à six, chacun pour soi, avec un jeu de 52 cartes. L’as est la plus forte.
+    - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte ; toute autre levée en coûte une.
+    - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+    - **L’atout (2.3) :** la dernière carte du donneur est montrée à tous, et sa couleur est atout. Elle fait partie de sa main.
+    - **L’atout du talon (2.4) :** une option. On retourne plutôt la carte du dessus du talon, qui reste hors jeu.
+linger-longer-topic-tricks = Les levées
+linger-longer-rule-tricks =
+    - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
+    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Qui a une carte de la couleur entamée doit en jouer une ; qui n’en a pas joue ce qu’il veut. On n’est jamais obligé de couper, ni de monter.
+    - **Qui gagne (3.3) :** le plus gros atout ; sans atout, la plus forte carte de la couleur entamée.
+    {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
+linger-longer-topic-draw = Piger et sortir
+linger-longer-rule-draw =
+    - **Piger (3.4) :** qui gagne la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pige.
+    - **Ensuite (3.5) :** qui gagne une levée entame la suivante.
+    - **Sortir (3.6) :** qui n’a plus de cartes après une levée et sa pige est sorti de la donne, et revient à la suivante. Le gagnant vient de piger : il n’est jamais sorti.
+    - **La dernière carte (7.3) :** la seule carte d’une main est jouée d’elle-même : tout le monde sait qu’il n’y a pas de choix.
+linger-longer-topic-end = La fin d’une donne
+linger-longer-rule-end =
+    - **Le dernier (4.1) :** la donne finit dès qu’un seul joueur a des cartes : il la gagne.
+    - **Points (4.2) :** un point pour chaque carte dans la main du gagnant, celle qu’il vient de piger comprise. Les autres ne marquent rien. Si tous vident leur main à la même levée, son gagnant pige, et marque un point.
+    - **Le talon (4.4) :** il ne s’épuise jamais.
+linger-longer-topic-match = La partie
+linger-longer-rule-match =
+    - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois ; ou autant que convenu.
+    - **Qui gagne (5.2) :** le plus de points. Une égalité se partage.
+linger-longer-topic-leaving = Partir, et le temps
+linger-longer-rule-leaving =
+    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, un point au moins. Les donnes pas commencées ne comptent pas.
+    - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
+linger-longer-topic-money = Ce que ça coûte
+linger-longer-rule-money =
+    - **Paiement (6.1) :** la mise est le prix d’un point. À la fin, chacun paie à tous ceux qui ont plus de points la mise pour chaque point d’écart.
+    {""}Exemple : avec 5, 2 et 0 points à 0,10, le troisième paie 0,50 et 0,20, le deuxième paie 0,30.
+    - **Pour le plaisir (6.2) :** avec une mise de 0, seuls les points comptent.
+linger-longer-topic-presets = Options
+linger-longer-rule-presets =
+    - **Donnes :** une par joueur, ou de 1 à 30.
+    - **Atout :** la dernière carte du donneur, ou une carte retournée du talon. Avec le talon, personne ne connaît de carte du donneur.
+linger-longer-why-deal = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+linger-longer-why-last = Le dernier à avoir des cartes, après { $tricks ->
+    [one] 1 levée
+   *[other] { $tricks } levées
+} : { $cards }. Un point chacune.
+linger-longer-why-left = Tous les autres étaient partis. { $count ->
+    [0] Aucune carte en main : un point au moins.
+   *[other] Encore en main : { $cards }. Un point chacune.
+}
+linger-longer-why-trick = Levée { $trick }
+linger-longer-why-took = { $cards }, dans l’ordre du jeu. Atout { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+linger-longer-why-due = { $payer } paie { $payee }
+linger-longer-why-points = { $payee } a fini avec { $more ->
+    [one] 1 point
+   *[other] { $more } points
+}, { $payer } avec { $less } : la mise pour chaque point d’écart.
 
 ## Classements
 

@@ -1,0 +1,202 @@
+"""The table of Linger Longer: hands that shrink, the trick in the middle; in a panel the own hand lies under it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import Hand, Suit
+from bot.games.linger_longer.board import Board, Phase
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Seat
+from render.alt import in_full, sentences
+from render.deck import PlainCard
+from render.hands import suits
+from render.hands.plan import Room
+from render.linger_longer.told import held, is_taken, named, on_table, said, table_told
+from render.names import Name
+from render.scene import LIFT, Box, Fan, Item, Scene, moved
+from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header, scene, table
+from render.stage.pieces import LABEL
+from render.stage.piles import shown as shown_card
+from render.stage.piles import stock
+from render.stage.places import ring
+from render.stage.seats import seat as drawn_seat
+from render.stage.spoken import Label, Spoken, label, state
+from render.stage.tricks import Trick, around
+from render.stage.values import Backs, Disc, Mark, Piece, SeatShown, State, Tone, Words, letters
+from render.style import TALLEST, Tint
+from render.tiles import tile
+from render.typeset import TITLE_BASELINE
+from render.words import say
+
+TRUMPS, TRUMPS_UNDER = Box(28, 50, 36, 36), Box(26, 52, 34, 34)  # pt; where a seat is beside them, the label is below
+LABEL_GAP, LABEL_UNDER, LABEL_UNDER_X = 8.0, 107.0, 18.0
+SHOWN_X, SHOWN_Y, SHOWN_WIDE = 30.0, 274.0, 125.0
+STOCK_X, STOCK_Y = 433.0, 269.0
+CARD, MOST_STEP = 26.0, 21.0  # cards that lie open at a seat, once everybody may see them
+OPEN_TOP = 26.0  # from a block's top
+HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
+HAND = Room(126.0, 1, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
+HAND_LARGER = Room(168.0, 2, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+
+    view: LingerView
+    hands: tuple[Hand | None, ...] = ()  # open ones, by seat
+    is_panel: bool = False
+
+    @property
+    def reader(self) -> Seat | None:
+        """Who sits below; None: a bystander looks on."""
+        return self.view.seat if self.is_panel else None
+
+    def open_hand(self, seat: Seat) -> Hand | None:
+        """The cards of a seat, if they lie open there."""
+        last = self.view.board.last
+        is_elsewhere = seat == self.reader or (last is not None and seat == last.winner)
+        return self.hands[seat] if self.hands and not is_elsewhere else None
+
+
+def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+    """The whole picture."""
+    board = shown.view.board
+    items: list[Item] = [*headed(shown, names, stage), *table(len(names)), *seats(shown, names, stage)]
+    if board.deal:
+        items += corners(board, names, stage, reader=shown.reader)
+        items += _trick(shown)
+    return composed(shown, names, stage, [*items, *_hand(shown, stage)])
+
+
+def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """The sentence above the table; at its right which suit the reader must follow, or how far the game is."""
+    view, board, locale = shown.view, shown.view.board, stage.locale
+    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    notes: list[str] = []
+    if board.active is not None:
+        notes.append(say(locale, "linger-longer-note-trick", trick=str(len(board.tricks) + 1)))
+    if board.deal:
+        notes.append(say(locale, "linger-longer-note-deal", deal=str(board.deal), deals=str(board.deals)))
+    follow = held(view, stage.style).follow if shown.is_panel else None
+    items = header(stage, lambda printed: said(view, printed, locale), who, tuple(notes) if follow is None else ())
+    if follow is not None:
+        note = suits.follow_note(follow, stage.on(Tint.BG), locale, NOTES_RIGHT, style=stage.style)
+        items += [moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note]
+    return items
+
+
+def seats(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """Everybody round the table."""
+    discs, items = letters(names), list[Item]()
+    for number, block in enumerate(ring(len(names), reader=shown.reader)):
+        seat = Seat(number)
+        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
+        if hand := shown.open_hand(seat):
+            items.append(_open(hand, block))
+    return items
+
+
+def corners(board: Board, names: Sequence[Name], stage: Stage, *, reader: Seat | None = None) -> list[Item]:
+    """Trumps, the card that shows them as long as somebody holds it, and the stock."""
+    locale, items = stage.locale, list[Item]()
+    if board.trump is not None:
+        items += _trumps(board.trump, len(names), stage)
+    if board.shown is not None:
+        is_own = reader == board.dealer
+        holder = say(locale, "linger-longer-you") if is_own else names[board.dealer].printed
+        words = say(locale, "linger-longer-you-hold" if is_own else "linger-longer-holds")
+        items += shown_card(stage, SHOWN_X, SHOWN_Y, PlainCard(board.shown), holder, words, width=SHOWN_WIDE)
+    elif board.aside is not None:
+        turned, words = say(locale, "linger-longer-turned"), say(locale, "linger-longer-aside")
+        items += shown_card(stage, SHOWN_X, SHOWN_Y, PlainCard(board.aside), turned, words, width=SHOWN_WIDE)
+    return [*items, *stock(stage, STOCK_X, STOCK_Y, str(board.stock), label(locale, Label.STOCK))]
+
+
+def composed(shown: TableShown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
+    """These items with their words."""
+    spoken = [name.spoken for name in names]
+    open_hands = {seat: shown.open_hand(Seat(seat)) for seat in range(len(names))}
+    parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
+    alt = sentences(stage.locale, parts, more="stage-alt-more")
+    height = max(TALLEST, max(item.box.bottom for item in items) + HAND_FOOT)
+    made = scene(items, alt, cuts=(TALLEST,) if height > TALLEST else (), height=height)
+    return Scene(made.height, made.items, made.alt, made.cuts, in_full(parts, alt))
+
+
+def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
+    setter, words = stage.on(Tint.ZONE), label(stage.locale, Label.TRUMPS)
+    is_under = players == 5  # somebody sits at the right of it
+    box = TRUMPS_UNDER if is_under else TRUMPS
+    x, baseline = box.right + LABEL_GAP, box.y + box.height / 2 + stage.fonts.cap(LABEL.face, LABEL.size) / 2
+    if is_under:
+        x, baseline = LABEL_UNDER_X, LABEL_UNDER
+    return [
+        *tile(setter, trump, box.x, box.y, box.width, four_colours=stage.style.four_colours),
+        setter.line(words, LABEL, x, baseline, Tint.MUTE),
+    ]
+
+
+def _trick(shown: TableShown) -> list[Item]:
+    """The trick on the table; of one that has been won the card that took it stands out."""
+    board = shown.view.board
+    trick, taker = on_table(board)
+    cards: list[PlainCard | None] = [None] * len(board.seats)
+    for seat, card in trick or ():
+        cards[seat] = PlainCard(card, is_greyed=is_taken(board) and seat != taker)
+    following = None if is_taken(board) else board.active
+    return around(Trick(tuple(cards), taker, following), reader=shown.reader)
+
+
+def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+    board = shown.view.board
+    out = board.out_in(seat)
+    marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
+    if seat in board.left:
+        marks.append(Mark.ROBOT)
+    if board.last is not None and seat == board.last.winner:
+        marks.append(Mark.WINNER)
+    looks = State.TO_ACT if seat == board.active else State.LIVE
+    if looks is State.LIVE and (out is not None or seat in board.left):
+        looks = State.DULL
+    return SeatShown(disc, name, looks, tuple(marks), below=_below(shown, seat, stage), end=_end(shown, seat, stage))
+
+
+def _below(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
+    """How many cards somebody has, or since when none."""
+    board = shown.view.board
+    if board.last is not None and seat == board.last.winner:
+        return (Words(f"+{board.last.scores[seat]}", Tone.GAIN),)
+    if (out := board.out_in(seat)) is not None:
+        return (Words(say(stage.locale, "linger-longer-out", trick=str(out)), Tone.MUTE),)
+    if board.deal == 0:
+        return (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
+    return () if shown.open_hand(seat) else (Backs(board.in_hand[seat]),)
+
+
+def _end(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
+    """That somebody has drawn a card, or has one left."""
+    board = shown.view.board
+    if board.phase is not Phase.PLAY or not board.in_hand[seat] or shown.open_hand(seat):
+        return ()
+    if is_taken(board) and seat == board.takers[-1]:
+        return (Words("+1", Tone.GAIN),)
+    return (Words(say(stage.locale, "linger-longer-last-card"), Tone.BRASS),) if board.in_hand[seat] == 1 else ()
+
+
+def _open(hand: Hand, block: Box) -> Fan:
+    """Cards that lie open at a seat."""
+    cards = tuple(map(PlainCard, hand))
+    step = MOST_STEP if len(cards) < 2 else min(MOST_STEP, (block.width - 6 - CARD) / (len(cards) - 1))
+    x, y = block.x + 3, block.y + OPEN_TOP
+    box = Box(x, y, CARD + step * (len(cards) - 1), 1.4 * CARD)
+    return Fan(box, y, CARD, step, cards, (False,) * len(cards), Tint.ZONE)
+
+
+def _hand(shown: TableShown, stage: Stage) -> Sequence[Item]:
+    """The reader's hand under the table."""
+    if not shown.is_panel or not shown.view.hand:
+        return ()
+    own, style = held(shown.view, stage.style), stage.style
+    room = HAND_LARGER if style.larger else HAND
+    return suits.lay(own.groups, HAND_TOP, stage.on(Tint.BG), stage.locale, style=style, room=room).items

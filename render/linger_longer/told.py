@@ -1,0 +1,177 @@
+"""The table of Linger Longer in sentences: enough to play by, for whoever hears it or reads it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.cards import Card, Hand, Suit
+from bot.games.linger_longer.board import Board, Phase, Score
+from bot.games.linger_longer.judge import refusal
+from bot.games.linger_longer.moves import Play
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Seat
+from bot.games.tricks import Trick
+from bot.text import Locale, listed
+from render.hands.held import hold, ranks_from_left
+from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken_suits
+from render.hands.suits import SuitHand
+from render.inputs import Style
+from render.words import card_words, say, spoken
+
+
+def on_table(board: Board) -> tuple[Trick | None, Seat | None]:
+    """The trick that lies on the table, and who takes it as it stands: the one before while nobody has led."""
+    if board.trick is not None and board.trick.cards:
+        return board.trick, board.winning
+    return (board.tricks[-1], board.takers[-1]) if board.tricks else (None, None)
+
+
+def is_taken(board: Board) -> bool:
+    """Whether the trick on the table has been won, so that its winner leads, or the deal is over."""
+    return bool(board.tricks) and (board.trick is None or not board.trick.cards)
+
+
+def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
+    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    board = view.board
+    if board.outcome is not None and not board.outcome.winners:
+        return say(locale, "linger-longer-nobody")
+    if board.outcome is not None:
+        return say(locale, "linger-longer-over-by", name=listed(list(names), locale=locale), count=len(names))
+    if board.last is not None:
+        points = board.last.scores[board.last.winner]
+        return say(locale, "linger-longer-wins", name=names[0], points=points)
+    if board.active is None:
+        return say(locale, "linger-longer-before")
+    does = "leads" if board.led is None else "plays"
+    if not names:
+        return say(locale, f"linger-longer-you-{does}")
+    return say(locale, f"linger-longer-{does}", name=names[0])
+
+
+def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
+    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    board = view.board
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    if board.last is not None:
+        return (board.last.winner,)
+    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+
+
+def playable(view: LingerView) -> tuple[Card, ...] | None:
+    """The cards that the reader may play; None while it is somebody else's turn, and nothing is greyed."""
+    if view.seat is None or view.board.active != view.seat:
+        return None
+    return tuple(card for card in view.hand if refusal(view.board, view.seat, view.hand, Play(card)) is None)
+
+
+def follows(view: LingerView) -> Suit | None:
+    """The suit that the reader must follow now, having cards of it."""
+    led = view.board.led
+    is_asked = view.seat is not None and view.board.active == view.seat
+    return led if is_asked and any(card.suit is led for card in view.hand) else None
+
+
+def fresh(view: LingerView) -> tuple[Card, ...]:
+    """The card that the reader has drawn, until another trick has been won."""
+    takers = view.board.takers
+    return () if view.drawn is None or not takers or takers[-1] != view.seat else (view.drawn,)
+
+
+def held(view: LingerView, style: Style) -> SuitHand:
+    """The reader's hand, as it lies."""
+    cards = hold(view.hand, fresh=fresh(view), playable=playable(view))
+    return SuitHand(cards, view.board.trump, follows(view), ranks_from_left(style.order))
+
+
+def table_told(
+    view: LingerView,
+    names: Sequence[str],
+    hands: Mapping[int, Hand | None],
+    *,
+    is_own: bool,
+    style: Style,
+    locale: Locale,
+) -> list[str]:
+    """The table in sentences, the weightiest first."""
+    board = view.board
+    if board.deal == 0:
+        return [f"{said(view, (), locale)}."]
+    who = [names[seat] for seat in named(view, is_own=is_own)]
+    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
+    if is_own and view.hand:
+        own = held(view, style)
+        lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
+    lines += _middle(board, names, locale)
+    if board.last is not None:
+        lines.append(_shows(board.last, names, locale))
+    for seat in board.seats:
+        lines.append(_seat(view, seat, names[seat], locale))
+        shown = hands.get(seat)
+        if shown and (board.last is None or seat != board.last.winner):
+            lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(shown, locale)))
+    lines.append(_deal(board, names, locale))
+    return [*lines, *_older(board, names, locale)]
+
+
+def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
+    """Cards by their names."""
+    return ", ".join(card_words(locale, card) for card in cards)
+
+
+def _deal(board: Board, names: Sequence[str], locale: Locale) -> str:
+    return say(
+        locale, "linger-longer-told-deal", deal=str(board.deal), deals=str(board.deals), name=names[board.dealer]
+    )
+
+
+def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """Trumps, the card that shows them, the trick and the stock."""
+    if board.trump is not None:
+        yield say(locale, "linger-longer-told-trumps", suit=say(locale, f"pictures-suit-{board.trump}"))
+    trick, taker = on_table(board)
+    if trick is not None and taker is not None:
+        key = "linger-longer-told-taken" if is_taken(board) else "linger-longer-told-trick"
+        yield _trick(key, len(board.tricks) + (not is_taken(board)), trick, taker, names, locale)
+    if board.shown is not None:
+        yield say(locale, "linger-longer-told-shown", name=names[board.dealer], card=card_words(locale, board.shown))
+    if board.aside is not None:
+        yield say(locale, "linger-longer-told-aside", card=card_words(locale, board.aside))
+    yield say(locale, "linger-longer-told-stock", count=board.stock)
+
+
+def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str], locale: Locale) -> str:
+    cards = [say(locale, "stage-alt-card", card=card_words(locale, card), name=names[seat]) for seat, card in trick]
+    return say(locale, key, number=str(number), cards=", ".join(cards), name=names[taker])
+
+
+def _older(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
+    """The tricks of this deal that lie on the table no more."""
+    done = list(zip(board.tricks, board.takers, strict=True))
+    done = done[:-1] if is_taken(board) else done
+    return [
+        _trick("linger-longer-told-older", number, trick, taker, names, locale)
+        for number, (trick, taker) in enumerate(done, start=1)
+    ]
+
+
+def _shows(score: Score, names: Sequence[str], locale: Locale) -> str:
+    cards = in_words(score.hand, locale)
+    return say(locale, "linger-longer-told-shows", name=names[score.winner], cards=cards) if cards else ""
+
+
+def _seat(view: LingerView, seat: Seat, name: str, locale: Locale) -> str:
+    board = view.board
+    out = board.out_in(seat)
+    facts = [
+        say(locale, "linger-longer-out", trick=str(out))
+        if out is not None
+        else say(locale, "stage-alt-hand", count=board.in_hand[seat]),
+        say(locale, "linger-longer-told-won", count=board.taken(seat)),
+        say(locale, "linger-longer-told-points", points=spoken(board.points[seat]), count=board.points[seat]),
+    ]
+    if seat in board.left:
+        facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
+    if seat == board.active:
+        facts.append(say(locale, "stage-alt-acts"))
+    return say(locale, "stage-alt-seat", name=name, facts=", ".join(facts))
