@@ -3,11 +3,16 @@
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
+from bot.games.linger_longer.counting import LingerCounting
+from bot.games.linger_longer.inner.game import LingerGame
+from bot.games.linger_longer.report import LingerReport
 from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
 from bot.hosted import Games, Hosted
 from bot.robots.guts.robot import GutsNovice, GutsRegular
+from bot.robots.linger_longer.novice import LingerNovice
+from bot.robots.linger_longer.regular import LingerRegular
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
 
@@ -25,5 +30,12 @@ GAMES = Games(
         report=GutsReport(),
         counting=GutsCounting(),
         pace=30_000,  # a deck is shuffled, dealt and counted every third move
+    ),
+    Hosted(
+        game=LingerGame(),
+        robots=(LingerNovice(), LingerRegular()),
+        report=LingerReport(),
+        counting=LingerCounting(),
+        pace=40_000,
     ),
 )

@@ -6,6 +6,9 @@ from types import MappingProxyType
 from cogs.screens.guts.rulebook import GutsRulebook
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
+from cogs.screens.linger_longer.rulebook import LingerRulebook
+from cogs.screens.linger_longer.screens import LingerScreens
+from cogs.screens.linger_longer.terms import VARIANTS as LINGER_VARIANTS
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
@@ -13,6 +16,8 @@ from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
 from render.guts.boards import COLUMNS as GUTS_COLUMNS
 from render.guts.gallery import drawings as guts_drawings
+from render.linger_longer.boards import COLUMNS as LINGER_COLUMNS
+from render.linger_longer.gallery import drawings as linger_drawings
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
 from render.mille.gallery import drawings
@@ -34,6 +39,13 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             variants=GUTS_VARIANTS,
             samples=guts_drawings,
             columns=GUTS_COLUMNS,
+        ),
+        "linger-longer": Shown(
+            screens=LingerScreens,
+            rulebook=LingerRulebook,
+            variants=LINGER_VARIANTS,
+            samples=linger_drawings,
+            columns=LINGER_COLUMNS,
         ),
     }
 )

@@ -107,7 +107,7 @@ def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple
 
 
 def ranks_from_left(order: HandOrder, ranks: Sequence[Rank] = RANKS) -> tuple[Rank, ...]:
-    """These `ranks`, the highest first, as a reader likes them: where cards have no values, the dearest is the highest."""
+    """These `ranks`, which are given from the highest, as a reader likes them; the dearest card is the highest."""
     return tuple(reversed(ranks)) if order is HandOrder.UP else tuple(ranks)
 
 

@@ -61,7 +61,7 @@ def pad_of(board: Board, locale: Locale) -> PadSheet:
     return PadSheet(
         tuple((seat,) for seat in board.seats),
         tuple(PadRow(score.deal, score.totals, score.scores, (int(score.winner),)) for score in board.scores),
-        say(locale, "linger-longer-pad-note", deals=str(board.deals)),
+        say(locale, "linger-longer-pad-note"),
         say(locale, "linger-longer-pad-crown"),
         board.outcome is not None,
         tuple(sorted(map(int, won))),

@@ -11,7 +11,8 @@ from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.games.tricks import Trick
 from bot.text import Locale
-from render.inputs import Picture, Style
+from render.inputs import LeaderboardSheet, Picture, Style
+from render.linger_longer.boards import leaderboards
 from render.linger_longer.pictures import LingerPictures
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.states import Draw
@@ -265,6 +266,13 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         over = ended(seats, points=2, is_over=True)
         yield f"linger-longer-pad-{seats}", partial(_draw, pictures, "pad", over, MANY_NAMES)
         yield f"linger-longer-receipt-{seats}", partial(_draw, pictures, "receipt", over, MANY_NAMES)
+
+    for name, sheet in leaderboards().items():
+        yield name, partial(_leaderboard, studio, sheet)
+
+
+def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_leaderboard(sheet, locale=locale, style=style)
 
 
 def _draw(

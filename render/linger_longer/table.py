@@ -14,7 +14,7 @@ from render.hands.plan import Room
 from render.linger_longer.told import held, is_taken, named, on_table, said, table_told
 from render.names import Name
 from render.scene import LIFT, Box, Fan, Item, Scene, moved
-from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header, scene, table
+from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header, table
 from render.stage.pieces import LABEL
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock
@@ -119,9 +119,9 @@ def composed(shown: TableShown, names: Sequence[Name], stage: Stage, items: Sequ
     open_hands = {seat: shown.open_hand(Seat(seat)) for seat in range(len(names))}
     parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
     alt = sentences(stage.locale, parts, more="stage-alt-more")
-    height = max(TALLEST, max(item.box.bottom for item in items) + HAND_FOOT)
-    made = scene(items, alt, cuts=(TALLEST,) if height > TALLEST else (), height=height)
-    return Scene(made.height, made.items, made.alt, made.cuts, in_full(parts, alt))
+    has_hand = shown.is_panel and bool(shown.view.hand)
+    height = max(item.box.bottom for item in items) + HAND_FOOT if has_hand else TALLEST
+    return Scene(height, tuple(items), alt, (TALLEST,) if has_hand else (), in_full(parts, alt))
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:

@@ -146,12 +146,17 @@ def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str
 
 
 def _older(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
-    """The tricks of this deal that lie on the table no more."""
+    """The tricks of this deal that lie on the table no more, in the order of play."""
     done = list(zip(board.tricks, board.takers, strict=True))
-    done = done[:-1] if is_taken(board) else done
     return [
-        _trick("linger-longer-told-older", number, trick, taker, names, locale)
-        for number, (trick, taker) in enumerate(done, start=1)
+        say(
+            locale,
+            "linger-longer-told-older",
+            number=str(number),
+            cards=in_words(trick.cards, locale),
+            name=names[taker],
+        )
+        for number, (trick, taker) in enumerate(done[: len(done) - is_taken(board)], start=1)
     ]
 
 

@@ -63,10 +63,10 @@ linger-longer-dealt-aside = Donne { $deal } : { $name } donne, et { $card } est 
 }.
 linger-longer-event-played = { $seat } joue { $card }.
 linger-longer-event-played-own = Tu joues { $card }.
-linger-longer-event-won = { $seat } gagne la levée { $number } et pige.
+linger-longer-event-won = { $seat } gagne la levée { $number } et pioche.
 linger-longer-event-won-own = Tu gagnes la levée { $number }.
 linger-longer-event-drew = Il en reste { $stock } au talon.
-linger-longer-event-drew-own = Tu piges { $card } ; il en reste { $stock } au talon.
+linger-longer-event-drew-own = Tu pioches { $card } ; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
 linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
 linger-longer-event-ranout = { $seat } est sorti.
@@ -118,7 +118,7 @@ linger-longer-told-deal = Linger Longer, donne { $deal } sur { $deals }, donnée
 linger-longer-told-trumps = Atout : { $suit }.
 linger-longer-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
 linger-longer-told-taken = Levée { $number }, à { $name } : { $cards }.
-linger-longer-told-older = Plus tôt, levée { $number }, à { $name } : { $cards }.
+linger-longer-told-older = Levée { $number } : { $cards }, à { $name }.
 linger-longer-told-shown = { $name } a en main { $card }, qui fixe l’atout.
 linger-longer-told-aside = La carte qui fixe l’atout, { $card }, est hors jeu.
 linger-longer-told-stock = { $count ->
@@ -167,7 +167,7 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la couleur d’**atout**.
 linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la couleur entamée** si tu peux ; sinon, joue ce que tu veux.
 linger-longer-how-3 = **Le plus gros atout gagne** la levée ; sans atout, la plus forte carte de la couleur entamée. L’as est la plus forte.
-linger-longer-how-4 = Qui gagne la levée **pige une carte** au talon et entame la suivante. Les autres ne pigent pas : chaque levée perdue te coûte une carte.
+linger-longer-how-4 = Qui gagne la levée **pioche une carte** au talon et entame la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
 linger-longer-how-5 = Plus de cartes : tu es sorti. **Qui reste le plus longtemps** gagne la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
 linger-longer-rule-deal =
@@ -182,16 +182,16 @@ linger-longer-rule-tricks =
     - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Qui a une carte de la couleur entamée doit en jouer une ; qui n’en a pas joue ce qu’il veut. On n’est jamais obligé de couper, ni de monter.
     - **Qui gagne (3.3) :** le plus gros atout ; sans atout, la plus forte carte de la couleur entamée.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
-linger-longer-topic-draw = Piger et sortir
+linger-longer-topic-draw = Piocher et sortir
 linger-longer-rule-draw =
-    - **Piger (3.4) :** qui gagne la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pige.
+    - **Piocher (3.4) :** qui gagne la levée prend la carte du dessus du talon, sans que les autres la voient. Personne d’autre ne pioche.
     - **Ensuite (3.5) :** qui gagne une levée entame la suivante.
-    - **Sortir (3.6) :** qui n’a plus de cartes après une levée et sa pige est sorti de la donne, et revient à la suivante. Le gagnant vient de piger : il n’est jamais sorti.
+    - **Sortir (3.6) :** qui n’a plus de cartes après une levée et sa pioche est sorti de la donne, et revient à la suivante. Le gagnant vient de piocher : il n’est jamais sorti.
     - **La dernière carte (7.3) :** la seule carte d’une main est jouée d’elle-même : tout le monde sait qu’il n’y a pas de choix.
 linger-longer-topic-end = La fin d’une donne
 linger-longer-rule-end =
     - **Le dernier (4.1) :** la donne finit dès qu’un seul joueur a des cartes : il la gagne.
-    - **Points (4.2) :** un point pour chaque carte dans la main du gagnant, celle qu’il vient de piger comprise. Les autres ne marquent rien. Si tous vident leur main à la même levée, son gagnant pige, et marque un point.
+    - **Points (4.2) :** un point pour chaque carte dans la main du gagnant, celle qu’il vient de piocher comprise. Les autres ne marquent rien. Si tous vident leur main à la même levée, son gagnant pioche, et marque un point.
     - **Le talon (4.4) :** il ne s’épuise jamais.
 linger-longer-topic-match = La partie
 linger-longer-rule-match =

@@ -1,0 +1,85 @@
+"""The rules of Linger Longer by topic, and the reasons behind its points."""
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+
+from bot.games.linger_longer.name import NAME
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Settlement, View
+from bot.text import Locale, say
+from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.signs import card_signs
+
+
+class LingerRulebook(Rulebook):
+    """A page for each topic, in words alone."""
+
+    name = NAME
+    numbers = MappingProxyType(
+        {
+            "deal": "L2",
+            "tricks": "L3",
+            "draw": "L3.4",
+            "end": "L4",
+            "match": "L5",
+            "money": "L6",
+            "leaving": "L7",
+            "presets": "L9",
+        }
+    )
+    behind = MappingProxyType(
+        {
+            "must-follow": ("tricks", 1),
+            "not-held": ("tricks", 1),
+            "not-your-turn": ("tricks", 1),
+            "is-out": ("draw", 2),
+            "has-left": ("leaving", 0),
+        }
+    )
+
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
+        """Every payment with the points of both (L6.1)."""
+        points = _own(view).board.points
+        return [
+            Explanation(
+                str(number),
+                say(locale, "linger-longer-why-due", payer=names[due.payer], payee=names[due.payee]),
+                say(
+                    locale,
+                    "linger-longer-why-points",
+                    payer=names[due.payer],
+                    less=str(points[due.payer]),
+                    payee=names[due.payee],
+                    more=points[due.payee],
+                ),
+                "money",
+            )
+            for number, due in enumerate(settlement.transfers)
+        ]
+
+    def finished(self, view: View) -> int:
+        return len(_own(view).board.scores)
+
+    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
+        return list(_of_deal(_own(views[0]), deal, locale))
+
+
+def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanation]:
+    """The points of the winner, and the tricks of all."""
+    score = view.board.scores[deal - 1]
+    label = say(locale, "linger-longer-why-deal", points=score.scores[score.winner])
+    if score.ended == "last":
+        told = say(locale, "linger-longer-why-last", tricks=len(score.tricks), cards=card_signs(score.hand))
+    else:
+        told = say(locale, "linger-longer-why-left", count=len(score.hand), cards=card_signs(score.hand))
+    yield Explanation("points", label, told, "end", score.winner)
+    for number, (trick, taker) in enumerate(zip(score.tricks, score.takers, strict=True), start=1):
+        label = say(locale, "linger-longer-why-trick", trick=str(number))
+        took = say(locale, "linger-longer-why-took", cards=card_signs(trick.cards), suit=score.trump.value)
+        yield Explanation(str(number), label, took, "tricks", taker)
+
+
+def _own(view: View) -> LingerView:
+    if not isinstance(view, LingerView):
+        raise TypeError("no view of Linger Longer")
+    return view

@@ -1,0 +1,151 @@
+"""The screens of Linger Longer: one card to the trick, and whose hands shrink."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Card, Hand, NotACard, parse_card
+from bot.games.linger_longer.events import Dealt, Over, Scored
+from bot.games.linger_longer.moves import Play, parse_move
+from bot.games.linger_longer.name import NAME
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Event, Left, Move, View
+from bot.tables import Table
+from bot.text import listed, say
+from cogs.screens.game import Firsts, Showing
+from cogs.screens.listed import ListedScreens
+from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign, card_signs
+from render import Studio
+from render.linger_longer.pictures import LingerPictures
+from render.linger_longer.told import follows, fresh, held, table_told
+
+
+class LingerScreens(ListedScreens):
+    """The screens of Linger Longer."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = LingerPictures(studio)
+
+    async def table(self, showing: Showing) -> list[Block]:
+        order = self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def panel(self, showing: Showing) -> list[Block]:
+        order = self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        if not own(showing).hand:
+            return []
+        order = self._pictures.hand(own(showing), holder=holder, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        order = self._pictures.table(
+            own(showing),
+            names=showing.names,
+            hands=[_hand(each) for each in hands],
+            locale=showing.locale,
+            style=showing.style,
+        )
+        return [await self._pictures.picture(order)]
+
+    async def score(self, showing: Showing) -> list[Block]:
+        order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        return [await self._pictures.picture(order)]
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        due = table.settlement()
+        if not due.transfers:
+            return []
+        order = self._pictures.receipt(
+            own(showing),
+            due,
+            stake=table.stake,
+            unit=showing.unit,
+            names=showing.names,
+            locale=showing.locale,
+            style=showing.style,
+        )
+        return [await self._pictures.picture(order)]
+
+    def in_full(self, showing: Showing) -> str:
+        view = own(showing)
+        told = table_told(
+            view, showing.spoken, {}, is_own=view.seat is not None, style=showing.style, locale=showing.locale
+        )
+        return "\n".join(told)
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view = own(showing)
+        new = fresh(view)
+        offers = tuple(
+            Offer(number, card_sign(move.card), card=move.card, is_fresh=move.card in new)
+            for number, move in numbered(view, Play)
+        )
+        return (OneCard(say(showing.locale, "linger-longer-card"), offers, refusals(view, map(Play, view.hand))),)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return [each.card for group in held(own(showing), showing.style).groups for each in group.cards]
+
+    def prompt(self, showing: Showing) -> str:
+        view, board = own(showing), own(showing).board
+        if board.led is None:
+            return say(showing.locale, "linger-longer-ask-lead")
+        if follows(view) is not None:
+            return say(showing.locale, "linger-longer-ask-follow", suit=board.led.value)
+        has_trumps = any(card.suit is board.trump for card in view.hand)
+        key = "linger-longer-ask-any-trumps" if has_trumps else "linger-longer-ask-any"
+        return say(showing.locale, key, suit=board.led.value)
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        """A card alone: `9H`."""
+        try:
+            return Play(parse_card(words.replace(" ", "")))
+        except NotACard:
+            return None
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        locale, names = showing.locale, showing.spoken
+        match event:
+            case Dealt(turned=turned):
+                return say(
+                    locale,
+                    "linger-longer-dealt-aside" if event.is_aside else "linger-longer-dealt",
+                    deal=str(event.deal),
+                    name=names[event.seat],
+                    card=card_sign(turned, showing.emoji),
+                    suit=turned.suit.value,
+                )
+            case Scored(score=score):
+                winner, points = names[score.winner], score.scores[score.winner]
+                if not score.hand:
+                    return say(locale, "linger-longer-scored-bare", name=winner, points=points)
+                cards = card_signs(score.hand, showing.emoji)
+                return say(locale, "linger-longer-scored", name=winner, cards=cards, points=points)
+            case Over(outcome=outcome):
+                winners = [names[seat] for seat in sorted(outcome.winners)]
+                if not winners:
+                    return None
+                return say(locale, "linger-longer-over", winners=listed(winners, locale=locale), count=len(winners))
+            case Left():
+                return say(locale, "linger-longer-left", name=names[event.seat])
+            case _:
+                return super().in_words(event, showing)
+
+
+def own(showing: Showing) -> LingerView:
+    """The view, which is one of Linger Longer."""
+    if not isinstance(showing.view, LingerView):
+        raise TypeError("no view of Linger Longer")
+    return showing.view
+
+
+def _hand(view: View) -> Hand | None:
+    return view.hand if isinstance(view, LingerView) and view.hand else None
