@@ -119,9 +119,9 @@ def composed(shown: TableShown, names: Sequence[Name], stage: Stage, items: Sequ
     open_hands = {seat: shown.open_hand(Seat(seat)) for seat in range(len(names))}
     parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
     alt = sentences(stage.locale, parts, more="stage-alt-more")
-    has_hand = shown.is_panel and bool(shown.view.hand)
-    height = max(item.box.bottom for item in items) + HAND_FOOT if has_hand else TALLEST
-    return Scene(height, tuple(items), alt, (TALLEST,) if has_hand else (), in_full(parts, alt))
+    lowest = max(item.box.bottom for item in items) + HAND_FOOT if shown.is_panel else 0.0
+    height = max(TALLEST, lowest)  # of a panel with the hand under the table
+    return Scene(height, tuple(items), alt, (TALLEST,) if height > TALLEST else (), in_full(parts, alt))
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:

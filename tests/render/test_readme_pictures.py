@@ -13,7 +13,11 @@ from tests.render.golden_pictures import are_alike
 
 ROOT = Path(__file__).parents[2]
 BACKGROUND = "#313338"
-SAMPLES = {"readme-table.png": ("mille", "table"), "readme-guts.png": ("guts", "guts-10")}
+SAMPLES = {
+    "readme-table.png": ("mille", "table"),
+    "readme-linger-longer.png": ("linger-longer", "linger-longer-6"),
+    "readme-guts.png": ("guts", "guts-10"),
+}
 
 
 def picture_of(png: bytes) -> Image.Image:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand, NotACard, parse_card
-from bot.games.linger_longer.events import Dealt, Over, Scored
+from bot.games.linger_longer.events import Dealt, Drew, Over, Scored
 from bot.games.linger_longer.moves import Play, parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
@@ -123,6 +123,8 @@ class LingerScreens(ListedScreens):
                     card=card_sign(turned, showing.emoji),
                     suit=turned.suit.value,
                 )
+            case Drew(card=None, stock=left):
+                return say(locale, "linger-longer-event-drew", stock=left)
             case Scored(score=score):
                 winner, points = names[score.winner], score.scores[score.winner]
                 if not score.hand:

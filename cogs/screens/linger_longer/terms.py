@@ -8,7 +8,7 @@ from cogs.options import Typed, Variants
 VARIANTS: Variants = MappingProxyType(
     {
         "trump": (Trump.STOCK.value, Trump.DEALER.value),
-        "deals": Typed(len(EACH), usual=("1", "2", "6", "12", EACH)),
+        "deals": Typed(len(EACH), usual=("1", "2", "3", "4", "5", "6", "8", "10", "12", "20", "30", EACH)),
     }
 )
 """Every option with its values: first the one unlike the usual rules (L9)."""
