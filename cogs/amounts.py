@@ -30,6 +30,11 @@ def amount(minor: int, *, locale: Locale) -> str:
     return hundredths(minor, locale=locale, has_decimals=minor % 100 != 0)
 
 
-def unit_word(unit: str, *, locale: Locale) -> str:
-    """The word for the unit of stakes: a chosen one as it was typed, the usual one in the reader's language."""
-    return say(locale, "unit-usual") if unit == USUAL_UNIT else unit
+def unit_word(unit: str, *, locale: Locale, minor: int | None = None) -> str:
+    """The word for the unit of stakes: a chosen one as it was typed, the usual one in the reader's language.
+
+    `minor` is the amount before it in minor units, if there is one: of exactly 1, and in French of all below 2, the
+    word is singular.
+    """
+    size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
+    return say(locale, "unit-usual", size=size) if unit == USUAL_UNIT else unit

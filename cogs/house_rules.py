@@ -36,7 +36,8 @@ def check_house_rules(
         raise Barred(say(locale, "house-role-opponent", opponent=as_text(opponent.display_name), role=role))
     if stake > server.largest_stake:
         most = amount(server.largest_stake, locale=locale)
-        raise Barred(say(locale, "house-stake", most=most, unit=unit_word(server.unit, locale=locale)))
+        unit = unit_word(server.unit, locale=locale, minor=server.largest_stake)
+        raise Barred(say(locale, "house-stake", most=most, unit=unit))
 
 
 def check_role(interaction: discord.Interaction, person: str, roles: Sequence[int]) -> None:

@@ -93,4 +93,4 @@ class LargeStakes(AnsweringCog):
 
 def _amounts(most: int, unit: str, interaction: discord.Interaction) -> dict[str, str]:
     locale = locale_of(interaction)
-    return {"most": amount(most, locale=locale), "unit": unit_word(unit, locale=locale)}
+    return {"most": amount(most, locale=locale), "unit": unit_word(unit, locale=locale, minor=most)}

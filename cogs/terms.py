@@ -41,7 +41,7 @@ def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[st
     if terms.stake:
         most = terms.most_lost(seats)
         if most is not None:
-            unit = unit_word(terms.unit, locale=locale)
+            unit = unit_word(terms.unit, locale=locale, minor=most)
             lines.append(say(locale, "terms-most", most=amount(most, locale=locale), unit=unit))
         elif is_for_many:
             lines.append(say(locale, "terms-no-most"))
@@ -68,7 +68,7 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     """The stakes, or that there are none."""
     if not terms.stake:
         return say(locale, "offer-terms-fun")
-    unit = unit_word(terms.unit, locale=locale)
+    unit = unit_word(terms.unit, locale=locale, minor=terms.game.stakes[-1] * terms.stake)
     stakes = [amount(times * terms.stake, locale=locale) for times in terms.game.stakes]
     if len(stakes) == 1:
         own = f"{terms.game.name}-terms-stake"

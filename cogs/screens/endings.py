@@ -143,7 +143,7 @@ def _payments(table: Table, *, locale: Locale) -> str:
             payer=mention(table.players[due.payer]),
             payee=mention(table.players[due.payee]),
             amount=amount(due.amount, locale=locale),
-            unit=unit_word(table.terms.unit, locale=locale),
+            unit=unit_word(table.terms.unit, locale=locale, minor=due.amount),
         )
         for due in transfers
     )

@@ -187,7 +187,7 @@ def _how(past: PastGame, locale: Locale) -> str:
     told = [say(locale, "standing-history-place", place=own.place, seats=str(past.played.seats))] if own.place else []
     if own.net and game.unit is not None:
         figure = amount(own.net, locale=locale)
-        unit, sign = unit_word(game.unit, locale=locale), "+" if own.net > 0 else ""
+        unit, sign = unit_word(game.unit, locale=locale, minor=abs(own.net)), "+" if own.net > 0 else ""
         told.append(f"{sign}{figure} {unit}")
     return ", ".join(told)
 

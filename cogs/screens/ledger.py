@@ -20,7 +20,8 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
     lines = [f"### {say(locale, 'standing-ledger-title')}"]
     for each in balances[:MOST_LINES]:
         key = "standing-ledger-owed" if each.amount > 0 else "standing-ledger-owes"
-        owed, unit = amount(abs(each.amount), locale=locale), unit_word(each.unit, locale=locale)
+        minor = abs(each.amount)
+        owed, unit = amount(minor, locale=locale), unit_word(each.unit, locale=locale, minor=minor)
         lines.append(f"- {say(locale, key, player=name(each.other), amount=owed, unit=unit)}")
     if not balances:
         lines.append(say(locale, "standing-ledger-empty"))
@@ -96,7 +97,7 @@ def _payment(key: str, payment: Payment, proposal: Proposal, locale: Locale) -> 
         payer=mention(payment.payer),
         payee=mention(payment.payee),
         amount=amount(payment.amount, locale=locale),
-        unit=unit_word(proposal.unit, locale=locale),
+        unit=unit_word(proposal.unit, locale=locale, minor=payment.amount),
     )
 
 

@@ -127,14 +127,15 @@ def _terms(server: ServerSettings, games: Games, game: str, window: int, locale:
 
 def _now(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:
     """A setting that is typed, in words."""
-    unit = unit_word(server.unit, locale=locale)
     match setting:
         case Setting.LARGEST_STAKE:
-            return say(locale, "server-largest-stake", most=amount(server.largest_stake, locale=locale), unit=unit)
+            most = server.largest_stake
+            unit = unit_word(server.unit, locale=locale, minor=most)
+            return say(locale, "server-largest-stake", most=amount(most, locale=locale), unit=unit)
         case Setting.WINDOW:
             return say(locale, "server-window", seconds=_typed(setting, server, window, locale))
         case _:
-            return say(locale, "server-unit", unit=unit)
+            return say(locale, "server-unit", unit=unit_word(server.unit, locale=locale))
 
 
 def _typed(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:

@@ -43,7 +43,9 @@ def table_told(
         key = "guts-told-table" if score is None else "guts-told-after"
         values = {"deal": str(board.deal), "name": names[board.dealer]}
         pot = board.pot if score is None else score.pot_after
-        lines.append(say(locale, key, **values, pot=spoken(pot), counts=spoken(board.counts)))
+        lines.append(say(locale, key, **values, count=pot, pot=spoken(pot), counts=spoken(board.counts)))
+    else:
+        lines.append(say(locale, "guts-told-before", name=names[board.dealer]))
     if is_own and view.seat is not None and len(view.hand):
         lines.append(say(locale, "guts-told-hand", count=len(view.hand), cards=in_words(view.hand, locale)))
         if view.choice is not None and view.window is not None and view.window.asking is Asking.CHOICE:
@@ -78,4 +80,6 @@ def _state(view: GutsView, seat: int) -> str:
         return "chosen"
     if seat in board.ins | board.outs:
         return "in" if seat in board.ins else "out"
-    return "turn" if seat in view.to_act else "silent" if board.phase is Phase.DECLARE else ""
+    if seat in view.to_act:
+        return "turn" if view.window is None else "choosing"
+    return "silent" if board.phase is Phase.DECLARE else ""

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.protocol import HIGHEST_STAKE
-from bot.tables import Declined, Reason
-from cogs.amounts import amount, parse_stake
+from bot.tables import USUAL_UNIT, Declined, Reason
+from cogs.amounts import amount, parse_stake, unit_word
 
 
 @pytest.mark.parametrize(
@@ -56,3 +56,21 @@ def test_absurd_stake_is_declined(typed: str) -> None:
 )
 def test_amounts(minor: int, english: str, french: str) -> None:
     assert (amount(minor, locale="en"), amount(minor, locale="fr")) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("minor", "en", "fr"),
+    [
+        (None, "chips", "jetons"),
+        (100, "chip", "jeton"),
+        (25, "chips", "jeton"),
+        (150, "chips", "jeton"),
+        (200, "chips", "jetons"),
+    ],
+)
+def test_the_unit_of_exactly_one_is_singular(minor: int | None, en: str, fr: str) -> None:
+    assert (unit_word(USUAL_UNIT, locale="en", minor=minor), unit_word(USUAL_UNIT, locale="fr", minor=minor)) == (
+        en,
+        fr,
+    )
+    assert unit_word("euros", locale="en", minor=minor) == "euros", "as it was typed"

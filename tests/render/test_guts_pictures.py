@@ -7,10 +7,13 @@ import pytest
 
 from bot.games.cards import Hand
 from bot.games.protocol import Seat
+from bot.text import Locale
 from render import Studio, Style, Theme
 from render.guts import gallery
 from render.guts.pictures import GutsPictures
+from render.guts.told import table_told
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from tests.games.guts.tables import begun, dealt, look
 from tests.render.golden_pictures import looks_as_before
 
 
@@ -47,3 +50,20 @@ def test_the_public_table_knows_no_hand_and_no_choice(studio: Studio) -> None:
         "Your hand: 2 cards: ace of spades, ace of diamonds."
         in pictures.draw(pictures.panel(view, names=MANY_NAMES)).alt
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", ("before the first deal", "Pot: one counter.", "1 counter, still to choose.")),
+        ("fr", ("avant la première donne", "Pot\xa0: 1 fiche.", "1 fiche, doit choisir.")),
+    ],
+)
+def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Locale, told: tuple[str, ...]) -> None:
+    position = begun(declare="together")
+    names = MANY_NAMES[:3]
+    before = " ".join(table_told(look(position), names, {}, is_own=False, locale=locale))
+    view = look(dealt(position))
+    one = replace(view, board=replace(view.board, chips=(1, 1, 1), pot=1))
+    words = " ".join([before, *table_told(one, names, {}, is_own=False, locale=locale)])
+    assert all(each in words for each in told), words

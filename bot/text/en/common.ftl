@@ -11,7 +11,10 @@ offer-terms-stake = Stakes: { $smaller } and { $larger } { $unit }.
 offer-money = I only keep count among friends; I never touch money.
 offer-terms-fun = No stakes, just for fun.
 decimal-sign = .
-unit-usual = chips
+unit-usual = { $size ->
+    [one] chip
+   *[many] chips
+}
 offer-until = Expires { $time }.
 offer-accept = Accept
 offer-decline = Decline

@@ -122,8 +122,15 @@ guts-others-pay = { $count } more pay { $chips }
 guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
-guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $pot } counters. In, you win or lose { $counts }.
-guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $pot } counters.
+guts-told-before = Guts, before the first deal. { $name } deals.
+guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
+    [one] one counter
+   *[other] { $pot } counters
+}. In, you win or lose { $counts }.
+guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count ->
+    [one] one counter
+   *[other] { $pot } counters
+}.
 guts-told-paid = { $name } pays { $chips } into the pot.
 guts-told-seat = { $name }: { $count ->
     [one] { $chips } counter
@@ -138,6 +145,7 @@ guts-told-seat = { $name }: { $count ->
     [left] , left
     [chosen] , has chosen
     [turn] , to speak
+    [choosing] , still to choose
    *[other] {""}
 }.
 guts-told-shows = { $name } shows { $cards }.

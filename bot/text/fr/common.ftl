@@ -11,7 +11,10 @@ offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }.
 offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à l’argent.
 offer-terms-fun = Sans mise, pour le plaisir.
 decimal-sign = ,
-unit-usual = jetons
+unit-usual = { $size ->
+    [many] jetons
+   *[one] jeton
+}
 offer-until = Expire { $time }.
 offer-accept = Accepter
 offer-decline = Refuser

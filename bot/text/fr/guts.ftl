@@ -125,8 +125,15 @@ guts-others-pay = { $count } autres paient { $chips }
 guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
-guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $pot } fiches. Si tu joues, tu gagnes ou tu perds { $counts }.
-guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $pot } fiches.
+guts-told-before = Guts, avant la première donne. { $name } donne.
+guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $count ->
+    [one] { $pot } fiche
+   *[other] { $pot } fiches
+}. Si tu joues, tu gagnes ou tu perds { $counts }.
+guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $count ->
+    [one] { $pot } fiche
+   *[other] { $pot } fiches
+}.
 guts-told-paid = { $name } met { $chips } au pot.
 guts-told-seat = { $name } : { $count ->
     [one] { $chips } fiche
@@ -141,6 +148,7 @@ guts-told-seat = { $name } : { $count ->
     [left] , parti
     [chosen] , a choisi
     [turn] , doit parler
+    [choosing] , doit choisir
    *[other] {""}
 }.
 guts-told-shows = { $name } montre { $cards }.
