@@ -111,7 +111,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert gone is not None
     assert "robot" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
-    again = await said(house, lobby, "Stake: 1 chips")
+    again = await said(house, lobby, "Stake: 1 chip")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text
     again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).message
