@@ -22,8 +22,10 @@ COMPANY = 1  # for each further card of its suit: a suit is emptied, to trump it
 class LingerRegular(LingerRobot):
     """A robot that plays by its hand and by what everybody saw. It makes no random choices.
 
-    Among novices it wins more points a deal than a novice in its place, at every table
-    (`tests/robots/test_strength_of_linger_longer.py` holds each).
+    Among novices it scores from 0.14 to 0.21 points a deal more than a novice in its place, who scores 0.56 with three
+    players and 0.25 with six: a third more at the smallest table, two thirds more at the largest
+    (`tests/robots/test_strength_of_linger_longer.py` holds every size). Playing out 40 imagined deals for each card
+    was worth no more.
     """
 
     level: Level = Level.REGULAR
