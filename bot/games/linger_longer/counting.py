@@ -28,8 +28,8 @@ class LingerCounting(Counting):
     """What Linger Longer counts."""
 
     figures = (
-        Figure("lasted", board=LASTED, stat=LASTED),  # deals won
-        Figure("tricks", board=TRICKS, stat=TRICKS),  # of finished deals
+        Figure("deals_won", board=LASTED, stat=LASTED),  # deals won
+        Figure("tricks_won", board=TRICKS, stat=TRICKS),  # of finished deals
         Figure("sweeps"),
         Figure("best_deal"),  # points
     )
@@ -43,8 +43,8 @@ class LingerCounting(Counting):
             SeatCounts(
                 points=board.points[seat],
                 figures={
-                    "lasted": sum(score.winner == seat for score in board.scores),
-                    "tricks": sum(score.takers.count(seat) for score in board.scores),
+                    "deals_won": sum(score.winner == seat for score in board.scores),
+                    "tricks_won": sum(score.takers.count(seat) for score in board.scores),
                     "sweeps": sum(_is_sweep(score, seat) for score in board.scores),
                     "best_deal": max((score.scores[seat] for score in board.scores), default=0),
                 },

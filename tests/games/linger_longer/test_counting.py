@@ -39,8 +39,8 @@ def test_deals_and_tricks_won_sweeps_and_the_best_deal() -> None:
     counts = COUNTING.counts(look(position), Settlement())
     assert counts.deals == 2
     assert [each.points for each in counts.seats] == [4, 0, 0]
-    assert counted(position, "lasted") == [2, 0, 0]
-    assert counted(position, "tricks") == [5, 1, 1]
+    assert counted(position, "deals_won") == [2, 0, 0]
+    assert counted(position, "tricks_won") == [5, 1, 1]
     assert counted(position, "sweeps") == [1, 0, 0]
     assert counted(position, "best_deal") == [3, 0, 0]
 
@@ -66,7 +66,7 @@ def test_a_deal_won_with_a_two() -> None:
 
 def test_who_is_left_alone_has_won_the_deal_and_no_feat() -> None:
     position = leave(play(dealt(begun(4), b="AS", c="2S"), "AS"), "A: resign", "C: resign", "D: resign")
-    assert counted(position, "lasted") == [0, 1, 0, 0]
+    assert counted(position, "deals_won") == [0, 1, 0, 0]
     assert counted(position, "sweeps") == [0, 0, 0, 0]
     assert feats(position, "B") == []
 
@@ -74,8 +74,8 @@ def test_who_is_left_alone_has_won_the_deal_and_no_feat() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_every_deal_and_every_trick_is_counted_once(seats: int) -> None:
     last = to_the_end(begun(seats), seed=seats)
-    assert sum(counted(last, "lasted")) == seats
-    assert sum(counted(last, "tricks")) == sum(len(score.tricks) for score in board(last).scores)
+    assert sum(counted(last, "deals_won")) == seats
+    assert sum(counted(last, "tricks_won")) == sum(len(score.tricks) for score in board(last).scores)
     assert sum(each.points for each in COUNTING.counts(look(last), Settlement()).seats) == sum(board(last).points)
 
 
