@@ -62,7 +62,6 @@ def going(seats: int, *, played: int | None = None) -> LingerView:
         in_hand=tuple(
             seats - len(tricks) + takers.count(seat) - (now.card(seat) is not None) for seat in SEATS[:seats]
         ),
-        turns=(),
         phase=Phase.PLAY,
         deal=2,
         trump=TRUMP.suit,

@@ -44,7 +44,7 @@ class LingerKit(Kit):
     def apart_from_turns(self, known: Position | View) -> object:
         """All that a position or a view holds, but the numbers of turns."""
         if isinstance(known, LingerPosition):
-            return replace(known, board=replace(known.board, turns=()))
+            return replace(known, turns=())
         assert isinstance(known, LingerView)
         return replace(known, turn=0)
 

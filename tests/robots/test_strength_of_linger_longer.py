@@ -12,13 +12,11 @@ import pytest
 
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import SEATS, Seat
+from bot.registry import GAMES
 from bot.robots.levels import find_robot
-from bot.robots.linger_longer.novice import LingerNovice
-from bot.robots.linger_longer.regular import LingerRegular
 from bot.robots.protocol import Level
 from tests.games.linger_longer.tables import LINGER
 
-ROBOTS = (LingerNovice(), LingerRegular())
 GAMES_EACH, FEW_GAMES = 250, 60
 WORTH = {
     "dealer": {3: 0.16, 4: 0.17, 5: 0.16, 6: 0.13},
@@ -37,7 +35,7 @@ def points_a_deal(trump: str, seats: int, number: int, *, level: Level) -> float
             continue
         seat = min(now.awaited)
         view = now.view(seat)
-        robot = find_robot(level if seat is own else Level.NOVICE, view, robots=ROBOTS)
+        robot = find_robot(level if seat is own else Level.NOVICE, view, robots=GAMES.robots)
         now = now.play(seat, robot.choose(view, random=luck[seat])).position
     view = now.view(None)
     assert isinstance(view, LingerView)

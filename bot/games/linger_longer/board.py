@@ -47,7 +47,6 @@ class Board:
     options: LingerOptions
     dealer: Seat
     in_hand: tuple[int, ...]  # cards
-    turns: tuple[int, ...]  # each grows when the choices of its seat change
     phase: Phase = Phase.DEAL
     deal: int = 0  # from 1; 0 before the first
     trump: Suit | None = None

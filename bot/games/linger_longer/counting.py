@@ -28,7 +28,7 @@ class LingerCounting(Counting):
     """What Linger Longer counts."""
 
     figures = (
-        Figure("deals_won", board=LASTED, stat=LASTED),  # deals won
+        Figure("deals_won", board=LASTED, stat=LASTED),
         Figure("tricks_won", board=TRICKS, stat=TRICKS),  # of finished deals
         Figure("sweeps"),
         Figure("best_deal"),  # points

@@ -5,14 +5,11 @@ from pathlib import Path
 
 from bot.games.cards import CARDS, Card, Suit, parse_card
 from bot.games.linger_longer.board import Board, Score
-from bot.games.linger_longer.inner.game import LingerGame
-from bot.games.linger_longer.report import LingerReport
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Position, Refusal, Seat, Step, clockwise
-from bot.hosted import Games, Hosted
+from bot.registry import GAMES
 
-LINGER = LingerGame()
-GAMES = Games(Hosted(game=LINGER, robots=(), report=LingerReport()))
+LINGER = GAMES["linger-longer"].game
 RECORDS = Path(__file__).parent / "records"
 
 LAST_CARD = {"b": "AS 4H 9D", "c": "KS 3H 2D", "a": "QS 8C 7H", "stock": "5C JD AH QC TD"}

@@ -8,7 +8,8 @@ import pytest
 from bot.cli import verify
 from bot.games.record import Record, Scribe, Shuffled
 from bot.games.shuffle import commitment, first_dealer, shuffle
-from tests.games.linger_longer.tables import GAMES, LINGER
+from bot.registry import GAMES
+from tests.games.linger_longer.tables import LINGER
 from tests.games.play import leaving
 from tests.games.records import write
 
@@ -50,10 +51,10 @@ def test_an_honest_game_is_proven_and_a_changed_deck_is_not(
 ) -> None:
     told = write(dealt_record(seats, trump, leaves=leaves), games=GAMES.rules)
     (tmp_path / "honest.game").write_text(told, "utf-8")
-    assert verify.main([str(tmp_path / "honest.game"), "--commitment", commitment(SEED)], games=GAMES) == 0
+    assert verify.main([str(tmp_path / "honest.game"), "--commitment", commitment(SEED)]) == 0
     deck = next(line for line in told.splitlines() if line.startswith("Deck:"))
     words = deck.split()
     words[-1], words[-2] = words[-2], words[-1]
     (tmp_path / "false.game").write_text(told.replace(deck, " ".join(words)), "utf-8")
-    assert verify.main([str(tmp_path / "false.game"), "--commitment", commitment(SEED)], games=GAMES) == 1
+    assert verify.main([str(tmp_path / "false.game"), "--commitment", commitment(SEED)]) == 1
     assert capsys.readouterr().out

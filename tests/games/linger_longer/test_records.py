@@ -15,8 +15,8 @@ from bot.games.linger_longer.inner.position import LingerPosition
 from bot.games.protocol import Position, Seat
 from bot.games.record import BadRecord, Record, read, write
 from bot.games.report import Json
+from bot.registry import GAMES
 from tests.games.linger_longer.tables import (
-    GAMES,
     LAST_CARD,
     LINGER,
     RECORDS,
@@ -69,7 +69,7 @@ def told(final: Position, seats: int, stake: int) -> dict[str, Json]:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_l11_the_examples_come_out_as_the_page_says(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert replay.main([str(path), "--json"], games=GAMES) == 0
+    assert replay.main([str(path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(path.with_suffix(".json").read_text())
     reading = reads(path.read_bytes())
     assert reads(writes(reading.record).encode()) == reading

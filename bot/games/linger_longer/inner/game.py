@@ -53,7 +53,7 @@ class LingerGame(Game):
         if not isinstance(options, LingerOptions) or seats not in self.seats or first not in SEATS[:seats]:
             raise ValueError("Linger Longer is played by three to six, with options of its own")
         none = (0,) * seats
-        return LingerPosition(Board(options, first, none, none), (Hand(),) * seats)
+        return LingerPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""

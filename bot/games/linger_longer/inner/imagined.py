@@ -1,7 +1,6 @@
 """A whole game of Linger Longer that fits what one seat knows."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.cards import Card, Hand
 from bot.games.linger_longer.board import Board
@@ -30,7 +29,7 @@ def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
     turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
     if view.seat is None:
         turns[0] = view.turn
-    return LingerPosition(replace(board, turns=tuple(turns)), tuple(hands), tuple(hidden), drawn)
+    return LingerPosition(board, tuple(hands), tuple(turns), tuple(hidden), drawn)
 
 
 def _known(board: Board, seat: Seat) -> tuple[Card, ...]:

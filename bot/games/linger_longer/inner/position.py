@@ -40,6 +40,7 @@ class LingerPosition(Position):
 
     board: Board
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
     stock: tuple[Card, ...] = ()  # its top first
     drawn: tuple[Card | None, ...] = ()  # what each seat drew last and has not played; empty before the first deal
 
@@ -91,7 +92,7 @@ class LingerPosition(Position):
 
     def turn(self, seat: Seat) -> int:
         """A number that grows when the choices of `seat` change."""
-        return self.board.turns[seat]
+        return self.turns[seat]
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Why `seat` may not play `move` now; None when it may."""
@@ -117,10 +118,10 @@ class LingerPosition(Position):
             options=board.options,
             to_act=board.to_act,
             outcome=board.outcome,
-            turn=sum(board.turns) if seat is None else board.turns[seat],
+            turn=sum(self.turns) if seat is None else self.turns[seat],
             window=None,
             left=board.left,
-            board=replace(board, turns=()),
+            board=board,
             hand=self._hand(seat),
             drawn=self.drawn[seat] if self.drawn and seat is not None else None,
         )
@@ -142,7 +143,6 @@ class LingerPosition(Position):
             options=board.options,
             dealer=chance.seat,
             in_hand=(seats,) * seats,
-            turns=grown(board.turns, order[0]),
             phase=Phase.PLAY,
             deal=chance.deal,
             trump=turned.suit,
@@ -154,7 +154,8 @@ class LingerPosition(Position):
             scores=board.scores,
         )
         event = Dealt(after.deal, chance.seat, turned, is_aside, tuple(hands))
-        return Step(LingerPosition(after, tuple(hands), stock, (None,) * seats), (event,), reveals=True)
+        turns = grown(self.turns, order[0])
+        return Step(LingerPosition(after, tuple(hands), turns, stock, (None,) * seats), (event,), reveals=True)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
@@ -176,9 +177,9 @@ class LingerPosition(Position):
                 in_hand=put(board.in_hand, seat, board.in_hand[seat] - 1),
                 shown=None if card == board.shown else board.shown,
                 trick=trick,
-                turns=grown(board.turns, seat, trick.active),
             ),
             put(self.hands, seat, less(self.hands[seat], card)),
+            grown(self.turns, seat, trick.active),
             self.stock,
             put(self.drawn, seat, None) if card == self.drawn[seat] else self.drawn,
         )
@@ -206,10 +207,10 @@ class LingerPosition(Position):
             trick=Trick((winner, *others)) if others else None,
             tricks=(*board.tricks, trick),
             takers=(*board.takers, winner),
-            turns=grown(board.turns, winner) if others else board.turns,
         )
         hands = put(self.hands, winner, more(self.hands[winner], card))
-        return LingerPosition(after, hands, stock, put(self.drawn, winner, card))
+        turns = grown(self.turns, winner) if others else self.turns
+        return LingerPosition(after, hands, turns, stock, put(self.drawn, winner, card))
 
     def _count(self, winner: Seat, events: tuple[Event, ...]) -> Step:
         """Count the deal, which `winner` has won, and see whether it was the last (L4, L5)."""
@@ -225,8 +226,7 @@ class LingerPosition(Position):
         events: tuple[Event, ...] = (Left(seat, ending),)
         staying = last_side(((one,) for one in board.seats), board.left)
         if staying is None:
-            board = replace(board, turns=grown(board.turns, seat))
-            return Step(replace(self, board=board), events, reveals=True)
+            return Step(replace(self, board=board, turns=grown(self.turns, seat)), events, reveals=True)
         if board.phase is Phase.PLAY:
             (winner,) = staying
             board = _scored(board, self.hands[winner], winner, Ended.LEFT)
@@ -239,9 +239,10 @@ class LingerPosition(Position):
         return self._end(won([(seat,) for seat in board.seats], board.points, board.left, ending=ending), events)
 
     def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
-        turns = tuple(turn + 1 for turn in self.board.turns)
-        board = replace(self.board, phase=Phase.OVER, outcome=outcome, turns=turns)
-        return Step(replace(self, board=board), (*events, Over(outcome)), reveals=True)
+        board = replace(self.board, phase=Phase.OVER, outcome=outcome)
+        return Step(
+            replace(self, board=board, turns=grown(self.turns, *board.seats)), (*events, Over(outcome)), reveals=True
+        )
 
     def _hand(self, seat: Seat | None) -> Hand:
         return self.hands[seat] if seat in self.board.seats else Hand()
