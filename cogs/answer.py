@@ -30,10 +30,6 @@ class Shown:
     message_id: int | None  # None when it is not known
 
 
-class Exposed(Exception):  # noqa: N818
-    """A private screen was about to be shown to others; it was not sent."""
-
-
 async def think(interaction: discord.Interaction) -> None:
     """Announce a hidden answer that takes a while: Discord then accepts it for fifteen minutes, not three seconds."""
     await _send(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
@@ -100,11 +96,12 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     """Answer by redrawing the pressed message, and return where the screen stands then.
 
-    A message that was deleted while the press was on its way is not missed: the same screen is a new hidden reply.
-    Raises Exposed when a redraw would publish a private screen.
+    The same screen is a new hidden reply where it is private and others see the pressed message, as a forged press may
+    have it, and where that message was deleted while the press was on its way.
     """
     if isinstance(screen, PrivateScreen) and not is_private(interaction):
-        raise Exposed
+        log.info("interaction %d: others see its message, answered by a hidden reply", interaction.id)
+        return Shown(is_hidden=True, message_id=await reply(interaction, screen))
     pressed = interaction.message
     try:
         await _send(

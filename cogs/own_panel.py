@@ -11,7 +11,7 @@ from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company
 from cogs.screens.table import panel
-from cogs.screens.windows import NOTHING, Pending
+from cogs.screens.windows import Pending
 
 
 async def own_panel(  # noqa: PLR0913  each is one thing that is shown
@@ -46,7 +46,6 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
 
 async def pending_at(tables: Tables, table: Table, seat: Seat | None = None) -> Pending:
     """What is open at `table` beside the game, for everybody, and what `seat` has ordered, for that seat alone."""
-    if len(table.players) == 2 and not table.terms.game.has_windows:
-        return NOTHING
-    orders = () if seat is None else await tables.orders.seen_by(table, table.players[seat])
-    return Pending(await tables.agreements.open_at(table), tables.windows.closes_at(table), orders)
+    may_order = len(table.players) > 2 or table.terms.game.has_windows
+    orders = () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat])
+    return Pending(await tables.agreements.find(table), tables.windows.closes_at(table), orders)

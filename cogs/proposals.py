@@ -46,9 +46,9 @@ class Proposals(AnsweringCog):
         }
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Show in a hidden reply what is proposed at a table of many."""
+        """Show in a hidden reply what is proposed."""
         player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
-        seat, proposal = table.seat_in_person(player), await self._tables.agreements.open_at(table)
+        seat, proposal = table.seat_in_person(player), await self._tables.agreements.find(table)
         if proposal is None or proposal.matter is Matter.DEPUTY:
             raise Declined(Reason.STALE)
         await reply(interaction, own_proposal_question(table, proposal, seat, locale=locale_of(interaction)))
@@ -61,7 +61,7 @@ class Proposals(AnsweringCog):
             agree, said = self._tables.agreements.end, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            (await self._tables.memory.table(press.key)).own_seat(player)  # others may not close it
+            await self._own_seat(press, player)
             try:
                 table = await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:
@@ -69,7 +69,7 @@ class Proposals(AnsweringCog):
                     raise
                 said = FALLEN[error.reason]
             else:
-                if (proposal := await self._tables.agreements.open_at(table)) is not None:
+                if (proposal := await self._tables.agreements.find(table)) is not None:
                     await self._go_on(interaction, table, proposal)
                     return
             self._answered[message] = None
@@ -82,7 +82,7 @@ class Proposals(AnsweringCog):
             await redraw(interaction, plain_private(say(locale_of(interaction), "proposal-agreed")))
             return
         locale = public_locale(interaction)
-        question = proposal_question(table, proposal.matter, proposal.proposer, locale=locale, proposal=proposal)
+        question = proposal_question(table, proposal, locale=locale)
         await redraw(interaction, replace(question, pings=()))  # they were notified when it was asked
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
@@ -90,12 +90,10 @@ class Proposals(AnsweringCog):
         proposer = _proposer(press)
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            table = await self._tables.memory.table(press.key)
-            seat = table.own_seat(player)
+            table, seat = await self._own_seat(press, player)
             await self._tables.agreements.refuse(press.key, player, proposed_by=proposer, turn=press.turn)
             self._answered[message] = None
-        if len(table.players) > 2:
-            self._stage.refresh(table)
+        self._stage.refresh(table)
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
 
@@ -104,6 +102,17 @@ class Proposals(AnsweringCog):
         if interaction.message is None or interaction.message.id in self._answered:
             raise Declined(Reason.STALE)
         return interaction.message.id
+
+    async def _own_seat(self, press: CustomId, player: Player) -> tuple[Table, Seat]:
+        """The seat of `player` at the table of a question: others may not close it, nor other messages be closed.
+
+        Raises Declined (NO_TABLE, NOT_SEATED; STALE where nothing was proposed).
+        """
+        table = await self._tables.memory.table(press.key)
+        seat = table.own_seat(player)
+        if not await self._tables.agreements.was_proposed(table, proposed_by=_proposer(press), turn=press.turn):
+            raise Declined(Reason.STALE)
+        return table, seat
 
     async def _close(
         self, interaction: discord.Interaction, press: CustomId, said: str, player: Player | None = None

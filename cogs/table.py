@@ -192,18 +192,16 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await self._propose(interaction, table, player, Matter.PAUSE)
 
     async def _propose(self, interaction: discord.Interaction, table: Table, player: Player, matter: Matter) -> None:
-        """Ask the others to agree; at a table for many each of them has to, and what is proposed is noted."""
-        seat, proposal, locale = table.own_seat(player), None, public_locale(interaction)
-        if len(table.players) > 2:
-            table = await self._tables.agreements.wish(table.id, player, matter)
-            proposal = await self._tables.agreements.open_at(table)
-            if proposal is None:  # all had agreed but this one
-                done = say(locale, "pause-done" if matter is Matter.PAUSE else "abandon-done", seats=len(table.players))
-                await reply(interaction, answered_question(table, done, locale=locale))
-                return
-            self._stage.refresh(table)
-        proposer = seat if proposal is None else proposal.proposer
-        await reply(interaction, proposal_question(table, matter, proposer, locale=locale, proposal=proposal))
+        """Note what is proposed, and ask the others to agree."""
+        locale = public_locale(interaction)
+        table = await self._tables.agreements.wish(table.id, player, matter)
+        proposal = await self._tables.agreements.find(table)
+        if proposal is None:  # all had agreed but this one
+            done = say(locale, "pause-done" if matter is Matter.PAUSE else "abandon-done", seats=len(table.players))
+            await reply(interaction, answered_question(table, done, locale=locale))
+            return
+        self._stage.refresh(table)
+        await reply(interaction, proposal_question(table, proposal, locale=locale))
 
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._tables.agreements.resume(table.id, player)

@@ -6,9 +6,9 @@
 | an end without payment | the same; those whose time is over have no say, unless it is over for all |
 | a robot that plays on, without stakes, for somebody whose time is over | the same |
 
-A table has one open proposal. It ends when somebody refuses it, after an hour, and once its proposer has other
-choices, so that nobody is held to one made before the cards turned. Between two, the answer of the other one decides,
-and so nothing is stored until it is given: a question that was asked before stands as long as its turn.
+A table has one open proposal. It ends when somebody refuses it, when its time is over, and once its proposer has other
+choices, so that nobody is held to one made before the cards turned. Its proposer may propose something else instead;
+and what somebody may decide alone, about others who are late, does not wait for what is proposed.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,7 @@ from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory
 from bot.tables.people import Player
 from bot.tables.table import Table
-from bot.tables.time import HOUR, Clock
-
-LIFETIME = HOUR  # ms in which all must agree
+from bot.tables.time import DAY, HOUR, Clock
 
 
 class Matter(StrEnum):
@@ -51,11 +49,6 @@ class TableProposal:
     at: int  # Unix milliseconds
 
     @property
-    def ends_at(self) -> int:
-        """When it lapses (Unix milliseconds)."""
-        return self.at + LIFETIME
-
-    @property
     def same(self) -> tuple[Matter, Seat | None]:
         """What is proposed, whoever proposes it."""
         return self.matter, self.about
@@ -74,9 +67,10 @@ class Agreements:
         """The proposal that is open at `table`; None when there is none."""
         return None if table.is_over else await self._find(table, self._clock.now())
 
-    async def open_at(self, table: Table) -> TableProposal | None:
-        """The proposal to which others at `table` still have to agree; none between two, where one answer decides."""
-        return None if len(table.players) == 2 else await self.find(table)
+    async def was_proposed(self, table: Table, *, proposed_by: Seat, turn: int | None) -> bool:
+        """Whether a seat ever proposed something in its turn `turn`, whatever became of it."""
+        proposals = await self._store.table_proposals(table.id)
+        return any((row.seat, row.turn) == (proposed_by, turn) for row in proposals)
 
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
         """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
@@ -87,9 +81,14 @@ class Agreements:
             seat, now = _in_person(table, player), self._clock.now()
             _check(table, matter, about, now)
             found = await self._find(table, now)
-            if found is not None and found.same != (matter, about):
-                raise Declined(Reason.PROPOSED)
-            return await self._agree(table, found or await self._new(table, matter, seat, about, now), seat, now)
+            if found is not None and found.same == (matter, about):
+                return await self._agree(table, found, seat, now)
+            new, ended = await self._new(table, matter, seat, about, now), list[Row]()
+            if found is not None:
+                if seat != found.proposer and new.missing != {seat}:
+                    raise Declined(Reason.PROPOSED)
+                ended.append(TableProposalEndRow(table.id, found.number, seat, None, now))
+            return await self._agree(table, new, seat, now, ended=ended)
 
     async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
         """Agree to the pause that another seat proposed in its turn `turn`; its clocks stop once all have agreed.
@@ -167,9 +166,6 @@ class Agreements:
             if turn != table.position.turn(proposed_by):
                 raise Declined(Reason.STALE)
             _check(table, matter, None, now)
-            if len(table.players) == 2:
-                asked = await self._new(table, matter, proposed_by, None, now)
-                return await self._agree(table, asked, seat, now)
             found = await self._find(table, now)
             if found is None or (found.matter, found.proposer) != (matter, proposed_by):
                 raise Declined(Reason.STALE)
@@ -180,7 +176,7 @@ class Agreements:
         if not rows:
             return None
         row = rows[-1]
-        is_fallen = now >= row.at + LIFETIME or row.turn != table.position.turn(Seat(row.seat))
+        is_fallen = now >= row.at + lifetime(table) or row.turn != table.position.turn(Seat(row.seat))
         is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.late(now))
         if is_fallen or is_unasked:
             return None
@@ -199,9 +195,11 @@ class Agreements:
         turn, missing = table.position.turn(proposer), needed(table, matter, now)
         return TableProposal(number, matter, proposer, turn, about, frozenset(), missing, now)
 
-    async def _agree(self, table: Table, proposal: TableProposal, seat: Seat, now: int) -> Table:
-        """Store the consent of `seat`, and what follows from it."""
-        also: list[Row] = []
+    async def _agree(
+        self, table: Table, proposal: TableProposal, seat: Seat, now: int, *, ended: Sequence[Row] = ()
+    ) -> Table:
+        """Store the consent of `seat`, and what follows from it; `ended` is the end of a proposal that gives way."""
+        also = list(ended)
         if not proposal.agreed:
             also.append(_row_of(table, proposal))
         new = {proposal.proposer, seat} - proposal.agreed
@@ -232,6 +230,12 @@ class Agreements:
 
     def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
         return next_row(table, seat, text, at=self._clock.now())
+
+
+def lifetime(table: Table) -> int:
+    """For how long all may agree to what is proposed at `table`, in ms: an hour, or a day where nobody has to hurry."""
+    pace = table.terms.pace
+    return HOUR if pace is not None and pace.turn < DAY else DAY
 
 
 def needed(table: Table, matter: Matter, now: int) -> frozenset[Seat]:

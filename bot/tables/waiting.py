@@ -224,7 +224,7 @@ class Waiting:
         """What `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
-        proposal = await self._agreements.open_at(table)
+        proposal = await self._agreements.find(table)
         return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
 
     def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:

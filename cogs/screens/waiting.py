@@ -207,22 +207,20 @@ def _deciding(table: Table, late: Collection[Seat]) -> list[Seat]:
 
 
 def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
-    """What is proposed at a table of many, who has agreed, and who still has to."""
+    """What is proposed, and among more than two who has agreed, and who still has to."""
     about = "" if proposal.about is None else name(table.players[proposal.about])
     proposed = say(
         locale, f"proposal-open-{proposal.matter}", player=name(table.players[proposal.proposer]), about=about
     )
-    return f"{proposed} {consents_line(table, proposal, locale=locale)}"
+    return " ".join([proposed, *consents_lines(table, proposal, locale=locale)])
 
 
-def consents_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
-    """Who has agreed to a proposal, and whose answer is missing."""
-    return say(
-        locale,
-        "proposal-consents",
-        agreed=_names(table, proposal.agreed, locale),
-        missing=_names(table, proposal.missing, locale),
-    )
+def consents_lines(table: Table, proposal: TableProposal, *, locale: Locale) -> list[str]:
+    """Who has agreed to a proposal, and whose answer is missing; between two that goes without saying."""
+    if len(table.players) == 2:
+        return []
+    agreed, missing = _names(table, proposal.agreed, locale), _names(table, proposal.missing, locale)
+    return [say(locale, "proposal-consents", agreed=agreed, missing=missing)]
 
 
 def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:

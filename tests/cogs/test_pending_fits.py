@@ -111,7 +111,7 @@ async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
         for matter in (Matter.PAUSE, Matter.END):
             proposal = pending(matter).proposal
             assert proposal is not None
-            fits(proposal_question(table, matter, Seat.A, locale=locale, proposal=proposal))
+            fits(proposal_question(table, proposal, locale=locale))
             fits(*(own_proposal_question(table, proposal, seat, locale=locale) for seat in SEATS))
 
 

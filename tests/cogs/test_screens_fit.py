@@ -11,7 +11,7 @@ from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
-from bot.tables import Matter, Offer, Table, Turn, agree
+from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
@@ -235,7 +235,9 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
             sent(challenge_screen(offer, locale=locale, outcome=outcome)).check()
     sent(game_list([replace(table, id=f"{at:010}") for at in range(60)], ann, locale=locale)).check()
     sent(resign_question(table, ann, locale=locale)).check()
-    sent(proposal_question(table, Matter.END, Seat.B, locale=locale)).check()
+    both = frozenset({Seat.A}), frozenset({Seat.B})
+    proposal = TableProposal(1, Matter.END, Seat.B, 3, None, *both, 1_700_000_000_000)
+    sent(proposal_question(table, proposal, locale=locale)).check()
     sent(plain_private("A word.")).check()
 
 

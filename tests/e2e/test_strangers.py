@@ -141,6 +141,22 @@ async def test_forged_presses_change_nothing(house: House) -> None:
     assert len([m for m in house.eve.messages(house.channel) if not m.hidden]) == 2, "the challenge and the table"
 
 
+@pytest.mark.parametrize("verb", [Verb.AGREE, Verb.PAUSE, Verb.REFUSE])
+async def test_nobody_agrees_to_what_was_not_proposed(house: House, verb: Verb) -> None:
+    """The turn and the seat are right, but there is no such question: the table stays as it was, with its buttons."""
+    await house.open()
+    key = await house.start_game()
+    before, table = house.plies(key), house.tables()[-1]
+    for seat in "AB":
+        for turn in range(4):
+            for person in (house.ann, house.bob):
+                await _forge(house, person, f"chapeau/{verb}/{key}/{turn}/{seat}")
+    assert house.plies(key) == before
+    now = house.eve.find(table.id)
+    assert now is not None
+    assert (now.text, now.buttons) == (table.text, table.buttons)
+
+
 async def test_a_public_id_never_plays_with_somebody_elses_cards(house: House) -> None:
     """The turn is right, the seat is another's."""
     await house.open()

@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.games.protocol import Seat
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
-from bot.tables import Declined, Level, Reason, agree, open_vault
+from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.games.records import write
@@ -181,7 +180,8 @@ async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(
     panel, notice = PanelRow(table.id, 0, 777888, 4, 1), NoticeRow(table.id, 0, "turn", 1)
     await house.store.commit(panel, PanelRow(table.id, 1, 1, 1, 1), notice, NoticeRow(table.id, 1, "turn", 1))
     seat = table.players.index(ann)
-    await house.tables.agreements.pause(table.id, bob, proposed_by=Seat(seat), turn=table.position.turn(Seat(seat)))
+    for player in (ann, bob):
+        await house.tables.agreements.wish(table.id, player, Matter.PAUSE)
     held = json.loads((await export_of(house.store, house.tables, ann)).content)
     (kept,) = held["seats"]
     assert (kept["table"], kept["seat"], kept["answer"]["player"]) == (table.id, seat, bob.id)

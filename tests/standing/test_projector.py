@@ -16,7 +16,7 @@ from bot.standing import Projector, Stats, stats_of
 from bot.standing.audit import Audit
 from bot.standing.facts import facts_of, feats_of
 from bot.store import EVERYWHERE, FeatRow, GameFactsRow, RatingRow
-from bot.tables import Player, Table, Vault, agree
+from bot.tables import Matter, Player, Table, Vault, agree
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
@@ -25,6 +25,7 @@ from tests.tables.house import (
     GUILD,
     House,
     RecordingStage,
+    agree_on,
     any_move,
     damage,
     make_tables,
@@ -158,8 +159,7 @@ async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector
     await house.tables.agreements.end_unrated(stopped.id, ann)
     await house.tables.playing.play(resigned.id, ann, Resign())
     ended = await seat_table(house, "ENDED")
-    (seat,) = ended.position.to_act
-    await house.tables.agreements.end("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
+    await agree_on(house, ended, Matter.END)
     assert str(Abandon()) == (await house.store.log("ENDED"))[-1].text
     late = await seat_table(house, "LATE", clock="10m")
     house.pass_time(2 * DAY)

@@ -14,7 +14,7 @@ from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
-from bot.tables import Announcement, Lobby, News, Offer, Player, Table, Tables, Vault
+from bot.tables import Announcement, Lobby, Matter, News, Offer, Player, Table, Tables, Vault
 from bot.tables.dealer import new_seed
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
@@ -345,6 +345,13 @@ def any_move(table: Table, chooser: random.Random) -> Move:
     moves = list(table.position.legal_moves(seat))
     eager = [move for move in moves if str(move).split()[0] in {"take", "lay", "pick"}]
     return chooser.choice(eager or moves)
+
+
+async def agree_on(house: House, table: Table, matter: Matter) -> Table:
+    """The first at `table` proposes something, and all others agree."""
+    for player in table.players:
+        table = await house.tables.agreements.wish(table.id, player, matter)
+    return table
 
 
 def turn_of(table: Table) -> int:

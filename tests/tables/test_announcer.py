@@ -6,9 +6,9 @@ import random
 import pytest
 
 from bot.games.protocol import Resign
-from bot.tables import Backoff, OutOfReach, announcer
+from bot.tables import Backoff, Matter, OutOfReach, announcer
 from bot.tables.announcer import LONGEST_TRIED
-from tests.tables.house import CHANNEL, House, damage, play_to_the_end, seat_table
+from tests.tables.house import CHANNEL, House, agree_on, damage, play_to_the_end, seat_table
 
 ELSEWHERE = 51
 
@@ -104,10 +104,7 @@ async def test_what_can_never_be_posted_is_given_up(house: House) -> None:
 
 async def test_abandoned_game_is_told_without_a_settlement(house: House) -> None:
     table = await seat_table(house, "ONE")
-    ann, bob, _ = house.people
-    seat = table.seat_of(ann)
-    assert seat is not None
-    await house.tables.agreements.end("ONE", bob, proposed_by=seat, turn=table.position.turn(seat))
+    await agree_on(house, table, Matter.END)
     await house.stage.until(lambda: house.stage.posted)
     assert [(each.kind, each.deal) for each in house.stage.posted] == [("settle", 0)]
     assert await house.store.transfers("ONE") == []

@@ -5,11 +5,11 @@ import random
 import pytest
 
 from bot.games.proof import NotRevealed
-from bot.games.protocol import Ending, Resign, Seat
+from bot.games.protocol import Ending, Resign
 from bot.games.record import Shuffled
-from bot.tables import Table
+from bot.tables import Matter, Table
 from tests.games.records import prove, read, write
-from tests.tables.house import House, mover, next_deal, play_the_deal, play_to_the_end, seat_table
+from tests.tables.house import House, agree_on, mover, next_deal, play_the_deal, play_to_the_end, seat_table
 
 
 async def written(house: House, table: Table) -> bytes:
@@ -65,12 +65,10 @@ async def test_running_game_tells_its_finished_deals_and_no_seed(house: House) -
 @pytest.mark.parametrize("how", [Ending.RESIGNED, Ending.ABANDONED])
 async def test_game_that_ended_early_is_told_and_can_be_checked(house: House, how: Ending) -> None:
     table = await seat_table(house, seed=6)
-    ann, bob, _ = house.people
     if how is Ending.RESIGNED:
-        table = (await house.tables.playing.play(table.id, ann, Resign())).table
+        table = (await house.tables.playing.play(table.id, house.people[0], Resign())).table
     else:
-        turn = table.position.turn(Seat.A)
-        table = await house.tables.agreements.end(table.id, bob, proposed_by=Seat.A, turn=turn)
+        table = await agree_on(house, table, Matter.END)
     file = await written(house, table)
     outcome = read(file).position.outcome
     assert outcome is not None

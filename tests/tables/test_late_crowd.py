@@ -11,7 +11,6 @@ import pytest
 from bot.games.protocol import Ending, Resign, Seat
 from bot.standing.audit import Audit
 from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table, Vault
-from bot.tables.agreements import LIFETIME
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
 from tests.tables.house import House, standing
@@ -234,18 +233,21 @@ async def test_two_of_three_cannot_end_the_thirds_game(crowd: House) -> None:
     assert numbers == [(1, None), (2, table.ply)]
 
 
-async def test_a_proposal_lapses_after_an_hour_and_once_its_proposer_has_other_choices(crowd: House) -> None:
-    table = await seat_crowd(crowd, 3)
+@pytest.mark.parametrize(("clock", "time"), [("10m", HOUR), ("24h", DAY), (None, DAY)])
+async def test_a_proposal_lapses_with_time_and_once_its_proposer_has_other_choices(
+    crowd: House, clock: str | None, time: int
+) -> None:
+    table = await seat_crowd(crowd, 3, clock=clock)
     agreements = crowd.tables.agreements
     await agreements.wish(table.id, table.players[1], Matter.PAUSE)
-    crowd.clock.advance(LIFETIME - 1)
+    crowd.clock.advance(time - 1)
     assert await agreements.find(table) is not None
     crowd.clock.advance(1)
     assert await agreements.find(table) is None
     await agreements.wish(table.id, table.players[1], Matter.PAUSE)
     found = await agreements.find(table)
     assert found is not None
-    assert (found.number, found.agreed, found.ends_at) == (2, {Seat.B}, crowd.clock.now() + HOUR)
+    assert (found.number, found.agreed) == (2, {Seat.B})
     while table.position.turn(Seat.B) == found.turn:
         table = await play_default(crowd, table, min(table.position.awaited))
     assert await agreements.find(table) is None

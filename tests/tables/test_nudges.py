@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from bot.tables import Declined, Reason, Table, TooSoon
+from bot.tables import Declined, Matter, Reason, Table, TooSoon
 from bot.tables.nudges import BETWEEN, STOOD
 from bot.tables.time import DAY
-from tests.tables.house import House, any_move, mover, other, play_the_deal, seat_table, slow_paced
+from tests.tables.house import House, agree_on, any_move, mover, other, play_the_deal, seat_table, slow_paced
 
 WEEK = 7 * DAY
 
@@ -84,7 +84,7 @@ async def test_nobody_is_nudged_who_cannot_help_it(house: House) -> None:
     with pytest.raises(Declined) as caught:
         await house.tables.nudges.nudge(table.id, house.people[2])
     assert caught.value.reason is Reason.NOT_SEATED
-    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat))
+    await agree_on(house, table, Matter.PAUSE)
     assert await declined(house, table, 1 - seat) is Reason.NO_NUDGE, "in a pause"
     await house.tables.agreements.resume(table.id, other(table))
     house.pass_time(2 * WEEK)

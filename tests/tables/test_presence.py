@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.games.protocol import Seat
 from bot.store import NoteRow, Unavailable
-from bot.tables import Table
+from bot.tables import Matter, Table
 from bot.tables.away import ALIVE, GAPS, HEARTBEAT, STILL
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting import AGAIN
@@ -13,12 +12,10 @@ from tests.store.plans import questions
 from tests.tables.house import (
     GUILD,
     House,
+    agree_on,
     make_tables,
-    mover,
-    other,
     seat_table,
     standing,
-    turn_of,
 )
 
 
@@ -226,8 +223,7 @@ async def test_removed_from_the_server_and_back(house: House) -> None:
 
 async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
-    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    await agree_on(house, table, Matter.PAUSE)
     await house.tables.presence.server_lost(table)
     await house.tables.presence.server_found(table)
     assert (await house.tables.memory.table(table.id)).is_paused

@@ -10,7 +10,7 @@ import pytest
 from bot.games.mille.moves import Discard, Draw, Lay
 from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat
 from bot.store import LogRow
-from bot.tables import Declined, Reason
+from bot.tables import Declined, Matter, Reason
 from tests.tables.house import (
     NEVER,
     House,
@@ -118,6 +118,7 @@ async def test_both_must_agree_to_abandon(house: House) -> None:
     table = await seat_table(house)
     ann, bob, cid = house.people
     turn = table.position.turn(Seat.A)
+    await house.tables.agreements.wish(table.id, ann, Matter.END)
     for player, reason in ((ann, Reason.OWN_PROPOSAL), (cid, Reason.NOT_SEATED)):
         with pytest.raises(Declined) as caught:
             await house.tables.agreements.end(table.id, player, proposed_by=Seat.A, turn=turn)
@@ -137,6 +138,7 @@ async def test_proposal_falls_when_the_game_goes_on(house: House) -> None:
     proposer = table.seat_of(mover(table))
     assert proposer is not None
     turn = turn_of(table)
+    await house.tables.agreements.wish(table.id, mover(table), Matter.END)
     await house.tables.playing.play(table.id, mover(table), Draw())
     for old in (turn, None):
         with pytest.raises(Declined) as caught:
@@ -227,7 +229,8 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
     ann, bob = table.players
     (seat,) = table.position.to_act
     await house.tables.playing.play(table.id, mover(table), Draw())
-    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
+    for player in (mover(table), other(table)):
+        await house.tables.agreements.wish(table.id, player, Matter.PAUSE)
     await house.tables.agreements.resume(table.id, ann)
     await house.tables.presence.server_lost(table)
     await house.tables.playing.play(table.id, bob, Resign())

@@ -9,7 +9,7 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
 from bot.store import DueRow, NoteRow, Row
-from bot.tables import Table
+from bot.tables import Matter, Table
 from bot.tables.away import ALIVE, HEARTBEAT
 from bot.tables.rounds import PERIOD
 from bot.tables.service import LONGEST_WAIT, RETOLD
@@ -19,6 +19,7 @@ from tests.store.plans import questions
 from tests.tables.house import (
     NEVER,
     House,
+    agree_on,
     any_move,
     make_tables,
     mover,
@@ -206,8 +207,7 @@ async def test_only_clocks_that_show_something_else_are_read_after_a_start(
 ) -> None:
     """A clock that has more than an hour to go, and one that the players have stopped."""
     running, stopped = await seat_table(house, "RUNS", clock="10m"), await seat_table(house, "STOPPED", clock="10m")
-    turn = stopped.position.turn(Seat(0))
-    stopped = await house.tables.agreements.pause(stopped.id, stopped.players[1], proposed_by=Seat(0), turn=turn)
+    stopped = await agree_on(house, stopped, Matter.PAUSE)
     seat = min(running.countdown.running)
     end = running.countdown.deadline(seat)
     assert end is not None

@@ -12,7 +12,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
-from bot.tables import Choices, Declined, Deputised, Paused, Reason, Resumed, Table, Tables, waiting
+from bot.tables import Choices, Declined, Deputised, Matter, Paused, Reason, Resumed, Table, Tables, waiting
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import (
@@ -255,6 +255,7 @@ async def test_a_pause_needs_both_and_ends_by_either(house: House) -> None:
     proposer, seat, turn = mover(table), Seat(table.seat_of(mover(table)) or 0), turn_of(table)
     agreements = house.tables.agreements
     propose = {"proposed_by": seat, "turn": turn}
+    await agreements.wish(table.id, proposer, Matter.PAUSE)
     assert await declined(house, agreements.pause(table.id, proposer, **propose)) is Reason.OWN_PROPOSAL
     assert await declined(house, agreements.pause(table.id, house.people[2], **propose)) is Reason.NOT_SEATED
     assert await declined(house, agreements.resume(table.id, proposer)) is Reason.NOT_PAUSED
@@ -274,6 +275,7 @@ async def test_a_pause_needs_both_and_ends_by_either(house: House) -> None:
 async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
+    await house.tables.agreements.wish(table.id, mover(table), Matter.PAUSE)
     await house.tables.playing.play(table.id, mover(table), Draw())
     stale = house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=turn)
     assert await declined(house, stale) is Reason.STALE

@@ -8,24 +8,23 @@ from bot.standing.audit.playing import Played
 from bot.standing.audit.sentences import missing, wrong
 from bot.standing.projector import LEEWAY
 from bot.store import LogRow, TableConsentRow, TableProposalEndRow, TableProposalRow
-from bot.tables import Matter
+from bot.tables import Matter, Table
 from bot.tables.absence import DEPUTY, PAUSE
-from bot.tables.agreements import LIFETIME, needed
+from bot.tables.agreements import lifetime, needed
 
 MATTERS = frozenset(str(matter) for matter in Matter)
 
 
 def agreed_faults(case: Case, played: Played, now: int) -> Iterator[str]:
     """What is wrong with the proposals at one table; `now` (ms) is later than anything that happened there."""
-    seats = range(len(played.table.players))
     proposals = {each.number: each for each in case.proposals}
     for number, proposal in enumerate(case.proposals, 1):
         yield from _proposal(proposal, played, number, now)
     for consent in case.consents:
-        yield from _answer(consent, proposals.get(consent.number), seats)
+        yield from _answer(consent, proposals.get(consent.number), played.table)
     for end in case.proposal_ends:
         proposal_of = proposals.get(end.number)
-        yield from _answer(end, proposal_of, seats)
+        yield from _answer(end, proposal_of, played.table)
         if proposal_of is not None and end.ply is not None:
             yield from _carried_out(case, played, proposal_of, end, end.ply)
     yield from _unasked(case, played)
@@ -50,14 +49,14 @@ def _proposal(row: TableProposalRow, played: Played, number: int, now: int) -> I
 
 
 def _answer(
-    row: TableConsentRow | TableProposalEndRow, proposal: TableProposalRow | None, seats: range
+    row: TableConsentRow | TableProposalEndRow, proposal: TableProposalRow | None, table: Table
 ) -> Iterator[str]:
     """What is wrong with a consent or the end of a proposal, as far as it stands alone."""
     if proposal is None:
         yield wrong(row, "number", f"is {row.number}, but there is no such proposal")
-    elif not proposal.at - LEEWAY <= row.at <= proposal.at + LIFETIME + LEEWAY:
+    elif not proposal.at - LEEWAY <= row.at <= proposal.at + lifetime(table) + LEEWAY:
         yield wrong(row, "at", f"is {row.at}, when the proposal was not open")
-    if row.seat not in seats:
+    if not 0 <= row.seat < len(table.players):
         yield wrong(row, "seat", "is no seat of the table")
 
 

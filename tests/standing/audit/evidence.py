@@ -14,7 +14,7 @@ from bot.standing import Ledger, Projector, Standing
 from bot.standing.ledger import Proposal
 from bot.standing.town import Town
 from bot.store import PanelRow, Store
-from bot.tables import DAY, Player, SeatNotice, SystemClock, Tables, agree
+from bot.tables import DAY, Matter, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.ahead import When
 from bot.tables.preferences import Notice
 from bot.tables.servers import Setting
@@ -156,8 +156,8 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     await tables.messages.panel_shown(replace(first, message_id=79), before=first)
     await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
     await tables.orders.give(table.id, ann, When.WINDOW, table.terms.game.parse("draw"), deal=table.deal)
-    seat = table.own_seat(ann)
-    await tables.agreements.pause(table.id, bob, proposed_by=seat, turn=table.position.turn(seat))
+    for player in (ann, bob):
+        await tables.agreements.wish(table.id, player, Matter.PAUSE)
     await tables.agreements.resume(table.id, ann)
     return table.id
 
