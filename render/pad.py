@@ -35,7 +35,7 @@ WITH_DELTAS = 3  # columns at most show what each deal brought
 ROOMY_TOTAL, SMALLEST_TOTAL = 25.0, 18.0
 CROWN, CROWN_GAP = 16.0, 6.0
 SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and the text alone tells it
-BETWEEN_COLUMNS = 2.0
+BETWEEN_COLUMNS, SPINE_CLEAR = 2.5, 5.0
 HEAD, FOOT_LINE, FOOT_LEFT = Type(Face.STRONG, 19), Type(Face.STRONG, 19), 28.0
 
 
@@ -79,7 +79,7 @@ def layout(
         Paper(Box(SHEET_X, SHEET_Y, WIDTH - 2 * SHEET_X, bottom + FOOT - SHEET_Y), SHEET_RADIUS, torn=False),
         *panel.header(say(locale, "pictures-pad-title"), (sheet.note, LABEL, Tint.MUTE)),
         *_head(sheet, names, stage, grid),
-        *_rules(count, pitch, grid.spine),
+        *_rules(count, pitch, grid.spine - SPINE_CLEAR),
         *chain.from_iterable(grid.row(line, ROWS_TOP + place * pitch) for place, line in enumerate(lines)),
         *_foot(sheet, names, stage, bottom + 24, has_crowns=grid.crown > 0),
     ]
@@ -216,7 +216,7 @@ class _Grid:
         baseline = middle + paper.fonts.cap(Face.STRONG, self.size) / 2
         label = Type(Face.LABEL, SMALLEST_TYPE)
         at = middle + paper.fonts.cap(label.face, label.size) / 2
-        yield paper.line(line.label, label, (SHEET_X + self.spine) / 2, at, Tint.PENCIL, align=Align.CENTRE)
+        yield paper.line(line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTRE)
         for column in range(self.columns):
             total = self.total(line, column, baseline)
             yield total

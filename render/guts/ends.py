@@ -53,7 +53,7 @@ def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
         items += showdown(stage, hands, area, rest=others)
     else:
         items += noted(stage, say(stage.locale, "guts-pot-stays"), MIDDLE, 110, Tint.ZONE)
-    items += _pot_after(score, hands, stage)
+    items += _pot_after(score, hands, stage, is_shared=board.outcome is not None)
     spoken = [name.spoken for name in names]
     told = table_told(view, spoken, dict(enumerate(score.hands)), is_own=False, locale=stage.locale)
     said = headline(board, score, [spoken[seat] for seat in _winners(board, score)], stage.locale)
@@ -100,9 +100,10 @@ def _hands(score: Score, names: Sequence[Name], discs: Sequence[Disc]) -> list[H
     ]
 
 
-def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage) -> list[Item]:
-    """What lies in the middle now, and who has put it there."""
-    number, label = written(score.pot_after), say(stage.locale, "guts-pot")
+def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_shared: bool) -> list[Item]:
+    """What lies in the middle now, and who has put it there; at the end it has been shared out (G6.2)."""
+    is_shared = is_shared and score.pot_after > 0
+    number, label = written(score.pot_after), say(stage.locale, "guts-pot-shared" if is_shared else "guts-pot")
     if IN_ONE_ROW < len(hands) <= IN_TWO_ROWS:
         return hero(stage, number, label, MIDDLE, NUMBER_OF_MANY, NUMBER_WIDE, NUMBER_HIGH + 8, Tint.ZONE)
     items: list[Item] = []

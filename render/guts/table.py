@@ -15,15 +15,18 @@ from render.guts.told import signed, table_told
 from render.names import Name
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
+from render.stage.pieces import LABEL
 from render.stage.places import middle, ring
 from render.stage.pots import NOTE_HIGH, noted, pot, seeded
 from render.stage.seats import seat as drawn_seat
 from render.stage.values import Badge, Coins, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
+from render.typeset import Align
 from render.words import say, written
 
 CARD, CARD_STEP = 26.0, 28.0  # pt; cards that lie open at a seat, when a finished game is looked at again
 OWN_CARD, OWN_STEP, OWN_HEAP = 58.0, 63.0, 112.0  # the own ones, and how wide pot and heap beside them are
+OWN_CAPTION = 18.0  # from the own cards down to the line that says whose they are
 POT_WIDE, POT_HIGH = 236.0, 168.0
 BETWEEN = 12.0
 
@@ -120,10 +123,18 @@ def _middle(shown: TableShown, stage: Stage) -> list[Item]:
     wide = OWN_HEAP + BETWEEN + OWN_CARD + OWN_STEP
     left, foot = centre - wide / 2, top + height - NOTE_HIGH
     heap = Box(left, top + 6, OWN_HEAP, foot - top - 12)
-    cards = Box(left + OWN_HEAP + BETWEEN, top + (foot - top - 1.4 * OWN_CARD) / 2, OWN_CARD, 0)
+    cards = Box(left + OWN_HEAP + BETWEEN, top + (foot - top - 1.4 * OWN_CARD - OWN_CAPTION) / 2, OWN_CARD, 0)
     return [
         *pot(stage, heap, board.pot, number, "", seed=seed),
         _cards(view.hand, cards, OWN_STEP),
+        stage.on(Tint.ZONE).line(
+            say(stage.locale, "guts-own"),
+            LABEL,
+            cards.x + (OWN_CARD + OWN_STEP) / 2,
+            cards.y + 1.4 * OWN_CARD + OWN_CAPTION,
+            Tint.MUTE,
+            align=Align.CENTRE,
+        ),
         *noted(stage, note, centre, foot, Tint.ZONE),
     ]
 

@@ -43,6 +43,8 @@ def table_told(
         key = "guts-told-table" if score is None else "guts-told-after"
         values = {"deal": str(board.deal), "name": names[board.dealer]}
         pot = board.pot if score is None else score.pot_after
+        if score is not None and pot and board.outcome is not None:
+            key = "guts-told-shared"
         lines.append(say(locale, key, **values, count=pot, pot=spoken(pot), counts=spoken(board.counts)))
     else:
         lines.append(say(locale, "guts-told-before", name=names[board.dealer]))

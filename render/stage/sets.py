@@ -23,6 +23,7 @@ HAND, BEST, CROWDED = 41.0, 47.0, 35.0  # widths of cards: as usual, of the best
 MOST_WIDE, MOST_SHOWN, LEFT_OF_MANY = 3, 6, 3  # hands in one row, in two, and how many of still more
 HAND_GAP, CARD_GAP = 13.0, 4.0
 NAME_HIGH, AMOUNT_HIGH = 30.0, 30.0
+NAME_GAP = 4.0  # between names, which need all the room there is
 
 
 def to_beat(
@@ -110,7 +111,7 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
     step = int(2 * step) / 2
     wide = wanted + step * (count - 1)
     top, left = box.y + NAME_HIGH + (0.0 if hand.is_best else 1.4 * (BEST - HAND) + OUTLINE), middle - wide / 2
-    items = _named(stage, hand, middle, top - NAME_HIGH / 2 - OUTLINE, room)
+    items = _named(stage, hand, middle, top - NAME_HIGH / 2 - OUTLINE, box.width - NAME_GAP)
     for number, each in enumerate(hand.cards):
         items.append(lone(each, left + number * step, top, wanted, Tint.ZONE, is_ringed=hand.is_best))
     if hand.is_best:

@@ -116,6 +116,8 @@ guts-before = The first deal comes
 guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
 guts-pot = pot
+guts-pot-shared = pot, shared out
+guts-own = your hand
 guts-price = win { $win } · lose { $lose }
 guts-pot-stays = The pot stays
 guts-others-pay = { $count } more pay { $chips }
@@ -131,6 +133,7 @@ guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count 
     [one] one counter
    *[other] { $pot } counters
 }.
+guts-told-shared = Guts, after deal { $deal }, dealt by { $name }. The last pot ({ $pot }) has been shared out, and is counted below.
 guts-told-paid = { $name } pays { $chips } into the pot.
 guts-told-seat = { $name }: { $count ->
     [one] { $chips } counter

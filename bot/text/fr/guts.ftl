@@ -119,6 +119,8 @@ guts-before = La première donne arrive
 guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
+guts-pot-shared = pot, partagé
+guts-own = ta main
 guts-price = gain { $win } · perte { $lose }
 guts-pot-stays = Le pot reste
 guts-others-pay = { $count } autres paient { $chips }
@@ -134,6 +136,7 @@ guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : 
     [one] { $pot } fiche
    *[other] { $pot } fiches
 }.
+guts-told-shared = Guts, après la donne { $deal }, donnée par { $name }. Le dernier pot ({ $pot }) est partagé, et compté ci-dessous.
 guts-told-paid = { $name } met { $chips } au pot.
 guts-told-seat = { $name } : { $count ->
     [one] { $chips } fiche
