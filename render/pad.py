@@ -216,7 +216,9 @@ class _Grid:
         baseline = middle + paper.fonts.cap(Face.STRONG, self.size) / 2
         label = Type(Face.LABEL, SMALLEST_TYPE)
         at = middle + paper.fonts.cap(label.face, label.size) / 2
-        yield paper.line(line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTRE)
+        yield paper.line(
+            line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTRE
+        )
         for column in range(self.columns):
             total = self.total(line, column, baseline)
             yield total
