@@ -63,11 +63,16 @@ def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
 
     Ten names of forty characters would hide the buttons under them on a phone.
     """
-    longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)
-    words = [as_text(each if len(each) <= longest else f"{each[: longest - 1].rstrip()}…") for each in names]
+    words = [as_text(each) for each in shortened(names)]
     if len(words) <= most:
         return listed(words, locale=locale)
     return say(locale, "list-others", before=", ".join(words[: most - 1]), count=len(words) - most + 1)
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """The names of so many people who are told of together, long ones cut at their end."""
+    longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)
+    return [each if len(each) <= longest else f"{each[: longest - 1].rstrip()}…" for each in names]
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:

@@ -36,6 +36,10 @@ class Ordering(AnsweringCog):
         async with self._panels.pressing(await self._tables.memory.table(press.key), player):
             table = await self._tables.memory.table(press.key)
             said: str | Refusal | None = None
+            if self._panels.turned_lately(table, table.own_seat(player)):  # it stood elsewhere, or was not there
+                said = say(locale_of(interaction), "panel-hasty")
+                await self._panels.present(interaction, table, player, in_place=True, said=said, is_same=True)
+                return
             try:
                 table = await self._order(table, player, press)
             except Refused as error:

@@ -32,6 +32,10 @@ class PanelAnswers:
         """Whether the panel of `seat` changed so lately that a press may have been meant for what stood there."""
         return self._stage.changed_lately(table.id, seat)
 
+    def turned_lately(self, table: Table, seat: Seat) -> bool:
+        """Whether another turn came into the panel of `seat` so lately that no press can be meant for it."""
+        return self._stage.turned_lately(table.id, seat)
+
     async def present_openly(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer a press on the public message of `table` by showing there how it stands."""
         await self._stage.show_openly(interaction, table)

@@ -212,11 +212,15 @@ class Play(AnsweringCog):
         return played.table, None
 
     def _is_hasty(self, table: Table, shown: Showing, press: CustomId) -> bool:
-        """Whether a careful button was pressed so soon that the press may have been meant for what stood there."""
+        """Whether a button was pressed so soon that the press may have been meant for what stood there.
+
+        After a change that keeps to the same turn this is about careful buttons alone: what the others stand in the
+        place of is as harmless. When a new turn has come into the panel, it is about all.
+        """
         if shown.view.seat is None or not self._panels.changed_lately(table, shown.view.seat):
             return False
         button = self._screens_of(table).controls(shown).find(press)
-        return button is not None and button.is_careful
+        return button is not None and (button.is_careful or self._panels.turned_lately(table, shown.view.seat))
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)

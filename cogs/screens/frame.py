@@ -17,7 +17,8 @@ The answer to a question about what was just pressed stands in the last row, bec
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.ids import CustomId
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Menu, Row
 
 MOST = 5  # buttons in a row, a limit of Discord's
@@ -50,6 +51,11 @@ class Controls:
         """The button with this id that can be pressed; None when there is none."""
         rows = (self.mains, *self.careful, self.below, () if self.answer is None else (self.answer,))
         return next((button for row in rows for button in row if button.id == press and button.enabled), None)
+
+
+def refresh_button(key: str, *, locale: Locale) -> Button:
+    """The button that draws a panel of the table `key` anew, and does nothing else."""
+    return Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, key))
 
 
 def frame(controls: Controls, tools: Sequence[Button]) -> list[Row]:

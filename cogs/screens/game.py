@@ -8,7 +8,7 @@ from bot.games.protocol import Event, Move, Seat, View
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
-from cogs.names import as_text
+from cogs.names import as_text, shortened
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
 from cogs.screens.screen import Block, Form
@@ -36,8 +36,9 @@ class Showing:
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The names, escaped for a message."""
-        return tuple(map(as_text, self.names))
+        """The names, escaped for a message; long ones are cut where many play, unless two would then be alike."""
+        short = shortened(self.names)
+        return tuple(map(as_text, short if len({*short}) == len(short) else self.names))
 
 
 class GameScreens(ABC):

@@ -12,8 +12,8 @@ from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
 from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.ids import CustomId, Verb
-from cogs.names import named
-from cogs.screens.frame import Controls
+from cogs.names import MOST_NAMED, named
+from cogs.screens.frame import Controls, refresh_button
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.questions import (
     Choosing,
@@ -88,7 +88,7 @@ class ListedScreens(GameScreens):
             own = ""
             if _may_play(showing):
                 own = self.prompt(showing) if view.seat in window.missing else self.chosen(showing)
-            return _status_of_choice(showing, window.missing, own)
+            return _status_of_choice(showing, window.asked, window.missing, own)
         asked = () if window is None else window.asked
         if view.seat in view.to_act:
             mine = "turn-asked" if view.seat in asked else "turn-yours"
@@ -106,8 +106,9 @@ class ListedScreens(GameScreens):
         doubt, locale = self._doubts.find(showing), showing.locale
         sure = None if doubt is None else sure_button(doubt, say(locale, "question-sure"), key=showing.key)
         read = Button(say(locale, "table-read"), CustomId(Verb.READ, showing.key), GREY)
-        asked = self._asked(showing)
-        return controls_for(showing, asked, self._choosing.find(showing), read=read, sure=sure)
+        refresh = refresh_button(showing.key, locale=locale)
+        asked, choosing = self._asked(showing), self._choosing.find(showing)
+        return controls_for(showing, asked, choosing, refresh=refresh, read=read, sure=sure)
 
     def _asked(self, showing: Showing) -> Sequence[Question]:
         return in_order(self.questions(showing), self.lying(showing))
@@ -209,7 +210,7 @@ def _names(showing: Showing, seats: Sequence[Seat]) -> str:
     return named([showing.names[seat] for seat in seats], locale=showing.locale, most=len(showing.names))
 
 
-def _status_of_choice(showing: Showing, missing: frozenset[Seat], own: str) -> str:
+def _status_of_choice(showing: Showing, asked: Sequence[Seat], missing: frozenset[Seat], own: str) -> str:
     """Who has still to choose in secret; `own` tells what the reader can choose, or has chosen."""
     locale, others = showing.locale, sorted(missing - {showing.view.seat})
     lines = []
@@ -217,7 +218,9 @@ def _status_of_choice(showing: Showing, missing: frozenset[Seat], own: str) -> s
         lines = [own]
     elif missing:
         lines = [say(locale, "turn-choosing")]
-    if others:
+    if len(others) > MOST_NAMED:
+        lines.append(say(locale, "turn-missing-many", count=len(missing), of=len(asked)))
+    elif others:
         lines.append(say(locale, "turn-missing", players=_names(showing, others)))
     return " ".join(lines)
 

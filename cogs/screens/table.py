@@ -9,11 +9,11 @@ from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table,
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, escaped, game_name, mention, name
+from cogs.names import deal_and_place, escaped, game_name, mention, names_of, opponents
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
-from cogs.screens.frame import MOST, Controls, frame
+from cogs.screens.frame import MOST, Controls, frame, refresh_button
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
@@ -85,7 +85,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     lines += _closed(table, unreachable, locale=locale)
     pictures = await screens.table(shown)
     blocks: list[Block] = [title, *pictures]
-    blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
+    blocks += fitting(recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
@@ -134,20 +134,14 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     at the table.
     """
     shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean, emoji=emoji)
-    others = listed([name(player) for index, player in enumerate(table.players) if index != seat], locale=locale)
+    others = opponents(table, table.players[seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
-    head = f"-# {' · '.join([title, where] if where else [title])}"
-    answer = list[str]()
-    game, why = table.terms.game.name, tuple[Button, ...]()
-    if isinstance(said, Refusal):
-        answer.append(refused(said, locale=locale))
-        why = (why_refused(game, sentence_behind(said), locale=locale),)
-    elif said is not None:
-        answer.append(said)
+    answer, why = _answered(said, table, locale)
+    top = "\n".join([f"-# {' · '.join([title, where] if where else [title])}", *answer])
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
-        return PrivateScreen(("\n".join([head, *answer, over]),))
+        return PrivateScreen((f"{top}\n{over}",))
     since, lines = news(table, screens, shown), list[str]()
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
@@ -167,8 +161,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown)
-    blocks: list[Block] = [head, *pictures, *fitting(answer, since.missed, lines, room=MOST_WORDS - len(head))]
-    refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
+    blocks: list[Block] = [top, *pictures, *fitting(since.missed, lines, room=MOST_WORDS - len(top))]
+    refresh = refresh_button(table.id, locale=locale)
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
     kept = () if is_played else kept_orders(table, seat, pending, locale=locale)
@@ -178,20 +172,34 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     reactions = reaction_rows(table, company, locale=locale) if react else ()
     blocks += reactions
     controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
-    how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
-    read = tuple(button for button in _read_button(screens, seen, pictures) if controls.find(button.id) is None)
-    why = tuple(button for button in why if controls.find(button.id) is None)  # what the game shows itself stands once
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders))
+    how = (how_to_button(table.terms.game.name, locale=locale),) if _is_first_look(table, seat) else ()
+    read = _read_button(screens, seen, pictures)
+    tools = (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders)
+    once = [button for button in tools if controls.find(button.id) is None]  # what the game shows itself stands once
+    blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
     return PrivateScreen(tuple(blocks))
 
 
-def fitting(before: Sequence[str], recent: Sequence[str], after: Sequence[str], *, room: int) -> list[str]:
+def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple[list[str], tuple[Button, ...]]:
+    """What is said of the last press, at the top of the panel: below a picture nobody saw it; and the way to its rule.
+
+    Nothing else has changed then, most often.
+    """
+    if said is None:
+        return [], ()
+    if isinstance(said, str):
+        return [f"**{said}**"], ()
+    rule = why_refused(table.terms.game.name, sentence_behind(said), locale=locale)
+    return [f"**{refused(said, locale=locale)}**"], (rule,)
+
+
+def fitting(recent: Sequence[str], after: Sequence[str], *, room: int) -> list[str]:
     """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first."""
     kept = list(recent)
-    while kept and len("\n".join([*before, ELLIPSIS, *kept, *after])) > room:
+    while kept and len("\n".join([ELLIPSIS, *kept, *after])) > room:
         kept.pop(0)
     cut = [ELLIPSIS] if len(kept) < len(recent) else []
-    lines = [*before, *cut, *kept, *after]
+    lines = [*cut, *kept, *after]
     return ["\n".join(lines)[:room]] if lines else []
 
 
@@ -244,5 +252,5 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
 
 def title_of(table: Table, locale: Locale) -> str:
     """The game and its players, for the head of a public message."""
-    players = listed([name(player) for player in table.players], locale=locale)
+    players = names_of(table.players, locale=locale)
     return say(locale, "table-title", game=game_name(table.terms, locale=locale), players=players)

@@ -74,11 +74,17 @@ class Drawing:
         self.changed(table, seat, desk)
         return True
 
-    def changed(self, table: Table, seat: Seat, desk: Desk, *, is_same: bool = False) -> None:
-        """Note that the live panel shows `table` since just now; `is_same`: with what it offered already."""
+    def changed(self, table: Table, seat: Seat, desk: Desk, *, is_same: bool = False, is_new: bool = False) -> None:
+        """Note that the live panel shows `table` since just now.
+
+        `is_same`: with what it offered already. `is_new`: in a new message, which is under nobody's finger.
+        """
+        before, desk.turn = desk.turn, table.called[seat]
         desk.shown, desk.offers = table.ply, table.position.turn(seat)
         if not is_same:
             desk.changed_at = self._ground.clock.now()
+        if before not in {-1, desk.turn} and not is_new:
+            desk.turned_at = self._ground.clock.now()
 
     async def last(self, table: Table, seat: Seat) -> PanelRow | None:
         """The last direct message to `seat`, and the turn that it was told of, as stored."""

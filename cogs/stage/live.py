@@ -98,6 +98,8 @@ class Desk:
         self.is_hidden = False  # whether the player pressed in a hidden reply last
         self.used_at = 0  # Unix milliseconds of the last press
         self.changed_at = 0  # Unix milliseconds of the last change of the panel
+        self.turned_at = 0  # the same, of the last one by which it came to show another turn where it stands
+        self.turn = -1  # the turn that it shows
         self.shown = -1  # the ply that the live panel shows
         self.offers = -1  # the turn of `Position.turn` whose choices it offers
         self.seen = -1  # the turn that was on when the player pressed last
@@ -215,6 +217,11 @@ class LivePanels:
         """Whether the panel of this seat was changed so short a time ago."""
         desk = self.find(key, seat)
         return desk is not None and self._clock.now() < desk.changed_at + milliseconds
+
+    def turned_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
+        """Whether the panel of this seat came to show another turn so short a time ago, where it stands."""
+        desk = self.find(key, seat)
+        return desk is not None and self._clock.now() < desk.turned_at + milliseconds
 
     def note_turns(self, table: Table) -> None:
         """Hold back the notices of turns that have come, where the player uses a panel."""

@@ -333,7 +333,7 @@ class Panels:
             before = None if is_result else last  # a result stays, for as long as it is not read
             desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
         desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
-        self._drawing.changed(table, seat, desk)
+        self._drawing.changed(table, seat, desk, is_new=True)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
         await self._drawing.note_told(table, seat, desk, sent_to, before=before)
 

@@ -289,6 +289,10 @@ class DiscordStage:
         """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""
         return self._ground.live.changed_within(table_id, seat, 1000 * self._double_press)
 
+    def turned_lately(self, table_id: str, seat: Seat) -> bool:
+        """Whether another turn came into the panel of this seat so lately that no press can be meant for it."""
+        return self._ground.live.turned_within(table_id, seat, 1000 * self._double_press)
+
 
 def _outdated_by(news: News) -> frozenset[Seat]:
     """Whose panels have become wrong about the time, or about who plays."""

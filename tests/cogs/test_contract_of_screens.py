@@ -5,6 +5,7 @@ what a reader cannot know changes nothing that the reader sees. A new game joins
 """
 
 import random
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
@@ -111,6 +112,24 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, screens: GameSc
         check(sent(deal_log(table, public, screens, locale=locale, emoji=SMALL_CARDS)))
         shown = showing(table, None, locale=locale)
         assert len(screens.in_full(shown)) <= 4000
+
+
+MOST_LINES = 18  # lines of text in a panel on a phone, with which picture and buttons are in sight
+A_LINE = 40  # characters there
+
+
+async def test_ten_long_names_leave_the_buttons_in_sight(at: Table, seed: int, screens: GameScreens) -> None:
+    for played, plies in looks(at, seed):
+        table = hosted(played, plies, names=tuple(f"{letter}{'m' * 31}" for letter in "ABCDEFGHIJ"))
+        for seat in played.everybody:
+            screen = await panel(table, seat, screens, locale="en", emoji=SMALL_CARDS)
+            lines = [line for block in screen.blocks if isinstance(block, str) for line in block.splitlines()]
+            assert sum(1 + len(_without_ids(line)) // A_LINE for line in lines) <= MOST_LINES, lines
+
+
+def _without_ids(line: str) -> str:
+    """A line as it is read: a small card or a mention is two letters wide."""
+    return re.sub(r"<[^>]+>", "xx", line)
 
 
 def _press(text: str) -> CustomId:

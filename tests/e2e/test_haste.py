@@ -41,6 +41,28 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> Non
     assert _moves(house, key) == ["draw"]
 
 
+async def test_a_turn_that_comes_under_a_finger_plays_nothing(house: House, pass_time: Pass) -> None:
+    """Bob looks at a panel where Ann's discard puts *Draw*: who presses just then meant what stood there before."""
+    key, mover = await _mover(house, double_press=WINDOW)
+    person = house.bob if mover.person is house.ann else house.ann
+    waiting = Presser(house, person)
+    await person.until(lambda: waiting.panel() is not None, patience=PATIENCE)
+    await press(person, shown(waiting), Verb.REFRESH)
+    await press(mover.person, shown(mover), Act.DRAW)
+    while "discard" not in _moves(house, key):
+        pass_time(round(WINDOW * 1000))
+        await press(mover.person, shown(mover), Act.DISCARD)
+    await person.until(waiting.can_act, patience=PATIENCE)
+    hasty = await press(person, shown(waiting), Act.DRAW)
+    assert hasty.message is not None
+    first, *_ = hasty.message.text.split("**Too quick", 1)
+    assert len(first) < 200, "it stands at the top"
+    assert _moves(house, key) == ["draw", "discard"]
+    while len(_moves(house, key)) == 2:
+        pass_time(round(WINDOW * 1000))
+        await press(person, shown(waiting), Act.DRAW)
+
+
 async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_time: Pass) -> None:
     """What is said of a press that came too soon is no change of the panel that makes the next one come too soon."""
     key, mover = await _mover(house, double_press=WINDOW)
@@ -69,5 +91,6 @@ async def test_haste_can_be_switched_off(house: House) -> None:
     key, mover = await _mover(house, double_press=0)
     drawn = await press(mover.person, shown(mover), Act.DRAW)
     assert drawn.message is not None
-    await press(mover.person, drawn.message, Act.DISCARD)
+    gone = await press(mover.person, drawn.message, Act.DISCARD)
+    print(gone.message.text if gone.message else gone)
     assert _moves(house, key) == ["draw", "discard"]

@@ -39,14 +39,20 @@ class _Rows:
     careful: list[tuple[Button, ...]] = field(default_factory=list)
     menus: list[Menu] = field(default_factory=list)
     below: list[Button] = field(default_factory=list)
-    labels: list[str] = field(default_factory=list)  # of questions whose buttons do not tell what is asked
 
 
 def controls_for(
-    showing: Showing, questions: Sequence[Question], choosing: Choosing | None, *, read: Button, sure: Button | None
+    showing: Showing,
+    questions: Sequence[Question],
+    choosing: Choosing | None,
+    *,
+    refresh: Button,
+    read: Button,
+    sure: Button | None,
 ) -> Controls:
-    """The controls of a panel that asks these questions.
+    """The controls of a panel that asks these questions; what is asked stands in its text.
 
+    `refresh` draws the panel anew, and stands first where no other button may: a second press there does nothing.
     `read` shows the table in words; `sure` answers a question about the last press.
     """
     rows = _Rows()
@@ -59,11 +65,10 @@ def controls_for(
     if len(rows.mains) > MOST:  # none is lost
         more = tuple(Choice(button.label, button.id.word, emoji=button.emoji) for button in rows.mains[MOST:])
         rows.menus.append(Menu(say(showing.locale, "question-more"), _id(showing, "menu-more"), more))
-    if not rows.mains:
-        label = next(iter(rows.labels), say(showing.locale, "question-cards"))
-        rows.mains.append(Button(label[:LONGEST], _id(showing, "none"), GREY, enabled=False))
-    below = tuple([*rows.below, read][:MOST])
-    return Controls(tuple(rows.mains[:MOST]), tuple(rows.careful), tuple(rows.menus), below, sure)
+    if not rows.mains and (rows.menus or rows.below):  # there is another safe row in the middle
+        return Controls((refresh, read), tuple(rows.careful), tuple(rows.menus), tuple(rows.below), sure)
+    mains, below = rows.mains[:MOST] or [refresh], [*rows.below, read][:MOST]
+    return Controls(tuple(mains), tuple(rows.careful), tuple(rows.menus), tuple(below), sure)
 
 
 def _is_short(mains: Sequence[Button]) -> bool:
@@ -115,7 +120,6 @@ def _add_words(rows: _Rows, showing: Showing, offers: Sequence[Offer]) -> None:
 
 
 def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, choosing: Choosing) -> None:
-    rows.labels.append(question.label)
     why = dict.fromkeys((each.game, sentence_behind(each)) for each in question.refused)
     label = say(showing.locale, "question-why")
     rows.below += [replace(why_refused(*each, locale=showing.locale), label=label) for each in list(why)[:MOST_WHY]]
