@@ -1,5 +1,6 @@
 """The screens that all games share: the public table and the private panel."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -27,7 +28,9 @@ from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own
 from render import Picture, Style
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
+MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` tell more
 MOST_OPEN = 10  # buttons of the game on the public message
+_SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
 ELLIPSIS = "…"  # in place of what happened before
 
 
@@ -161,7 +164,11 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown)
-    blocks: list[Block] = [top, *pictures, *fitting(since.missed, lines, room=MOST_WORDS - len(top))]
+    blocks: list[Block] = [
+        top,
+        *pictures,
+        *fitting(since.missed, lines, room=MOST_WORDS - len(top), most=news_room(table)),
+    ]
     refresh = refresh_button(table.id, locale=locale)
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
@@ -193,9 +200,19 @@ def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple
     return [f"**{refused(said, locale=locale)}**"], (rule,)
 
 
-def fitting(recent: Sequence[str], after: Sequence[str], *, room: int) -> list[str]:
-    """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first."""
+def news_room(table: Table) -> int:
+    """How many characters of news a panel takes: where many play, so few that a phone shows picture and buttons."""
+    return MOST_WORDS if len(table.players) == 2 else MOST_NEWS
+
+
+def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int = MOST_WORDS) -> list[str]:
+    """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first.
+
+    So is what is beyond `most` characters of it, but for the newest.
+    """
     kept = list(recent)
+    while len(kept) > 1 and len(_SIGN.sub("xx", "\n".join(kept))) > most:
+        kept.pop(0)
     while kept and len("\n".join([ELLIPSIS, *kept, *after])) > room:
         kept.pop(0)
     cut = [ELLIPSIS] if len(kept) < len(recent) else []
