@@ -11,12 +11,13 @@ from cachetools import LRUCache
 
 from bot.tables import AWAKE, OFFERED, Declined, Level, Lobby, Player, Reason, Table, Tables, Terms, TooManyOpen
 from bot.text import say
-from cogs.answer import ask, is_private, post, redraw, reply
+from cogs.answer import add, ask, is_private, post, redraw, reply
 from cogs.beginning import give_copy, place_of
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.locale_and_style import locale_of, public_locale
+from cogs.names import game_name
 from cogs.people import people_chosen, player_met, player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog, Press
@@ -33,6 +34,7 @@ from cogs.screens.lobby import (
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
+from cogs.stage import DiscordStage
 
 log = logging.getLogger(__name__)
 
@@ -44,8 +46,9 @@ KEPT = 1_000  # lobbies of which is known when their host was looked for
 class LobbyCog(AnsweringCog):
     """Posts lobbies, and answers those who sit there."""
 
-    def __init__(self, tables: Tables, shown: Mapping[str, Shown], stakes: LargeStakes) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage, shown: Mapping[str, Shown], stakes: LargeStakes) -> None:
         self._tables = tables
+        self._stage = stage
         self._lobbies = tables.lobbies
         self._shown = shown
         self._stakes = stakes
@@ -130,6 +133,7 @@ class LobbyCog(AnsweringCog):
             await self._lobbies.book.posted(lobby.id, message_id)
         await self._catch_up(lobby)
         await give_copy(interaction, lobby.commitment)
+        await self._see_hand_comes(interaction, lobby)
 
     # On the message, and in the hidden panels
 
@@ -158,6 +162,7 @@ class LobbyCog(AnsweringCog):
             await self._answer(sure, before, lobby, who, said="lobby-seated" if is_new else "lobby-agreed")
             if is_new:
                 await give_copy(sure, lobby.commitment)
+                await self._see_hand_comes(sure, lobby)
 
         await self._stakes.confirmed(interaction, stakes[0], seats=stakes[1], go_on=agree)
 
@@ -290,6 +295,17 @@ class LobbyCog(AnsweringCog):
             others = tuple(each for each in asked if each.id != player.id)
             if others:
                 await post(interaction, ready_call(lobby, others, locale=public_locale(interaction)))
+
+    async def _see_hand_comes(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """Tell whoever sat down whose direct messages are closed how they get their hand. A game that has started sends
+        hands at once, and its table tells.
+        """
+        if lobby.is_started:
+            return
+        player, locale = await player_of(interaction, self._tables), locale_of(interaction)
+        greeting = plain_private(say(locale, "lobby-hand-here", game=game_name(lobby.terms, locale=locale)))
+        if not await self._stage.reaches(lobby, player, greeting):
+            await add(interaction, plain_private(say(locale, "lobby-closed-dms")))
 
     async def _catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there meanwhile: an answer that came later may have shown less."""

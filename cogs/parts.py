@@ -49,7 +49,7 @@ def parts_of(
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
     practice, panels = Practice(tables, shown), PanelAnswers(tables, screens, stage)
     stakes = LargeStakes()
-    lobbies = LobbyCog(tables, shown, stakes)
+    lobbies = LobbyCog(tables, stage, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)

@@ -73,17 +73,22 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
             notes.append(say(locale, "lobby-undecided"))
         lines.append(" · ".join([f"- {name(sitter.player)}", *notes]))
     if lobby.is_over:
-        return "\n".join(lines)
+        return "\n".join([*lines, *_gone(lobby, "lobby-gone-started", locale)])
     for invitation in lobby.invitations:
         if now < invitation.until:
             held = say(locale, "lobby-held", player=name(invitation.player), time=until(invitation.until))
             lines.append(f"- {held}")
     if (free := lobby.free(now)) > 0:
         lines.append(f"- *{say(locale, 'lobby-free', count=free)}*")
-    if lobby.gone:
-        gone = names_of(lobby.gone, locale=locale)
-        lines.append(f"-# {say(locale, 'lobby-gone', players=gone, count=len(lobby.gone))}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *_gone(lobby, "lobby-gone", locale)])
+
+
+def _gone(lobby: Lobby, words: str, locale: Locale) -> list[str]:
+    """Who has left the server, as a small line."""
+    if not lobby.gone or lobby.closed is not None:
+        return []
+    gone = names_of(lobby.gone, locale=locale)
+    return [f"-# {say(locale, words, players=gone, count=len(lobby.gone))}"]
 
 
 def _state(lobby: Lobby, locale: Locale) -> str:

@@ -17,6 +17,7 @@ from cogs.stage.live import Desk, Old, Panel
 
 log = logging.getLogger(__name__)
 
+LONGEST_NONCE = 25  # characters, a limit of Discord's
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
@@ -50,6 +51,25 @@ class DirectMessages:
                 view=it.layout(), files=it.files(), allowed_mentions=it.mentions(), nonce=nonce, silent=is_silent
             ),
         )
+
+    async def reaches(self, key: str, player: Player, greeting: Screen) -> bool:
+        """Whether `player`, who presses right now, takes direct messages, as far as anybody knows.
+
+        Who was never written to is sent `greeting`: so it is found out now, and not when their first hand is due.
+        """
+        if player.id in self._ground.unreachable:
+            return False
+        if player.dm_channel_id is not None or player.id in self._channels:
+            return True
+        try:
+            await self.to_person(key, player, greeting, nonce=f"greeting{player.id}"[-LONGEST_NONCE:])
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("player %d takes no direct messages (%d)", player.id, error.code)
+            self._ground.unreachable.add(player.id)
+            return False
+        except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will tell
+            log.info("player %d: not greeted (%s)", player.id, type(error).__name__)
+        return True
 
     async def panel(
         self,

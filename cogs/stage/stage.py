@@ -16,6 +16,7 @@ from bot.tables import (
     Deputised,
     Lobby,
     News,
+    Notice,
     Offer,
     OutOfReach,
     Paused,
@@ -94,7 +95,7 @@ class DiscordStage:
         self._leftovers = Leftovers(self._ground)
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
         self._asked = AskedMessages(self._ground, self._messages.places)
-        direct = DirectMessages(self._ground, self._leftovers)
+        self._direct = direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct, self._leftovers)
         self._notices = Notices(self._ground, self._messages, direct)
         self._settled = Settled(
@@ -169,6 +170,12 @@ class DiscordStage:
     async def show_lobby(self, lobby: Lobby) -> None:
         """Show how things stand in `lobby`; see `Stage.show_lobby`."""
         await self._asked.show_lobby(lobby)
+
+    async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:
+        """Whether the hand of `player`, who sits down in `lobby` right now, can come by direct message, or need not."""
+        if (await self.tables.preferences.of(player)).notice is not Notice.DM:
+            return True
+        return await self._direct.reaches(lobby.id, player, greeting)
 
     async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
         """Redraw the message of a challenge, if it is known and can still be edited."""

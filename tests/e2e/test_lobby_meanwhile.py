@@ -5,10 +5,12 @@ import asyncio
 from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
-from tests.e2e.codes import UNKNOWN_MEMBER, UNKNOWN_MESSAGE
+from tests.e2e.codes import NO_COMMON_SERVER, UNKNOWN_MEMBER, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.lobbies import choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
+
+GONE = {UNKNOWN_MEMBER, NO_COMMON_SERVER}  # the latter for what is written to somebody who sat down and left at once
 
 
 def stored(house: House) -> list[tuple[object, ...]]:
@@ -20,7 +22,7 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
-    house.allowed.add(UNKNOWN_MEMBER)  # Discord's code for somebody who is not there
+    house.allowed |= GONE  # Discord's code for somebody who is not there
     lobby = await sit(await opened(house, seats=3), house.bob)
     house.discord.world.remove_member(house.guild, house.bob.user)
     waiting = (await press(cem, lobby, Verb.SIT)).message
@@ -39,7 +41,7 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
 async def test_a_start_without_those_who_have_left_the_server_names_them(house: House) -> None:
     furnish(house)
     await house.open()
-    house.allowed.add(UNKNOWN_MEMBER)
+    house.allowed |= GONE
     lobby = await sit(await opened(house, seats=4), house.bob, house.eve)
     panel = await panel_of(house.ann, lobby)
     house.discord.world.remove_member(house.guild, house.eve.user)
@@ -52,11 +54,25 @@ async def test_a_start_without_those_who_have_left_the_server_names_them(house: 
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
 
+async def test_a_game_that_starts_without_those_who_have_left_the_server_says_so(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    house.allowed |= GONE
+    lobby = await sit(await opened(house, seats=5), house.bob, cem, house.eve)
+    panel = await panel_of(house.ann, lobby)
+    house.discord.world.remove_member(house.guild, cem.user)
+    await press(house.ann, panel, Verb.BEGIN)
+    begun = await said(house, lobby, "The game begins.")
+    assert "Cem has left the server and isn’t playing." in begun.text
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+
+
 async def test_who_has_left_the_server_is_not_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
-    house.allowed.add(UNKNOWN_MEMBER)
+    house.allowed |= GONE
     lobby = await sit(await opened(house, seats=4), house.bob, cem)
     panel = await panel_of(house.ann, lobby)
     house.discord.world.remove_member(house.guild, cem.user)
@@ -71,7 +87,7 @@ async def test_who_has_left_the_server_is_not_asked_whether_they_are_ready(house
 async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: House, pass_time: Pass) -> None:
     furnish(house)
     await house.open()
-    house.allowed.add(UNKNOWN_MEMBER)
+    house.allowed |= GONE
     lobby = await sit(await opened(house, seats=5), house.bob, house.eve)
     house.discord.world.remove_member(house.guild, house.ann.user)
     assert Verb.BEGIN not in verbs(await panel_of(house.bob, lobby)), "who was just here is not looked for"

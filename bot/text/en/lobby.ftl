@@ -18,6 +18,10 @@ lobby-gone = { $count ->
     [one] { $players } has left the server, so that seat is free.
    *[other] { $players } have left the server, so their seats are free.
 }
+lobby-gone-started = { $count ->
+    [one] { $players } has left the server and isn’t playing.
+   *[other] { $players } have left the server and aren’t playing.
+}
 lobby-robots = No stakes and unrated: a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
@@ -50,6 +54,8 @@ lobby-robot-regular = Melon, a regular
 lobby-dismiss = Remove a robot…
 lobby-begin = Start
 lobby-seated = You have a seat.
+lobby-hand-here = You have a seat at a table of { $game }. When the game begins, I’ll send you your hand here.
+lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* under the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
 lobby-agreed = You agreed to these terms.
 lobby-left = You left the table.
 lobby-noted = Noted.

@@ -18,6 +18,10 @@ lobby-gone = { $count ->
     [one] { $players } a quitté le serveur : sa place est libre.
    *[other] { $players } ont quitté le serveur : leurs places sont libres.
 }
+lobby-gone-started = { $count ->
+    [one] { $players } a quitté le serveur et ne joue pas.
+   *[other] { $players } ont quitté le serveur et ne jouent pas.
+}
 lobby-robots = Sans mise et non classée : un robot est assis à cette table.
 lobby-ready = { $players } : vous êtes là? Appuie sur *Je suis là*, sinon ta place se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
@@ -50,6 +54,8 @@ lobby-robot-regular = Melon, moyen
 lobby-dismiss = Retirer un robot…
 lobby-begin = Commencer
 lobby-seated = Tu as une place.
+lobby-hand-here = Tu as une place à une table de { $game }. Quand la partie commencera, je t’enverrai ta main ici.
+lobby-closed-dms = Je n’ai pas pu t’écrire en privé : ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
 lobby-agreed = Tu as accepté ces conditions.
 lobby-left = Tu as quitté la table.
 lobby-noted = C’est noté.
