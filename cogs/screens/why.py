@@ -46,7 +46,8 @@ def why_screen(
     head = f"### {title}"
     if asked.seat is not None:
         head = f"{head}\n**{name(table.players[asked.seat])}**"
-    blocks: list[Block] = ["\n".join([head, *(f"- {reason.label}" for reason in shown)])]
+    lines = [f"- {reason.label}" for reason in shown] or [say(locale, "why-nothing")]
+    blocks: list[Block] = ["\n".join([head, *lines])]
     if opened is not None:
         blocks.append(f"**{opened.label}**\n{opened.told}")
     blocks += _lines(table.id, rulebook, asked, shown, opened, locale=locale)

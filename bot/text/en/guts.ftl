@@ -225,7 +225,10 @@ guts-rule-presets =
     - **Deals:** 1 to 100, at least that many. Usually 20.
     - **Cap:** 10 to 1000 counters. Usually 100; new tables propose 20.
     - **In or out:** one by one, or together. Together is quicker where people answer slowly.
-guts-why-pot = Deal { $deal }, pot { $pot }
+guts-why-line-won = { $chips } · won the pot of { $pot }
+guts-why-line-paid = { $chips } · in and beaten
+guts-why-line-ante = { $chips } · ante
+guts-why-ante = Before the cards, everybody puts one counter into the pot.
 guts-why-won = The best hand of those who were in wins { $chips } from the pot.
 guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.
 guts-why-paid = In, without the best hand: { $chips } into the pot.

@@ -132,6 +132,7 @@ why = Why?
 why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
 why-none = No deal of this game is finished yet. Once one is, you can open every line of its score here.
+why-nothing = Nothing was counted here.
 why-deals = Another deal…
 why-lines = Open a line…
 why-deal = Deal { $deal }

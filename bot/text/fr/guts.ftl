@@ -228,7 +228,10 @@ guts-rule-presets =
     - **Donnes :** de 1 à 100, au moins. D’habitude 20.
     - **Plafond :** de 10 à 1000 fiches. D’habitude 100 ; les nouvelles tables proposent 20.
     - **Jouer ou passer :** à tour de rôle, ou ensemble. Ensemble va plus vite quand les gens répondent lentement.
-guts-why-pot = Donne { $deal }, pot { $pot }
+guts-why-line-won = { $chips } · pot de { $pot } gagné
+guts-why-line-paid = { $chips } · en jeu et battu
+guts-why-line-ante = { $chips } · mise
+guts-why-ante = Avant les cartes, chacun met une fiche au pot.
 guts-why-won = La meilleure main de ceux qui jouaient gagne { $chips } du pot.
 guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
 guts-why-paid = A joué sans la meilleure main : { $chips } au pot.

@@ -132,6 +132,7 @@ why = Pourquoi?
 why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
 why-none = Aucune donne de cette partie n’est finie. Dès qu’il y en aura une, tu pourras ouvrir chaque ligne de son pointage ici.
+why-nothing = Rien n’a compté ici.
 why-deals = Une autre donne…
 why-lines = Ouvrir une ligne…
 why-deal = Donne { $deal }

@@ -8,6 +8,7 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
+from render.guts.told import signed
 
 
 class GutsRulebook(Rulebook):
@@ -59,15 +60,22 @@ class GutsRulebook(Rulebook):
 
 
 def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]:
+    """What each of them won, paid and put in before the cards: together the chips that the deal changed."""
     score = view.board.scores[deal - 1]
-    label = say(locale, "guts-why-pot", deal=str(deal), pot=score.pot)
     each = score.counted // len(score.winners) if score.winners else 0
     reason = "guts-why-won" if len(score.ins) > 1 else "guts-why-alone"
-    for seat in score.winners:
-        yield Explanation(str(seat), label, say(locale, reason, chips=each), "showdown", seat)
     for seat in view.board.seats:
-        if score.paid[seat]:
-            yield Explanation(str(seat), label, say(locale, "guts-why-paid", chips=score.paid[seat]), "pot", seat)
+        won, paid = each if seat in score.winners else 0, score.paid[seat]
+        ante = won - paid - score.scores[seat]
+        if won:
+            label = say(locale, "guts-why-line-won", chips=signed(won), pot=score.pot)
+            yield Explanation(f"{seat}-won", label, say(locale, reason, chips=won), "showdown", seat)
+        if paid:
+            label = say(locale, "guts-why-line-paid", chips=signed(-paid))
+            yield Explanation(f"{seat}-paid", label, say(locale, "guts-why-paid", chips=paid), "pot", seat)
+        if ante:
+            label = say(locale, "guts-why-line-ante", chips=signed(-ante))
+            yield Explanation(f"{seat}-ante", label, say(locale, "guts-why-ante"), "deal", seat)
 
 
 def _own(view: View) -> GutsView:
