@@ -9,7 +9,20 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.tables import AWAKE, OFFERED, Declined, Level, Lobby, Player, Reason, Table, Tables, Terms, TooManyOpen
+from bot.tables import (
+    AWAKE,
+    OFFERED,
+    Declined,
+    Level,
+    Lobby,
+    Player,
+    Reason,
+    Table,
+    Tables,
+    Terms,
+    TooManyOpen,
+    may_start_with,
+)
 from bot.text import say
 from cogs.answer import add, ask, is_private, post, redraw, reply
 from cogs.beginning import give_copy, place_of
@@ -102,7 +115,7 @@ class LobbyCog(AnsweringCog):
                 raise Barred(too_many_open(error.lobbies, locale=locale_of(sure))) from error
             await self._post(sure, lobby)
 
-        numbers = [each for each in terms.game.seats if each <= seats]
+        numbers = may_start_with(terms.game, seats)
         await self._stakes.confirmed(interaction, terms, seats=numbers, go_on=make)
 
     async def rematch(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
@@ -113,7 +126,8 @@ class LobbyCog(AnsweringCog):
         async def again(sure: discord.Interaction) -> None:
             await self._play_again(sure, player, table)
 
-        await self._stakes.confirmed(interaction, stakes, seats=(len(table.players),), go_on=again)
+        numbers = may_start_with(stakes.game, len(table.players))
+        await self._stakes.confirmed(interaction, stakes, seats=numbers, go_on=again)
 
     async def _play_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         _, channel_id = place_of(interaction, table.terms)

@@ -100,7 +100,7 @@ class Lobby:
     @property
     def seat_numbers(self) -> tuple[int, ...]:
         """With how many it may start."""
-        return tuple(each for each in self.game.seats if each <= self.seats)
+        return may_start_with(self.game, self.seats)
 
     @property
     def people(self) -> tuple[Sitter, ...]:
@@ -157,3 +157,8 @@ class Lobby:
         """How many seats `player` may choose from: neither taken nor held for somebody else."""
         held = [each for each in self.invited(at) if each.id != player]
         return self.seats - len(self.sitters) - len(held)
+
+
+def may_start_with(game: Game, seats: int) -> tuple[int, ...]:
+    """With how many a lobby for so many may start."""
+    return tuple(each for each in game.seats if each <= seats)

@@ -1,16 +1,19 @@
 """What cannot be at a table that fills: one clear sentence each, and nothing is stored."""
 
 import asyncio
+from dataclasses import dataclass
 
 import pytest
 
+from bot.games.protocol import Options
 from bot.playground.kinds import InteractionKind
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import House, hidden_text, id_of, press
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press
 from tests.e2e.lobbies import choose, opened, panel_of, said, sit
-from tests.e2e.magpies import furnish
+from tests.e2e.magpies import furnish, seat
+from tests.witness.game import MagpieGame
 
 
 def stored(house: House) -> list[tuple[object, ...]]:
@@ -239,6 +242,34 @@ async def test_terms_that_cost_much_are_typed_by_the_host_who_names_them(house: 
     assert form is not None
     await house.ann.submit(form, {form.fields[0].custom_id: "240"})
     await said(house, lobby, "Stake: 20 chips.")
+
+
+@dataclass(frozen=True, slots=True)
+class DearForFew(MagpieGame):
+    """Magpie, where three could lose much more than four."""
+
+    def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
+        """A hundred with three."""
+        return 100_00 if seats == 3 else 1_00
+
+
+async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(house: House) -> None:
+    """Four have played; their table may start with three again, which is dearer."""
+    people = [house.ann, house.bob, *house.meet("Cem", "Dot")]
+    key = await seat(house, *people, game=DearForFew(), deals="1")
+    furnish(house, DearForFew())
+    await house.open()
+    question = (await house.ann.invoke(house.channel, "/table abandon")).message
+    assert question is not None
+    for person in people[1:]:
+        await press(person, question, Verb.AGREE)
+    settlement = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    form = (await press(house.bob, settlement[0], Verb.REMATCH)).modal
+    assert form is not None
+    assert form.title == "Large stakes"
+    lobby = (await house.bob.submit(form, {form.fields[0].custom_id: "100"})).message
+    assert lobby is not None
+    assert "At worst, you lose 100 chips." in lobby.text
 
 
 async def test_the_settings_of_the_server_hold(house: House) -> None:

@@ -11,6 +11,7 @@ from cogs.ids import Verb
 from tests.e2e.codes import NO_ACCESS, NO_COMMON_SERVER, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
+from tests.left_out import first
 
 FORGED = (
     "",
@@ -139,6 +140,33 @@ async def test_forged_presses_change_nothing(house: House) -> None:
             await _forge(house, person, f"chapeau/count/{key}/99/0", *values)
     assert house.plies(key) == before
     assert len([m for m in house.eve.messages(house.channel) if not m.hidden]) == 2, "the challenge and the table"
+
+
+@pytest.mark.parametrize("word", first(1, ["", "yes", "0"], why="all sizes"))
+async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House, word: str) -> None:
+    """Those of hidden panels, too; whatever is logged as an error fails the test."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game()
+    before, table = house.plies(key), house.tables()[-1]
+    pressed = house.discord.world.messages[table.id]
+    for verb in Verb:
+        data: dict[str, object] = {"custom_id": f"chapeau/{verb}/{key}/0/{word}", "component_type": 2}
+        interaction = house.discord.backend.act(
+            InteractionKind.COMPONENT,
+            user_id=house.eve.user.id,
+            channel_id=house.channel.id,
+            data=data,
+            message=pressed,
+        )
+        await interaction.answered.wait()
+        assert interaction.standing is Standing.ANSWERED, verb
+        if interaction.original is not None:
+            assert "Something went wrong" not in str(interaction.original.now), verb
+    assert house.plies(key) == before
+    now = house.eve.find(table.id)
+    assert now is not None
+    assert (now.text, now.buttons) == (table.text, table.buttons)
 
 
 @pytest.mark.parametrize("verb", [Verb.AGREE, Verb.PAUSE, Verb.REFUSE])
