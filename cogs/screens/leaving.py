@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bot.games.protocol import Seat
 from bot.tables import Matter, Player, Table, TableProposal
-from bot.text import Locale, listed, say
+from bot.text import Locale, has, listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, opponents, pings, which_game
 from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicScreen
@@ -16,13 +16,14 @@ _KEYS: Mapping[Matter, str] = MappingProxyType({Matter.PAUSE: "pause", Matter.EN
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks the player once more before they resign."""
+    """Asks the player once more before they resign, and says what it costs: a game may have a rule of its own."""
     many = "" if len(table.players) == 2 else "-many"
     buttons = (
         Button(say(locale, f"resign-yes{many}"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
-    ask = say(locale, f"resign-ask{many}", opponent=opponents(table, player, locale=locale))
+    own = f"{table.terms.game.name}-resign-ask"
+    ask = say(locale, own if has("en", own) else f"resign-ask{many}", opponent=opponents(table, player, locale=locale))
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 

@@ -57,8 +57,9 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
 
 
 def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list[str]:
-    """For whom robots play on, because they have left or by agreement; without the reader's own seat."""
-    seats = (("table-left", table.gone), ("table-deputy", table.deputies))
+    """Who has left, and for whom robots play on, for that or by agreement; without the reader's own seat."""
+    played = table.gone & table.position.deputies
+    seats = (("table-left", played), ("table-gone", table.gone - played), ("table-deputy", table.deputies))
     return [_line(key, table, away - {reader}, locale) for key, away in seats if away - {reader}]
 
 

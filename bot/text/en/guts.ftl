@@ -20,6 +20,7 @@ guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
 guts-terms-stake = Each counter is worth { $stake } { $unit }.
 guts-terms-leaving = You can’t run out: your counters can go below zero, and at the end whoever is below zero pays. If you leave, you pay or are paid for the counters you have then.
+guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. Nobody plays on for you. You pay or are paid for the counters you have then. You can’t win the game any more, or come back.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for 20.
 guts-typed-cap = Cap
@@ -32,9 +33,9 @@ guts-choice-in = in
 guts-choice-out = out
 guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
-guts-later-in = In when it’s my turn
-guts-later-out = Out when it’s my turn
-guts-later-out-if-in = Out if somebody’s in by then
+guts-later-in = I’ll be in
+guts-later-out = I’ll be out
+guts-later-out-if-in = Out if anyone’s in
 guts-take-back-in = Not in, let me think
 guts-take-back-out = Not out, let me think
 guts-take-back-out-if-in = Let me think
@@ -189,7 +190,7 @@ guts-rule-deal =
     - **Below zero (1.3):** nobody runs out of counters. Yours may go below zero, and you play on. At the end whoever is below zero pays.
 guts-topic-declare = In or out
 guts-rule-declare =
-    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes (also *out if somebody’s in by then*), and take it back until then.
+    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes (also *out if anyone’s in* by then), and take it back until then.
     - **Together (3.2):** all choose in secret, and may choose again until the last one has. Then all choices are shown.
     - **Out (3.3):** your cards are put away unseen. You pay nothing, and win nothing in this deal.
     - **The last one (3.4):** one by one, if all others are out, the last player is in without being asked.

@@ -259,7 +259,7 @@ standing-feat-skunk = skunk
 
 standing-data-export = Here’s everything I keep about you. Games you’re still playing are named, but not their cards.
 standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted; others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
-standing-data-delete-many = In games with three or more players you leave; a robot plays on for you. You pay what your seat loses and are paid nothing.
+standing-data-delete-many = You leave your games with three or more players. In most of them a robot plays on for you: you pay what your seat loses and are paid nothing.
 standing-data-yes = Delete my data
 standing-data-no = Keep my data
 standing-data-kept = Nothing changed.

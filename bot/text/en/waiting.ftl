@@ -43,6 +43,11 @@ table-left =
         [one] { $player } has left; a robot plays on.
        *[other] { $player } have left; robots play on.
     }
+table-gone =
+    { $count ->
+        [one] { $player } has left.
+       *[other] { $player } have left.
+    }
 table-turn = { $player }, it’s your turn.
 table-ping-reminder = { $player }, you’re running out of time.
 table-ping-late =
@@ -147,7 +152,7 @@ declined-nobody = Your opponent isn’t here any more. `/challenge` someone else
 
 window-closes = Answers count until the claims close { $time }.
 window-kept = Noted: it’s played for you as soon as the claims close.
-turn-kept = Noted: { $choice }. You can take it back until then.
+turn-kept = Noted: { $choice }. You can take it back until your turn.
 window-standing = You’re letting every card go in this deal.
 window-skips = You’re letting the next card go.
 window-never = Never this deal

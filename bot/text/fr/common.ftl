@@ -100,7 +100,7 @@ resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer
 resign-kept = Tu continues à jouer.
 resign-done = Tu as abandonné. Le règlement est affiché là où vous jouiez.
-resign-left = Tu as quitté la partie. Ce que tu dois est réglé à la fin.
+resign-left = Tu as quitté la partie. Elle est réglée quand elle finit.
 abandon-ask =
     { $count ->
         [one] { $player } propose d’arrêter cette partie sans paiement. { $opponent }, es-tu d’accord?

@@ -20,6 +20,7 @@ guts-word-declare-turns = annonces à tour de rôle
 guts-word-declare-together = annonces ensemble
 guts-terms-stake = Chaque fiche vaut { $stake } { $unit }.
 guts-terms-leaving = Tu n’en manques jamais : tes fiches peuvent passer sous zéro, et à la fin les joueurs sous zéro paient. Si tu pars, tu paies ou reçois selon tes fiches d’alors.
+guts-resign-ask = Quitter cette partie avec { $opponent }? Tu passes dans cette donne, sauf si tu as dit que tu joues : alors tu y restes jusqu’à sa fin. Personne ne joue pour toi. Tu paies ou reçois selon tes fiches d’alors. Tu ne peux plus gagner la partie, ni revenir.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
 guts-typed-cap = Plafond
@@ -34,7 +35,7 @@ guts-in = Je joue · { $pot } à gagner ou à payer
 guts-out = Je passe
 guts-later-in = Je jouerai
 guts-later-out = Je passerai
-guts-later-out-if-in = Je passerai si quelqu’un joue
+guts-later-out-if-in = Je passerai si on joue
 guts-take-back-in = Ne pas jouer d’avance
 guts-take-back-out = Ne pas passer d’avance
 guts-take-back-out-if-in = Ne rien dire d’avance
@@ -192,7 +193,7 @@ guts-rule-deal =
     - **Sous zéro (1.3) :** personne ne manque de fiches. Les tiennes peuvent passer sous zéro, et tu continues. À la fin, les joueurs sous zéro paient.
 guts-topic-declare = Jouer ou passer
 guts-rule-declare =
-    - **À tour de rôle (3.1) :** depuis la gauche du donneur, lui en dernier, chacun dit s’il joue ou passe, et tous l’entendent. Tu peux choisir avant ton tour (aussi *passer si quelqu’un joue*), et te raviser jusque-là.
+    - **À tour de rôle (3.1) :** depuis la gauche du donneur, lui en dernier, chacun dit s’il joue ou passe, et tous l’entendent. Tu peux choisir avant ton tour (aussi *passer si quelqu’un joue* d’ici là), et te raviser jusque-là.
     - **Ensemble (3.2) :** tous choisissent en secret, et peuvent changer jusqu’au dernier choix. Puis tous les choix sont montrés.
     - **Passer (3.3) :** tes cartes sont rangées sans être vues. Tu ne paies rien, et ne gagnes rien dans cette donne.
     - **Le dernier (3.4) :** à tour de rôle, si tous les autres passent, le dernier joue sans qu’on le lui demande.

@@ -265,7 +265,7 @@ standing-feat-skunk = une victoire par mouffette
 
 standing-data-export = Voici tout ce que je garde sur toi. Tes parties en cours sont nommées, mais pas leurs cartes.
 standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés; les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
-standing-data-delete-many = Les parties à trois ou plus, tu les quittes; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien.
+standing-data-delete-many = Les parties à trois ou plus, tu les quittes. Dans la plupart, un robot joue pour toi : tu paies ce que perd ta place, et tu ne reçois rien.
 standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.

@@ -49,6 +49,11 @@ table-left =
         [one] { $player } a quitté la partie; un robot joue la suite.
        *[other] { $player } ont quitté la partie; des robots jouent la suite.
     }
+table-gone =
+    { $count ->
+        [one] { $player } a quitté la partie.
+       *[other] { $player } ont quitté la partie.
+    }
 table-turn =
     { $count ->
         [one] { $player }, c’est ton tour.

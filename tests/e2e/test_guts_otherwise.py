@@ -1,0 +1,78 @@
+"""Guts when somebody is late, takes no direct messages, or leaves, through the whole bot, with three and with ten."""
+
+import pytest
+
+from bot.registry import GAMES
+from bot.tables import PACES
+from cogs.ids import Verb
+from tests.e2e import magpies
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.magpies import Sitter
+from tests.e2e.test_many_agree import asked
+from tests.left_out import first
+
+MINUTE = 60_000  # ms
+NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
+
+
+async def all_say(sitters: list[Sitter], label: str) -> None:
+    """Everybody who is asked says so."""
+    for sitter in sitters:
+        await sitter.open()
+        if sitter.choices():
+            await sitter.choose(label)
+
+
+@pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
+async def test_a_late_one_a_closed_one_and_a_leaver(
+    house: House, seats: int, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+    house.has_one_pack = True
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
+    people = [house.ann, house.bob, *house.meet(*NAMES[: seats - 2])]
+    house.bob.close_dms()
+    key = await magpies.seat(
+        house, *people, game=GAMES["guts"].game, stake=10, pace=PACES["10m"], deals="2", declare="together"
+    )
+    await house.open()
+    sitters = [Sitter(house, person, key) for person in people]
+    ann, bob, late = sitters[0], sitters[1], sitters[-1]
+
+    # Bob's direct messages are closed: he is told under the table, and plays from there.
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await house.eve.until(lambda: "I can’t DM you" in house.tables(key)[-1].text, patience=PATIENCE)
+    await all_say(sitters[:-1], "Out")
+    assert "You’ve chosen: out." in (await bob.open()).text
+    assert [str(row[3]) for row in house.plies(key)].count("out") == seats - 1
+
+    # The last one lets the time run out, which means out; nobody was in, so the pot stays.
+    pass_time(71 * MINUTE)
+    await house.eve.until(lambda: "Nobody is in. The pot stays." in house.tables(key)[-1].text, patience=PATIENCE)
+    texts = [str(row[3]) for row in house.plies(key)]
+    assert texts.count("late") == 1
+    assert texts.count("out") == seats
+    pass_time(MINUTE)
+    await house.eve.until(lambda: "Deal 2" in house.tables(key)[-1].text, patience=PATIENCE)
+
+    # Ann has chosen in, then leaves. Her choice binds her, and nobody plays on for her. The late one is back.
+    await ann.open()
+    await ann.choose("In")
+    question = await asked(house, ann.person, "/table resign")
+    assert question.hidden
+    assert "Nobody plays on for you." in question.text
+    await press(ann.person, question, Verb.RESIGN)
+    await house.eve.until(lambda: "Ann leaves." in house.tables(key)[-1].text, patience=PATIENCE)
+    assert "robot" not in house.tables(key)[-1].text
+    assert "You left this game." in (await ann.open()).text
+    assert ann.choices() == []
+    assert Verb.ACT not in verbs(ann.panel())
+    await all_say([*sitters[1:-1], late], "Out")
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    (settlement,) = house.settlements(key)
+    assert f"Ann wins {seats} counters." in settlement.text, "who left is bound, wins the pot, and is paid"
+    assert settlement.text.count("0.10") == seats - 1
+    assert house.rows("SELECT count(*) FROM transfers") == [(seats - 1,)]
+    assert "shows" not in settlement.text
+    assert "Rematch" in [button.label for button in settlement.buttons]
