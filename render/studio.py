@@ -70,6 +70,12 @@ class Studio:
         self._work = Work(0, 0.0)
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
+        self.prepared = self._threads.submit(self._prepare)
+
+    def _prepare(self) -> None:
+        """Make what the first pictures of tables for many need, while nobody waits for one yet."""
+        for theme in Theme:
+            self._painters.painter(theme, gamut=Gamut.WIDE)
 
     @property
     def kept(self) -> int:

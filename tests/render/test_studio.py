@@ -13,12 +13,12 @@ from PIL import Image
 
 from bot.games.cards import Hand, HandOrder
 from bot.games.protocol import Seat
-from render import MissingFont, Picture, Studio, Style, Theme, sample_names, standing_samples
+from render import MissingFont, Picture, Studio, Style, Theme, paint, sample_names, standing_samples
 from render.fonts import FOLDER, Face
 from render.mille import boards, hand, moments, samples
 from render.mille.pictures import MillePictures
 from render.scene import Scene
-from render.style import WIDTH
+from render.style import WIDTH, Gamut
 from tests.left_out import first
 
 MOST_BYTES = 60_000
@@ -269,3 +269,15 @@ def test_every_font_has_its_licence_beside_it() -> None:
 def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
     turned = replace(samples.RECEIPT, winner=Seat.B, totals=(590, 1252))
     assert MillePictures(studio).draw_receipt(turned, names=sample_names.NAMES).alt.count("Théo wins, 1252 to 590") == 1
+
+
+def test_the_first_table_for_many_waits_for_no_palette(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Studio() as studio:
+        studio.prepared.result()
+        monkeypatch.setattr(paint, "Palette", None)
+        for theme in Theme:
+            for gamut in Gamut:
+                order = studio.with_cards(
+                    "table", "nothing", Style(theme), lambda: Scene(100, (), "nothing"), gamut=gamut
+                )
+                assert studio.draw(order).png
