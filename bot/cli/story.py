@@ -1,6 +1,8 @@
 """`python -m bot story TABLE`: what happened at a table, with times, for an operator who is asked what went wrong.
 
-Of a running game it tells times, seats and plies, but no move's words: those may name cards that somebody holds.
+Of a running game it tells times, seats and plies, but no move's words: those may name cards that somebody holds. Where
+something may be claimed off turn it tells no seats either: nobody may know who has answered, or whose claim was let
+pass.
 """
 
 import asyncio
@@ -87,11 +89,15 @@ async def _gathered(store: ReadStore, table: str) -> list[Happening]:
 
 
 async def _moves(store: ReadStore, seated: SeatedTable) -> list[Happening]:
-    is_over = seated.end is not None
-    return [
-        Happening(entry.at, f"ply {entry.ply}, seat {_seat(entry.seat)}" + (f": {entry.text}" if is_over else ""))
-        for entry in await store.log(seated.row.id)
-    ]
+    from bot.registry import GAMES  # noqa: PLC0415  games are slow to load
+
+    is_over, game = seated.end is not None, GAMES.rules.get(seated.row.game)
+    has_windows = game is None or game.has_windows
+    found = []
+    for entry in await store.log(seated.row.id):
+        seat = "" if has_windows and not is_over else f", seat {_seat(entry.seat)}"
+        found.append(Happening(entry.at, f"ply {entry.ply}{seat}" + (f": {entry.text}" if is_over else "")))
+    return found
 
 
 async def _proposed(store: ReadStore, table: str) -> list[Happening]:

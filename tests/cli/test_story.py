@@ -9,13 +9,16 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import main
-from bot.games.protocol import Seat
+from bot.games.protocol import No, Seat
 from bot.registry import GAMES
 from bot.store import AnnouncementPostedRow, AnnouncementRow, NoticeRow, PanelRow
 from bot.tables import Matter, agree
 from tests.standing.games import give_up
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import CHANNEL, GUILD, House, seat_table
+from tests.tables.room import B, C, D, open_room, open_window
+from tests.tables.room import seat_table as room_table
+from tests.witness.moves import Claim
 
 
 @pytest.fixture
@@ -129,3 +132,22 @@ async def test_an_older_database_is_not_changed(
         connection.execute("UPDATE alembic_version SET version_num = '0014'")
     assert await asyncio.to_thread(main, ["story", "NONE"]) == 2
     assert "start the bot of this version first" in capsys.readouterr().err
+
+
+async def test_who_claimed_and_was_let_pass_is_not_told_while_a_game_runs(
+    database: Path, empty_database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Twins: B gets the card that C wants too, or D; the story of both is the same."""
+    stories = []
+    for wants in (C, D):
+        shutil.copyfile(empty_database, database)
+        async with open_room(database) as room:
+            await room_table(room, 5, seed=3)
+            await open_window(room)
+            for seat, move in ((C, Claim(1) if wants is C else No()), (D, Claim(1) if wants is D else No())):
+                await room.play(seat, move)
+            await room.play(B, Claim(1))
+        stories.append([line for line in await told("TABLE", capsys) if "ply" in line])
+    assert stories[0] == stories[1]
+    assert len(stories[0]) > 8
+    assert not any("seat" in line for line in stories[0])
