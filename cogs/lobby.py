@@ -37,6 +37,7 @@ from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
 from cogs.screens.lobby import (
     MOST_INVITED,
+    changed_call,
     invitation_call,
     lobby_panel,
     lobby_screen,
@@ -304,6 +305,9 @@ class LobbyCog(AnsweringCog):
             await (redraw if is_private(interaction) else reply)(interaction, screen)
             self._tables.lobby_watch.show(lobby.id)
         await self._catch_up(lobby)
+        anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
+        if anew:
+            await post(interaction, changed_call(lobby, anew, locale=public_locale(interaction)))
         if lobby.check is not None and lobby.check != before.check and before.check is None:
             asked = tuple(each.player for each in lobby.people if each.player.id in lobby.check.asked)
             others = tuple(each for each in asked if each.id != player.id)

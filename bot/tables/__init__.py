@@ -16,7 +16,7 @@ from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies, TooManyOpen
-from bot.tables.lobby import AWAKE, Close, Lobby, may_start_with
+from bot.tables.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.messages import leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
@@ -106,6 +106,7 @@ __all__ = [
     "Seen",
     "ServerSettings",
     "Setting",
+    "Sitter",
     "Stage",
     "SystemClock",
     "Table",

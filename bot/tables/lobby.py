@@ -30,6 +30,8 @@ class Sitter:
     consent: int = 0  # the number of that act
     press_id: int | None = None  # the press by which they agreed
     side: int | None = None  # the side that they chose
+    terms: Terms | None = None  # as they were then
+    robots: int = 0  # that sat there then
 
     @property
     def is_robot(self) -> bool:
@@ -90,7 +92,12 @@ class Lobby:
         """The terms as they hold: without stakes as long as a robot sits here."""
         if self.named is None:
             raise ValueError("a lobby begins with its terms")
-        return replace(self.named, stake=0) if any(each.is_robot for each in self.sitters) else self.named
+        return replace(self.named, stake=0) if self.robots else self.named
+
+    @property
+    def robots(self) -> int:
+        """How many robots sit here."""
+        return sum(each.is_robot for each in self.sitters)
 
     @property
     def most_lost(self) -> int | None:

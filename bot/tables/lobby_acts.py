@@ -182,8 +182,9 @@ def _pressed(lobby: Lobby, act: LobbyActRow) -> Lobby:
 
 def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
     """The lobby once the player of `act` agreed to a version. What they agreed to before tells nothing any more."""
+    seen = lobby.terms
     sitters = (
-        replace(each, agreed=version, consent=act.number, press_id=act.press_id)
+        replace(each, agreed=version, consent=act.number, press_id=act.press_id, terms=seen, robots=lobby.robots)
         if each.player.id == act.player
         else each
         for each in lobby.sitters

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables import OFFERED, Close, Lobby, Player
+from bot.tables import OFFERED, Close, Lobby, Player, Sitter
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import CustomId, Verb
@@ -20,7 +20,7 @@ from cogs.screens.screen import (
     PrivateScreen,
     PublicScreen,
 )
-from cogs.terms import risk_lines, stakes_line, terms_lines
+from cogs.terms import changed_lines, risk_lines, stakes_line, terms_lines
 
 MOST_INVITED = 9  # at once
 LONGEST_LABEL = 80  # characters of a button, a limit of Discord's
@@ -39,7 +39,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
             head.append(say(locale, "lobby-again", players=names))
         elif lobby.host is not None:
             head.append(say(locale, "lobby-called", players=names, host=name(lobby.host)))
-    head += [f"- {line}" for line in _terms(lobby, locale)]
+    head += [f"- {line}" for line in _terms(lobby, locale, since=_first_undecided(lobby))]
     blocks: list[Block] = ["\n".join(head), _seats(lobby, now, locale)]
     if lobby.is_over:
         blocks.append(f"**{_ending(lobby, locale)}**")
@@ -51,12 +51,30 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     return PublicScreen(tuple(blocks), pings=pings(*calls))
 
 
-def _terms(lobby: Lobby, locale: Locale) -> list[str]:
-    """The terms as they hold; while it is not over, what they may cost, too."""
-    lines = terms_lines(lobby.terms, locale=locale)
-    if any(each.is_robot for each in lobby.sitters):
-        lines[lines.index(stakes_line(lobby.terms, locale=locale))] = say(locale, "lobby-robots")
-    return lines if lobby.is_over else [*lines, *risk_lines(lobby.terms, lobby.seat_numbers, locale=locale)]
+def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
+    """The terms as they hold; while it is not over, what they may cost, too.
+
+    What is otherwise than `since` agreed, who sits here, is in bold; what was dropped is told, too.
+    """
+    terms, stakes = lobby.terms, stakes_line(lobby.terms, locale=locale)
+    known = None if since is None else since.terms
+    lines = terms_lines(terms, locale=locale) if known is None else changed_lines(terms, known, locale=locale)
+    at = next(at for at, line in enumerate(lines) if line in {stakes, f"**{stakes}**"})
+    is_new = lines[at] != stakes or (since is not None and known is not None and since.robots != lobby.robots)
+    shown = say(locale, "lobby-robots") if lobby.robots else stakes
+    lines[at] = f"**{shown}**" if is_new else shown
+    if lobby.is_over:
+        return lines
+    risks = risk_lines(terms, lobby.seat_numbers, locale=locale)
+    told = risks if known is None else risk_lines(known, lobby.seat_numbers, locale=locale)
+    return [*lines, *(line if line in told else f"**{line}**" for line in risks)]
+
+
+def _first_undecided(lobby: Lobby) -> Sitter | None:
+    """Of those who still have to agree the one who has sat there longest."""
+    if lobby.is_over or not lobby.undecided:
+        return None
+    return lobby.sitter(lobby.undecided[0].id)
 
 
 def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
@@ -98,6 +116,9 @@ def _state(lobby: Lobby, locale: Locale) -> str:
         asked = [name(each.player) for each in lobby.people if each.player.id in lobby.check.asked]
         when = until(lobby.check.until)
         lines.append(f"**{say(locale, 'lobby-ready', players=listed(asked, locale=locale), time=when)}**")
+    if lobby.undecided:
+        missing = listed([mention(each) for each in lobby.undecided], locale=locale)
+        lines.append(f"**{say(locale, 'lobby-undecided-many', players=missing, count=len(lobby.undecided))}**")
     fewest = lobby.game.seats[0]
     host = "" if lobby.host is None else name(lobby.host)
     starts = "lobby-starts" if fewest == lobby.seats else "lobby-starts-from"
@@ -153,7 +174,12 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
     """What somebody who sits there, or is invited, may do, with `said` above it; the host's has more."""
     is_host = lobby.is_host(player)
     title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
-    words = [*([said] if said else []), f"### {title}", _seats(lobby, now, locale)]
+    words = [*([said] if said else []), f"### {title}"]
+    is_asked = player in lobby.undecided
+    if is_asked or not is_host:  # the host named them
+        since = lobby.sitter(player.id) if is_asked else None
+        words += [f"- {line}" for line in _terms(lobby, locale, since=since)]
+    words.append(_seats(lobby, now, locale))
     if is_host:
         words.append(f"-# {_missing(lobby, locale)}")
     blocks: list[Block] = ["\n".join(words)]
@@ -172,7 +198,8 @@ def _missing(lobby: Lobby, locale: Locale) -> str:
     if len(lobby.sitters) not in lobby.game.seats:
         return say(locale, "lobby-too-few", count=lobby.game.seats[0] - len(lobby.sitters))
     if lobby.undecided:
-        return say(locale, "declined-not-agreed")
+        missing = names_of(lobby.undecided, locale=locale)
+        return say(locale, "lobby-undecided-many", players=missing, count=len(lobby.undecided))
     return say(locale, "lobby-can-start")
 
 
@@ -225,6 +252,23 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
         time=until(held_until),
     )
     return PublicScreen((f"{words}{_link(lobby, locale)}",), pings=pings(*people))
+
+
+def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
+    """That these people are asked to agree anew, to what; they alone are notified. Their panel tells it in full."""
+    words = say(
+        locale,
+        "lobby-changed-call",
+        players=listed([mention(each) for each in people], locale=locale),
+        count=len(people),
+        game=game_name(lobby.terms, locale=locale),
+    )
+    lines = [f"{words}{_link(lobby, locale)}"]
+    whole = _terms(lobby, locale)
+    changed = _terms(lobby, locale, since=lobby.sitter(people[0].id))
+    lines += [f"- {line}" for line in changed if line not in whole]
+    look = Button(say(locale, "lobby-look"), CustomId(Verb.LOBBY, lobby.id), BLUE)
+    return PublicScreen(("\n".join(lines), (look,)), pings=pings(*people))
 
 
 def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:

@@ -102,14 +102,14 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert added is not None
     assert "Béret (robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
-    assert "- No stakes and unrated: a robot sits at this table." in asked.text
-    assert "Someone still has to agree" in added.text
+    assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
+    assert "Bob still has to agree." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
     assert agreed.message is not None
     assert "still has to agree" not in agreed.message.text
     gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (robot)")).message
     assert gone is not None
-    assert "robot" not in gone.text
+    assert "(robot)" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
     again = await said(house, lobby, "Stake: 1 chip")
     assert "Ann · host · still has to agree" in again.text
@@ -128,6 +128,37 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     assert house.rows("SELECT stake FROM tables") == [(0,)]
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+
+
+async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(house: House) -> None:
+    furnish(house)
+    await house.open()
+    house.bob.user.locale = "fr"
+    lobby = await opened(house, seats=4, stake="1")
+    await sit(lobby, house.bob)
+    panel = await panel_of(house.ann, lobby)
+    asked = await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
+    (call,) = await house.ann.until(lambda: asked.followups, patience=PATIENCE)
+    assert call.mentions == (house.bob.user.id,), "they alone are notified"
+    assert "**No stakes and unrated: a robot sits at this table.**" in call.text
+    public = await said(house, lobby, "still has to agree.")
+    assert f"<@{house.bob.user.id}> still has to agree." in public.text
+    assert "**No stakes and unrated: a robot sits at this table.**" in public.text
+    assert public.mentions == (), "an edit notifies nobody"
+    seen = (await press(house.bob, call, Verb.LOBBY)).message
+    assert seen is not None
+    assert "- **Sans mise et non classée\xa0: un robot est assis à cette table.**" in seen.text
+    assert "- 3 donnes." in seen.text
+    assert asked.message is not None
+    again = await choose(house.ann, asked.message, Verb.ADD_ROBOT, "regular")
+    await said(house, lobby, "Melon (robot)")
+    assert again.followups == [], "who is asked already is not called once more"
+    seen = (await press(house.bob, seen, Verb.LOBBY)).message
+    assert seen is not None
+    agreed = (await press(house.bob, seen, Verb.CONSENT)).message
+    assert agreed is not None
+    assert "**Sans mise" not in agreed.text
+    await until(house, lobby, lambda now: "still has to agree" not in now.text)
 
 
 @pytest.mark.long("rare cases")

@@ -8,6 +8,10 @@ lobby-seats = Seats taken: { $taken } of { $seats }
 lobby-host = host
 lobby-side = team { $side }
 lobby-undecided = still has to agree
+lobby-undecided-many = { $count ->
+    [one] { $players } still has to agree.
+   *[other] { $players } still have to agree.
+}
 lobby-held = Kept for { $player } · expires { $time }
 lobby-free = { $count ->
     [one] one free seat
@@ -68,6 +72,8 @@ lobby-asked-all = Done. There are stakes again, so everyone is asked to agree, y
 
 lobby-invitation = { $players }, { $host } is keeping you a seat at a table of { $game }. The offer expires { $time }.
 lobby-go = Go to the table
+lobby-changed-call = { $players }, this table of { $game } has changed, so you’re asked again.
+lobby-look = Look and agree…
 lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
 lobby-many-open = You already have { $count } tables waiting for players: { $tables }. Start or leave one first.
 lobby-stranger = Only people in this server can be invited. Not here: { $players }.

@@ -8,6 +8,10 @@ lobby-seats = Places prises : { $taken } sur { $seats }
 lobby-host = hôte
 lobby-side = équipe { $side }
 lobby-undecided = doit encore accepter
+lobby-undecided-many = { $count ->
+    [one] { $players } doit encore accepter.
+   *[other] { $players } doivent encore accepter.
+}
 lobby-held = Gardée pour { $player } · expire { $time }
 lobby-free = { $count ->
     [one] une place libre
@@ -68,6 +72,11 @@ lobby-asked-all = C’est fait. Il y a de nouveau une mise : tout le monde doit 
 
 lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
 lobby-go = Aller à la table
+lobby-changed-call = { $players }, cette table de { $game } a changé { $count ->
+    [one] : tu dois accepter de nouveau.
+   *[other] : vous devez accepter de nouveau.
+}
+lobby-look = Voir et accepter…
 lobby-ready-call = { $players }, la partie va commencer. Tu es là? Appuie sur le bouton, sinon ta place se libère { $time }.
 lobby-many-open = Tu as déjà { $count } tables qui attendent des joueurs : { $tables }. Commence ou quitte-en une d’abord.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.

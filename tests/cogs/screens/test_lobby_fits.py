@@ -13,7 +13,7 @@ from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed, Variants
 from cogs.screens.challenge import table_with, which_game
-from cogs.screens.lobby import invitation_call, lobby_panel, lobby_screen, ready_call, too_many_open
+from cogs.screens.lobby import changed_call, invitation_call, lobby_panel, lobby_screen, ready_call, too_many_open
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Form, TextField
 from cogs.screens.terms import other_terms, terms_form
@@ -25,6 +25,7 @@ from tests.witness.screens.shown import WORDS
 NOW = 1_700_000_000_000
 GAME = MagpieGame(seats=range(3, 11))
 TERMS = Terms(GAME, GAME.options({"deals": "9", "ante": "5"}), 1_000_000, parse_pace("10m claim quiet"), UNIT)
+FIRST = Terms(GAME, GAME.options({"deals": "8", "ante": "4"}), 100, None, UNIT)
 NAMES = [f"_*{at}*_ {'W`~|' * 9}"[:40] for at in range(10)]
 NUMBERS: Variants = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
 
@@ -62,7 +63,9 @@ def lobby_of(*, sitting: int, seats: int = 10, robots: int = 0) -> Lobby:
         number=90,
         version=88,
         named=TERMS,
-        sitters=tuple(Sitter(each, NOW, agreed=88 if at == 0 else 0) for at, each in enumerate(everybody[:sitting])),
+        sitters=tuple(
+            Sitter(each, NOW, agreed=88 if at == 0 else 0, terms=FIRST) for at, each in enumerate(everybody[:sitting])
+        ),
         invitations=tuple(Invitation(each, NOW + 600_000) for each in everybody[sitting:]),
     )
 
@@ -80,6 +83,7 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
             sent(lobby_panel(each, player, now=NOW, locale=locale, said="x" * 200)).check()
     sent(invitation_call(lobby, tuple(people()[1:]), held_until=NOW, locale=locale)).check()
     sent(ready_call(asked, tuple(people()), locale=locale)).check()
+    sent(changed_call(lobby, tuple(people()), locale=locale)).check()
     assert len(too_many_open([lobby] * 3, locale=locale)) < 2_000, "a limit of Discord's"
 
 
