@@ -1,0 +1,121 @@
+"""Linger Longer at a table: last cards play themselves, deputies play on for who leaves, the late are waited for."""
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games.linger_longer.views import LingerView
+from bot.games.protocol import Ending, Move, Resign, Seat, View
+from bot.registry import GAMES
+from bot.robots.levels import find_robot
+from bot.robots.protocol import Level
+from bot.tables import Table
+from bot.tables.time import MINUTE
+from tests.tables.crowd import open_crowd, play_default, play_on, seat_crowd
+from tests.tables.house import House
+
+LINGER = GAMES["linger-longer"].game
+
+
+class AtOnce:
+    """Thinks at once as the robots of the game do, and remembers who asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Seat | None]] = []
+
+    async def start(self) -> None:
+        """Do nothing."""
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """The move of the robot of this level."""
+        self.asked.append((level, view.seat))
+        return find_robot(level, view, robots=GAMES.robots).choose(view, random=Random(seed))
+
+
+@pytest.fixture
+def thinker() -> AtOnce:
+    """What plays for who has left."""
+    return AtOnce()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, empty_database: Path, thinker: AtOnce) -> AsyncIterator[House]:
+    """One process with five people."""
+    database = shutil.copy(empty_database, tmp_path / "chapeau.db")
+    async with open_crowd(database, games=GAMES, thinker=thinker) as opened:
+        yield opened
+
+
+def look(table: Table) -> LingerView:
+    """What everybody knows."""
+    view = table.position.view(None)
+    assert isinstance(view, LingerView)
+    return view
+
+
+async def goes_on(house: House, table: Table, chooser: Random) -> Table:
+    """Somebody plays, in person if a person is waited for."""
+    if table.position.awaited & table.in_person:
+        return await play_on(house, table, chooser)
+    ply = table.ply
+    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
+    return await house.tables.memory.table(table.id)
+
+
+async def test_l7_3_the_last_card_of_a_hand_is_played_with_the_card_before_it(house: House) -> None:
+    table = await seat_crowd(house, 4, game=LINGER)
+    chooser, asked = Random(1), 0
+    while not table.is_over:
+        asked += bool(table.position.awaited)
+        table = await goes_on(house, table, chooser)
+        assert table.position.forced is None
+    played = sum(row.text.startswith("play ") for row in await house.store.log(table.id))
+    assert played == sum(len(trick.cards) for score in look(table).board.scores for trick in score.tricks)
+    assert asked <= played - 4, "every deal ends with a last card"
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_l7_1_the_regular_plays_on_for_who_has_left_and_is_paid_nothing(
+    house: House, thinker: AtOnce, seats: int
+) -> None:
+    table = await seat_crowd(house, seats, game=LINGER)
+    table = (await house.tables.playing.play(table.id, table.players[Seat.B], Resign())).table
+    chooser = Random(seats)
+    while not table.is_over:
+        table = await goes_on(house, table, chooser)
+    assert {*thinker.asked} == {(Level.REGULAR, Seat.B)}
+    assert table.position.outcome is not None
+    assert table.position.outcome.ending is Ending.PLAYED
+    paid = await house.store.transfers(table.id)
+    assert all(each.payee != table.players[Seat.B].id for each in paid)
+    assert sum(each.amount for each in paid) == table.settlement().total
+    assert await house.store.settlement(table.id) is not None
+
+
+async def test_l7_3_who_is_late_is_waited_for_or_turned_out_and_a_deputy_plays(house: House, thinker: AtOnce) -> None:
+    table = await seat_crowd(house, 3, game=LINGER, clock="10m claim")
+    (late,) = table.position.to_act
+    house.pass_time(70 * MINUTE)
+    await house.stage.until(lambda: house.stage.late)
+    assert (await house.tables.memory.table(table.id)).ply == table.ply, "no default move is played"
+    other = table.players[Seat.A if late != Seat.A else Seat.B]
+    table = await house.tables.waiting.claim(table.id, other, late)
+    assert (table.gone, table.is_over) == ({late}, False)
+    table = await goes_on(house, table, Random(1))
+    assert thinker.asked[0] == (Level.REGULAR, late)
+
+
+async def test_l7_2_who_stays_alone_has_won_the_open_deal(house: House) -> None:
+    table = await seat_crowd(house, 3, game=LINGER, stake=10)
+    table = await play_default(house, table, min(table.position.to_act))
+    for seat in (Seat.B, Seat.C):
+        table = (await house.tables.playing.play(table.id, table.players[seat], Resign())).table
+    assert table.is_over
+    points = look(table).board.points
+    assert points[Seat.A] in {2, 3}
+    assert [(each.payee, each.amount) for each in await house.store.transfers(table.id)] == [
+        (table.players[Seat.A].id, 10 * points[Seat.A])
+    ] * 2
