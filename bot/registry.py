@@ -36,6 +36,6 @@ GAMES = Games(
         robots=(LingerNovice(), LingerRegular()),
         report=LingerReport(),
         counting=LingerCounting(),
-        pace=40_000,
+        pace=30_000,  # a deck lasts eleven moves of three players
     ),
 )
