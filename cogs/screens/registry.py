@@ -6,6 +6,7 @@ from types import MappingProxyType
 from cogs.screens.guts.rulebook import GutsRulebook
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
+from cogs.screens.linger_longer.lesson import Classroom as LingerClassroom
 from cogs.screens.linger_longer.rulebook import LingerRulebook
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.linger_longer.terms import VARIANTS as LINGER_VARIANTS
@@ -45,6 +46,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             rulebook=LingerRulebook,
             variants=LINGER_VARIANTS,
             samples=linger_drawings,
+            lesson=LingerClassroom,
             columns=LINGER_COLUMNS,
         ),
     }

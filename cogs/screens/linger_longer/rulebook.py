@@ -15,6 +15,7 @@ class LingerRulebook(Rulebook):
     """A page for each topic, in words alone."""
 
     name = NAME
+    has_lesson = True
     numbers = MappingProxyType(
         {
             "deal": "L2",
