@@ -31,7 +31,9 @@ async def test_from_the_first_task_to_a_practice_game(studio: Studio, locale: Lo
     judged = classroom.begin(0, pupil)
     for done, task in enumerate(lesson.TASKS):
         screen = await classroom.screen(judged, pupil)
-        assert all(each.id.verb in (Verb.LESSON, Verb.RULE) for each in buttons(screen)), "nothing of a hosted table"
+        assert all(each.id.verb in (Verb.LESSON, Verb.RULE, Verb.HOW) for each in buttons(screen)), (
+            "nothing of a hosted table"
+        )
         judged = classroom.judge(done, labelled(screen, task.move).id, (), pupil)
         assert judged == Judged(done + 1), task.name
     assert judged.done == SCORE

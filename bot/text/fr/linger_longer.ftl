@@ -69,13 +69,13 @@ linger-longer-event-drew = Il en reste { $stock } au talon.
 linger-longer-event-drew-own = Tu pioches { $card } ; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
 linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
-linger-longer-event-ranout = { $seat } est sorti.
-linger-longer-event-ranout-own = Tu es sorti de cette donne.
-linger-longer-scored = { $name } reste seul en jeu avec { $cards } : { $points ->
+linger-longer-event-ranout = { $seat } n’a plus de cartes.
+linger-longer-event-ranout-own = Tu n’as plus de cartes dans cette donne.
+linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-linger-longer-scored-bare = { $name } reste seul : { $points ->
+linger-longer-scored-bare = { $name } reste sans adversaire : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

@@ -14,6 +14,7 @@ from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Showing
+from cogs.screens.how import how_to_button
 from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.screens.linger_longer.rulebook import LingerRulebook
 from cogs.screens.linger_longer.screens import LingerScreens
@@ -110,23 +111,19 @@ class Classroom(Lesson):
                 for place, each in enumerate(ANSWERS[done])
             )
             return [(*answers, rule)]
-        return frame(_in_lesson(self._screens.controls(showing), done), [rule])
+        controls = _in_lesson(self._screens.controls(showing), showing, done, rule)
+        return frame(controls, [how_to_button(NAME, locale=showing.locale)])
 
 
-def _in_lesson(controls: Controls, done: int) -> Controls:
-    """The game's controls, with ids that come to the lesson; *Read the table* is for tables that are hosted."""
+def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) -> Controls:
+    """The cards of the game, with ids that come to the lesson; nothing that is for tables that are hosted."""
 
     def own(button: Button) -> Button:
-        is_act = button.id.verb == Verb.ACT
-        return replace(button, id=CustomId(Verb.LESSON, NAME, done, button.id.word)) if is_act else button
+        return replace(button, id=CustomId(Verb.LESSON, NAME, done, button.id.word))
 
-    return replace(
-        controls,
-        mains=tuple(map(own, controls.mains)),
-        careful=tuple(tuple(map(own, row)) for row in controls.careful),
-        below=tuple(button for button in controls.below if button.id.verb != Verb.READ)
-        or (Button("…", CustomId(Verb.LESSON, NAME, done, "none"), enabled=False),),
-    )
+    asked = Button(say(showing.locale, "linger-longer-card"), CustomId(Verb.LESSON, NAME, done, "none"), enabled=False)
+    why = tuple(button for button in controls.below if button.id.verb == Verb.RULE)
+    return Controls((asked,), tuple(tuple(map(own, row)) for row in controls.careful), below=(*why, rule))
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
