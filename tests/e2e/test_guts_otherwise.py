@@ -44,7 +44,9 @@ async def test_a_late_one_a_closed_one_and_a_leaver(
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await house.eve.until(lambda: "I can’t DM you" in house.tables(key)[-1].text, patience=PATIENCE)
     await all_say(sitters[:-1], "Out")
-    assert "You’ve chosen: out." in (await bob.open()).text
+    chosen = (await bob.open()).text
+    assert "You’ve chosen: out." in chosen
+    assert chosen.count("chosen") == 1, "said once, and of others only who is missing"
     assert [str(row[3]) for row in house.plies(key)].count("out") == seats - 1
 
     # The last one lets the time run out, which means out; nobody was in, so the pot stays.

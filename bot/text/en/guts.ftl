@@ -42,8 +42,6 @@ guts-take-back-out-if-in = Let me think
 
 ## What happened
 
-guts-event-chose = { $seat } has chosen.
-guts-event-chose-own = You’ve chosen.
 guts-you = you
 guts-said-in = { $who ->
     [own] You’re

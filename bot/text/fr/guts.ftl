@@ -42,8 +42,6 @@ guts-take-back-out-if-in = Ne rien dire d’avance
 
 ## Ce qui s’est passé
 
-guts-event-chose = { $seat } a choisi.
-guts-event-chose-own = Tu as choisi.
 guts-you = toi
 guts-said-in = { $who ->
     [own] Tu joues

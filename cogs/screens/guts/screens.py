@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Hand
-from bot.games.guts.events import Dealt, Declared, Ended, Said, Scored
+from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
@@ -108,6 +108,8 @@ class GutsScreens(ListedScreens):
             case Said():
                 who = _who([event.seat], showing)
                 return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
+            case Chose():  # who has still to choose is told, and to each their own choice
+                return None
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
