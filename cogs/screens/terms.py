@@ -69,7 +69,11 @@ def _options(game: Game, variants: Variants, brought: Mapping[str, str]) -> dict
             case _ if name == RULES or text.strip():
                 given[name] = text.strip()
             case _:
-                pass  # a field that was left empty: as the rules say
+                pass  # a field that was left empty: as proposed, or as the rules say
+    usual = game.propose().options
+    if given.get(RULES, usual.rules) == usual.rules:
+        typed = {key for key, option in variants.items() if isinstance(option, Typed)}
+        given = {key: text for key, text in usual.changes().items() if key in typed} | given
     return given
 
 
@@ -94,15 +98,20 @@ def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextF
             )
         case _ if name == STAKE:
             stake = amount(terms.stake, locale=locale)
-            return TextField(say(locale, "terms-stake"), say(locale, _about_stake(terms)), LONGEST_STAKE, stake)
+            own = f"{game}-typed-stake-about"
+            about = own if has("en", own) else _about_stake(terms)
+            return TextField(say(locale, "terms-stake"), say(locale, about), LONGEST_STAKE, stake)
         case _ if name == CLOCK:
             choices = _clocks(terms, locale)
             return SelectField(say(locale, "terms-clock"), say(locale, "terms-clock-about"), choices)
         case _:
             option, key = variants[name], name.replace("_", "-")
             longest = option.longest if isinstance(option, Typed) else LONGEST_LINE
-            label, about = say(locale, f"{game}-typed-{key}"), say(locale, f"{game}-typed-{key}-about")
-            return TextField(label, about, longest, changes.get(name, ""), is_needed=False)
+            label, usual = say(locale, f"{game}-typed-{key}"), terms.game.propose().options.texts()[name]
+            about = say(locale, f"{game}-typed-{key}-about", usual=usual)
+            is_alone = len(terms.game.presets) == 1 and terms.options.texts()[name].isdecimal()
+            now = terms.options.texts()[name] if is_alone else changes.get(name, "")  # rules bring theirs
+            return TextField(label, about, longest, now, is_needed=False)
 
 
 def _about_stake(terms: Terms) -> str:

@@ -4,10 +4,14 @@ import pytest
 
 from bot.games.protocol import BadOption
 from bot.tables import Declined, Reason, Terms, agree
+from cogs.ids import CustomId, Verb
 from cogs.options import Typed
+from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
 from cogs.screens.mille.terms import VARIANTS
-from cogs.screens.terms import other_terms
+from cogs.screens.screen import TextField
+from cogs.screens.terms import other_terms, terms_form
 from cogs.terms import terms_lines
+from tests.games.guts.tables import GUTS
 from tests.games.positions import MILLE
 
 CLASSIC = agree(MILLE, 100, {})
@@ -86,3 +90,21 @@ def test_every_option_but_rules_and_target_can_be_chosen_either_way() -> None:
         assert values[-1] == texts[key], "like the classic rules last"
         for value in values:
             assert agree(MILLE, 0, {key: value}).options.texts()[key] == value
+
+
+def test_an_emptied_field_brings_what_was_proposed_and_says_so() -> None:
+    """Guts proposes a milder cap than its rules: emptying the field must not make the game dearer."""
+    usual = GUTS.propose()
+    now = Terms(GUTS, GUTS.options({"deals": "10", "cap": "50"}), usual.stake)
+    form = terms_form(now, GUTS_VARIANTS, CustomId(Verb.TERMS, "K"), locale="en")
+    deals, cap, _, stake, *_ = form.fields
+    assert isinstance(deals, TextField)
+    assert isinstance(cap, TextField)
+    assert (deals.value, cap.value) == ("10", "50"), "what holds now"
+    assert deals.description.endswith("Leave empty for 20.")
+    assert cap.description.endswith("Leave empty for 20.")
+    assert stake.description.startswith("What each counter is worth")
+    brought = other_terms(now, GUTS_VARIANTS, ["", "", "", "0.01", "none"])
+    assert brought.options == usual.options
+    dearer = other_terms(now, GUTS_VARIANTS, ["", "100", "", "0.01", "none"])
+    assert dearer.options.texts()["cap"] == "100"

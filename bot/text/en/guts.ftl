@@ -22,9 +22,10 @@ guts-terms-stake = Each counter is worth { $stake } { $unit }.
 guts-terms-leaving = You can’t run out: your counters can go below zero, and at the end whoever is below zero pays. If you leave, you pay or are paid for the counters you have then.
 guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. Nobody plays on for you. You pay or are paid for the counters you have then. You can’t win the game any more, or come back.
 guts-typed-deals = Deals
-guts-typed-deals-about = From 1 to 100. Leave empty for 20.
+guts-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 guts-typed-cap = Cap
-guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 counters. Leave empty for 100.
+guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 counters. Leave empty for { $usual }.
+guts-typed-stake-about = What each counter is worth, like 0.01 or 1; 0 is for fun
 
 ## What is asked
 

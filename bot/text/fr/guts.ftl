@@ -22,9 +22,10 @@ guts-terms-stake = Chaque fiche vaut { $stake } { $unit }.
 guts-terms-leaving = Tu n’en manques jamais : tes fiches peuvent passer sous zéro, et à la fin les joueurs sous zéro paient. Si tu pars, tu paies ou reçois selon tes fiches d’alors.
 guts-resign-ask = Quitter cette partie avec { $opponent }? Tu passes dans cette donne, sauf si tu as dit que tu joues : alors tu y restes jusqu’à sa fin. Personne ne joue pour toi. Tu paies ou reçois selon tes fiches d’alors. Tu ne peux plus gagner la partie, ni revenir.
 guts-typed-deals = Donnes
-guts-typed-deals-about = De 1 à 100. Laisse vide pour 20.
+guts-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 guts-typed-cap = Plafond
-guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 fiches. Laisse vide pour 100.
+guts-typed-cap-about = Ce que le pot compte au plus, de 10 à 1000 fiches. Laisse vide pour { $usual }.
+guts-typed-stake-about = Ce que vaut chaque fiche, comme 0,01 ou 1; 0 : pour le plaisir
 
 ## Ce qu’on demande
 
