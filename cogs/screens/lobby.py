@@ -291,7 +291,7 @@ def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
     """That somebody has so many lobbies open, and where these are."""
     words = []
     for lobby in lobbies:
-        named = game_name(lobby.terms, locale=locale)
+        named = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
         if lobby.message_id is not None:
             named = f"[{named}]({jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)})"
         words.append(named)

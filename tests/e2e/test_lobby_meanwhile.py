@@ -128,7 +128,7 @@ async def test_three_tables_of_one_person_are_open_at_a_time(house: House) -> No
     assert refused.message is not None
     assert refused.message.hidden
     words = refused.message.text
-    assert words.startswith("You already have 3 tables waiting for players: [Magpie](https://")
+    assert words.startswith("You already have 3 tables waiting for players: [Magpie · table for 3](https://")
     assert all(f"/{lobbies[0].channel_id}/{each.id})" in words for each in lobbies)
     assert house.rows("SELECT count(*) FROM lobbies") == [(3,)]
     house.clock.advance(1_000)
