@@ -181,6 +181,7 @@ linger-longer-rule-tricks =
     - **Lead (3.1):** the dealer’s left neighbour leads any card to the first trick.
     - **Follow suit (3.2):** then everybody plays a card, clockwise. Who has a card of the suit led must play such a card; who has none may play anything. You need never trump, and never beat what lies there.
     - **Who wins (3.3):** the highest trump; without a trump, the highest card of the suit led.
+    {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she may trump it with any heart.
     {""}A card played has been seen, so there are no take-backs (7.4).
 linger-longer-topic-draw = Drawing and dropping out
 linger-longer-rule-draw =
@@ -240,6 +241,7 @@ linger-longer-why-points = { $payee } ended with { $more ->
 
 linger-longer-lesson-title = Linger Longer: step { $step } of { $steps } · { $title }
 linger-longer-lesson-steps = Go to a step
+linger-longer-lesson-learner = Anna
 linger-longer-lesson-dealer = Bruno
 linger-longer-lesson-first = Clara
 linger-longer-lesson-step-1 = Following suit

@@ -181,6 +181,7 @@ linger-longer-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
     - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Qui a une carte de la couleur entamée doit en jouer une ; qui n’en a pas joue ce qu’il veut. On n’est jamais obligé de couper, ni de monter.
     - **Qui gagne (3.3) :** le plus gros atout ; sans atout, la plus forte carte de la couleur entamée.
+    {""}Sur l’image, cœur est atout. Bruno a entamé trèfle, et le dix de Clara gagne. Si Anna n’a pas de trèfle, elle peut couper avec n’importe quel cœur.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
 linger-longer-topic-draw = Piocher et sortir
 linger-longer-rule-draw =
@@ -240,6 +241,7 @@ linger-longer-why-points = { $payee } a fini avec { $more ->
 
 linger-longer-lesson-title = Linger Longer : étape { $step } de { $steps } · { $title }
 linger-longer-lesson-steps = Aller à une étape
+linger-longer-lesson-learner = Anna
 linger-longer-lesson-dealer = Bruno
 linger-longer-lesson-first = Clara
 linger-longer-lesson-step-1 = Fournir

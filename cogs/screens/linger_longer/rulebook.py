@@ -1,18 +1,25 @@
 """The rules of Linger Longer by topic, and the reasons behind its points."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
+from bot.games.linger_longer import lesson
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
+from render import Studio, Style
+from render.linger_longer.pictures import LingerPictures
+
+TRUMPING = 2  # tasks of the lesson that are done when a club is led and the next player has none
 
 
 class LingerRulebook(Rulebook):
-    """A page for each topic, in words alone."""
+    """A page for each topic, in words; one with a trick in which somebody may trump."""
 
     name = NAME
     has_lesson = True
@@ -37,6 +44,18 @@ class LingerRulebook(Rulebook):
             "has-left": ("leaving", 0),
         }
     )
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = LingerPictures(studio)
+
+    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
+        words = await super().page(topic, locale=locale, style=style)
+        if topic != "tricks":
+            return words
+        names = [say(locale, f"linger-longer-lesson-{who}") for who in ("learner", "dealer", "first")]
+        order = self._pictures.table(lesson.view_at(TRUMPING), names=names, locale=locale, style=style)
+        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the points of both (L6.1)."""
