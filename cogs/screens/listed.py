@@ -12,7 +12,6 @@ from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
 from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.ids import CustomId, Verb
-from cogs.names import MOST_NAMED, named
 from cogs.screens.frame import Controls, refresh_button
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.questions import (
@@ -31,6 +30,7 @@ from cogs.screens.screen import GREY, Block, Button, Form
 from cogs.screens.telling import told_by_catalogue
 from render import Studio
 
+MOST_MISSING = 2  # who have still to choose, by name; of more the number alone
 LONGEST = 100  # characters of what is typed or suggested, a limit of Discord's
 
 
@@ -207,7 +207,7 @@ def _may_play(showing: Showing) -> bool:
 
 
 def _names(showing: Showing, seats: Sequence[Seat]) -> str:
-    return named([showing.names[seat] for seat in seats], locale=showing.locale, most=len(showing.names))
+    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
 
 
 def _status_of_choice(showing: Showing, asked: Sequence[Seat], missing: frozenset[Seat], own: str) -> str:
@@ -218,7 +218,7 @@ def _status_of_choice(showing: Showing, asked: Sequence[Seat], missing: frozense
         lines = [own]
     elif missing:
         lines = [say(locale, "turn-choosing")]
-    if len(others) > MOST_NAMED:
+    if len(others) > MOST_MISSING:
         lines.append(say(locale, "turn-missing-many", count=len(missing), of=len(asked)))
     elif others:
         lines.append(say(locale, "turn-missing", players=_names(showing, others)))
