@@ -30,6 +30,7 @@ from render import Picture, Style
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` tell more
 MOST_OPEN = 10  # buttons of the game on the public message
+NEWEST = 2  # lines of news that are told in any case
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
 ELLIPSIS = "…"  # in place of what happened before
 
@@ -208,10 +209,10 @@ def news_room(table: Table) -> int:
 def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int = MOST_WORDS) -> list[str]:
     """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first.
 
-    So is what is beyond `most` characters of it, but for the newest.
+    So is what is beyond `most` characters of it, but for the newest: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > 1 and len(_SIGN.sub("xx", "\n".join(kept))) > most:
+    while len(kept) > NEWEST and len(_SIGN.sub("xx", "\n".join(kept))) > most:
         kept.pop(0)
     while kept and len("\n".join([ELLIPSIS, *kept, *after])) > room:
         kept.pop(0)
