@@ -7,6 +7,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.tables import Player, Table, Terms
 from bot.text import Locale, listed, say
+from render.names import REMARK
 
 KEPT = 1024  # names
 TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that turn what stands behind them
@@ -70,9 +71,15 @@ def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """The names of so many people who are told of together, long ones cut at their end."""
+    """The names of so many people who are told of together, long ones without their remark, or cut at their end."""
     longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)
-    return [each if len(each) <= longest else f"{each[: longest - 1].rstrip()}…" for each in names]
+    return [_cut(each, longest) for each in names]
+
+
+def _cut(shown: str, longest: int) -> str:
+    """A name of so many characters at most; what is remarked at its end goes before its letters, as in pictures."""
+    kept = shown if len(shown) <= longest else REMARK.sub("", shown)
+    return kept if len(kept) <= longest else f"{kept[: longest - 1].rstrip()}…"
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.tables import Player
-from cogs.names import mention, name, named
+from cogs.names import mention, name, named, shortened
 
 
 def player(shown: str, discord_id: int | None = 7) -> Player:
@@ -53,3 +53,10 @@ def test_the_more_names_a_line_has_the_shorter_they_are(count: int, told: str) -
 
 def test_of_very_many_the_first_ones_are_named() -> None:
     assert named(["Ann", "Bob", "Cem", "Dot", "Eve"], locale="en", most=3) == "Ann, Bob and 3 others"
+
+
+def test_a_long_name_loses_its_remark_before_its_letters() -> None:
+    robots = ["Ann", *(f"Melon {number} (robot)" for number in range(2, 7))]
+    assert shortened(robots)[1:] == [f"Melon {number}" for number in range(2, 7)]
+    assert shortened(["Melon (robot)", "Ann"]) == ["Melon (robot)", "Ann"], "where both find room"
+    assert shortened(["Bartholomew-Maximilien (away)"] * 5) == ["Bartholomew…"] * 5
