@@ -1,0 +1,80 @@
+"""The pictures of Linger Longer: what a bystander and a player see of the same moment, and what nobody sees."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import Hand, HandOrder
+from bot.text import LOCALES, Locale
+from render import Studio, Style
+from render.linger_longer.gallery import HANDS, going, read, tables, taken
+from render.linger_longer.pictures import LingerPictures
+from render.linger_longer.told import follows, held
+from render.sample_names import MANY_NAMES
+
+SIZES = range(3, 7)
+
+
+@pytest.fixture
+def pictures(studio: Studio) -> LingerPictures:
+    return LingerPictures(studio)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_the_public_table_depends_on_no_hand(pictures: LingerPictures, seats: int) -> None:
+    public = pictures.table(going(seats), names=MANY_NAMES[:seats])
+    assert public.key == pictures.table(read(going(seats)), names=MANY_NAMES[:seats]).key
+    alt = public.layout().alt
+    assert "Your" not in alt
+    assert "follow" not in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SIZES)
+def test_a_panel_tells_the_hand_and_what_may_be_played(pictures: LingerPictures, seats: int, locale: Locale) -> None:
+    view = read(going(seats))
+    scene = pictures.panel(view, names=MANY_NAMES[:seats], locale=locale).layout()
+    assert {"en": "Suit to follow: spades.", "fr": "Couleur à fournir : pique."}[locale].replace(" :", "\u00a0:") in (
+        scene.alt.replace(" :", "\u00a0:")
+    )
+    assert str(len(view.hand)) in scene.alt
+    names = [name for number, name in enumerate(MANY_NAMES[:seats]) if number != view.seat]
+    assert all(name in scene.alt for name in names)
+
+
+def test_grey_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
+    view = read(going(6))
+    assert follows(view) is not None
+    assert {each.card.suit for group in held(view, Style()).groups for each in group.cards if not each.is_greyed} == {
+        follows(view)
+    }
+    waiting = read(going(6), next(seat for seat in view.board.seats if seat != view.seat))
+    assert not any(each.is_greyed for group in held(waiting, Style()).groups for each in group.cards)
+
+
+def test_the_card_just_drawn_is_lifted_until_the_next_trick() -> None:
+    view = read(taken(6))
+    assert [each.card for group in held(view, Style()).groups for each in group.cards if each.is_fresh] == [view.drawn]
+    board = view.board
+    other = next(seat for seat in board.seats if seat != view.seat)
+    later = replace(view, board=replace(board, takers=(*board.takers, other), tricks=(*board.tricks, board.tricks[-1])))
+    assert not any(each.is_fresh for group in held(later, Style()).groups for each in group.cards)
+
+
+def test_trumps_lie_first_and_ranks_as_the_reader_likes_them() -> None:
+    view = replace(read(going(3)), hand=Hand(HANDS[1]))
+    down, up = (held(view, Style(order=order)).groups for order in (HandOrder.DOWN, HandOrder.UP))
+    assert down[0].is_trumps
+    assert up[0].is_trumps
+    assert [each.card for each in up[1].cards] == [each.card for each in down[1].cards][::-1]
+
+
+@pytest.mark.parametrize("name", ["linger-longer-end-1", "linger-longer-end-6"])
+def test_the_winners_cards_are_the_score(pictures: LingerPictures, name: str) -> None:
+    view = tables()[name]
+    score = view.board.last
+    assert score is not None
+    alt = pictures.table(view, names=MANY_NAMES[: len(view.board.seats)]).layout().alt
+    points = len(score.hand)
+    assert alt.startswith(f"{MANY_NAMES[score.winner]} wins {points} point")
+    assert f"{MANY_NAMES[score.winner]} is left with " in alt
