@@ -34,6 +34,8 @@ NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 QUIET = 0.3  # s after the settlement, in which the last edits are made
 LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
 
+GREETING = "You have a seat at a table"  # to whoever sits down for the first time; it belongs to no deal
+
 
 @dataclass(frozen=True, slots=True)
 class Party:
@@ -120,7 +122,8 @@ class Sitter:
         """How many direct messages they were sent, counted or below a press of theirs."""
         direct, sights = self.person.direct, [each.message for each in self.person.transcript()]
         sent = [each for each in sights if each is not None and direct is not None and each.channel_id == direct.id]
-        return len({each.id for each in sent if each.only_for is None})
+        greeted = {each.id for each in self.person.direct_messages() if GREETING in each.text}
+        return len({each.id for each in sent if each.only_for is None} - greeted)
 
     async def sit_down(self) -> None:
         """Get ready once the first cards are there."""
