@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
@@ -55,7 +55,8 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
         blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
     else:
         blocks.append(_beginning(board, locale, seats=seats))
-    if notes := _notes(leaders, boards, locale):
+    notes = [*_signs(leaders, columns, locale), *_notes(leaders, boards, locale)]
+    if notes:
         blocks.append("\n".join(f"-# {note}" for note in notes))
     key = f"{board.by}.{board.period}.{where}.{board.game}"
     blocks += _menus(board, boards, key, asker, locale=locale)
@@ -124,6 +125,14 @@ def _beginning(board: Board, locale: Locale, *, seats: int) -> str:
     if board.guild_id is None:
         return say(locale, "standing-board-empty-everywhere", period=board.period.value)
     return say(locale, "standing-board-empty", period=board.period.value, by=board.by, seats=seats)
+
+
+def _signs(leaders: Leaders, columns: Sequence[OwnColumn], locale: Locale) -> list[str]:
+    """What stands in the columns that have a sign in place of a word."""
+    if not leaders.places or not columns:
+        return []
+    words = [say(locale, f"standing-column-{column.key}") for column in columns]
+    return [say(locale, "standing-board-signs", columns=listed(words, locale=locale))]
 
 
 def _notes(leaders: Leaders, boards: Sequence[str], locale: Locale) -> list[str]:

@@ -9,7 +9,7 @@ from bot.text.catalogue import further_words
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
 
-OF_A_BOARD = ("choice-by-", "standing-by-", "standing-own-by-", "pictures-board-alt-")
+OF_A_BOARD = ("choice-by-", "standing-by-", "standing-column-", "standing-own-by-", "pictures-board-alt-")
 
 
 def wanted(name: str) -> Iterator[str]:

@@ -243,7 +243,9 @@ guts-why-nets = { $payer } ended { $lost ->
 choice-by-pots = pots won
 choice-by-matched = pots matched
 standing-by-pots = By pots won
+standing-column-pots = pots won
 standing-by-matched = By pots matched
+standing-column-matched = pots matched
 standing-own-by-pots = { $count ->
         [one] { $figure } pot won
        *[other] { $figure } pots won

@@ -270,7 +270,9 @@ linger-longer-lesson-wrong-payment = 2 points of difference at 1 a point.
 choice-by-lasted = deals won
 choice-by-tricks = tricks won
 standing-by-lasted = By deals won
+standing-column-lasted = deals won
 standing-by-tricks = By tricks won
+standing-column-tricks = tricks won
 standing-own-by-lasted = { $count ->
         [one] { $figure } deal won
        *[other] { $figure } deals won

@@ -72,7 +72,9 @@ standing-by-rating = By rating
 standing-by-net = By net stakes
 standing-by-wins = By wins
 standing-by-naturals = By naturals
+standing-column-naturals = naturals
 standing-by-chapeaux = By chapeaux given
+standing-column-chapeaux = chapeaux given
 standing-period = Period
 standing-last-all = All time
 standing-last-season = This season
@@ -119,6 +121,7 @@ standing-board-empty-everywhere = { $period ->
     } Join with the button below: your games in all servers count.
 standing-page = Page { $number } of { $pages }.
 standing-board-inactive = Players inactive for { $days } days aren’t listed.
+standing-board-signs = The signs count { $columns }, from the left.
 standing-board-utc = Months and seasons begin at midnight UTC.
 standing-board-units = Games in a former unit of this server ({ $units }) don’t count here.
 standing-board-provisional = { $by ->

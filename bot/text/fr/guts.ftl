@@ -246,7 +246,9 @@ guts-why-nets = { $payer } a fini { $lost ->
 choice-by-pots = pots gagnés
 choice-by-matched = pots payés
 standing-by-pots = Par pots gagnés
+standing-column-pots = les pots gagnés
 standing-by-matched = Par pots payés
+standing-column-matched = les pots payés
 standing-own-by-pots = { $count ->
         [one] { $figure } pot gagné
        *[other] { $figure } pots gagnés

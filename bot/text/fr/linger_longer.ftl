@@ -270,7 +270,9 @@ linger-longer-lesson-wrong-payment = 2 points d’écart, à 1 le point.
 choice-by-lasted = donnes gagnées
 choice-by-tricks = levées gagnées
 standing-by-lasted = Par donnes gagnées
+standing-column-lasted = les donnes gagnées
 standing-by-tricks = Par levées gagnées
+standing-column-tricks = les levées gagnées
 standing-own-by-lasted = { $count ->
         [one] { $figure } donne gagnée
        *[other] { $figure } donnes gagnées

@@ -72,7 +72,9 @@ standing-by-rating = Par cote
 standing-by-net = Par mises nettes
 standing-by-wins = Par victoires
 standing-by-naturals = Par naturels
+standing-column-naturals = les naturels
 standing-by-chapeaux = Par chapeaux infligés
+standing-column-chapeaux = les chapeaux infligés
 standing-period = Période
 standing-last-all = Depuis toujours
 standing-last-season = Cette saison
@@ -119,6 +121,7 @@ standing-board-empty-everywhere = { $period ->
     } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
+standing-board-signs = Les signes comptent, de gauche à droite, { $columns }.
 standing-board-utc = Les mois et les saisons commencent à minuit UTC.
 standing-board-units = Les parties dans une ancienne unité de ce serveur ({ $units }) ne comptent pas ici.
 standing-board-provisional = { $by ->
