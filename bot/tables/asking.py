@@ -63,3 +63,11 @@ def answers_claim(position: Position, row: LogRow) -> bool:
     if claim is None or row.seat not in claim.asked:
         return False
     return not (row.text in ENDS or row.text in ABSENCE or row.text == UNDO)
+
+
+def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
+    """Whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
+    window = before.window
+    if window is None or window.asking is not Asking.CHOICE or row.seat not in window.answered:
+        return False
+    return not (row.text in ENDS or row.text in ABSENCE or row.text == UNDO) and is_same(window, after.window)

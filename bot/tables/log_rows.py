@@ -11,7 +11,7 @@ from bot.games.protocol import ENDS, Event, Game, Move, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
 from bot.tables.absence import ABSENCE, LATE
-from bot.tables.asking import answers_claim, awaited_openly, goes_on, held_at
+from bot.tables.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
 from bot.tables.cut import Cut
 from bot.tables.pace import begin, parse_pace
 from bot.tables.people import Player
@@ -71,16 +71,19 @@ class Entry(NamedTuple):
     row: LogRow
     step: Step
     is_answer: bool  # to a claim: others may not know whose it is
+    is_other_choice: bool  # in the place of a secret one, which all know to have been made
 
     @property
     def is_hidden(self) -> bool:
         """Whether nobody else can know that anything happened."""
-        return self.is_answer and all(event.seen_by(None) is None for event in self.step.events)
+        is_silent = all(event.seen_by(None) is None for event in self.step.events)
+        return self.is_other_choice or (self.is_answer and is_silent)
 
 
 def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
     """The next row of the log of `table`, with its step."""
-    return Entry(row, step, answers_claim(table.position, row))
+    is_other_choice = changes_choice(table.position, row, step.position)
+    return Entry(row, step, answers_claim(table.position, row), is_other_choice)
 
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
@@ -163,10 +166,10 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
     A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
     that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.
     """
-    row, step, is_answer = entry
-    told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
-    if is_answer and not told:
+    row, step, is_answer = entry.row, entry.step, entry.is_answer
+    if entry.is_hidden:
         return table.turns
+    told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
     is_beside = row.text in ABSENCE or (row.text in ENDS and step.position.outcome is None)
     if table.turns and not is_dealt and (seat is None or is_beside or seat == table.turns[-1].seat):
