@@ -136,3 +136,28 @@ async def test_a_practice_game_of_six(house: House) -> None:
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert 6 * 6 - 6 < len(played(house, key)) <= 6 * 6 + 11
     assert "lingers longest" in settlement.text
+
+
+async def test_the_lesson_is_played_by_the_games_own_buttons_and_ends_at_a_table(house: House) -> None:
+    house.has_one_pack = True
+    await house.open()
+    panel = (await house.eve.invoke(house.channel, "/learn", game=NAME)).message
+    for label, words in (
+        ("A♠", "step 2 of 6"),
+        ("9♦", "worth more later"),
+        ("5♣", "step 3 of 6"),
+        ("6♥", "step 4 of 6"),
+        ("Q♦", "step 5 of 6"),
+        ("3", "Count the cards"),
+        ("2", "step 6 of 6"),
+        ("2", "try it with robots"),
+    ):
+        assert panel is not None
+        assert panel.hidden
+        (button,) = [each for each in panel.buttons if each.label.startswith(label) and not each.disabled]
+        panel = (await house.eve.press(panel, button.custom_id)).message
+        assert panel is not None
+        assert words in panel.text
+    begun = (await press(house.eve, panel, Verb.PRACTISE)).message
+    assert begun is not None
+    assert "for practice" in begun.text
