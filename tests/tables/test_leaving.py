@@ -1,5 +1,6 @@
 """Leaving a game of three or more: it goes on for the others, for what they agreed to."""
 
+import asyncio
 import random
 import shutil
 from collections.abc import AsyncIterator
@@ -141,6 +142,57 @@ async def test_the_last_two_leave_at_once(crowd: House) -> None:
     assert caught.value.reason is Reason.OVER
     assert first.position.outcome is not None
     assert first.position.outcome.winners == {Seat.C}
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_who_leaves_between_deals_has_a_robot_in_the_next_one(
+    crowd: House, thinker: MagpieThinker, seats: int
+) -> None:
+    """Another process deals it."""
+    await crowd.tables.close()
+    crowd.tables = make_tables(
+        crowd.store, crowd.stage, crowd.clock, games=crowd.games, thinker=thinker, pause=int(HOUR)
+    )
+    await crowd.tables.start()
+    table, chooser = await seat_crowd(crowd, seats, deals="2"), random.Random(1)
+    while table.awaits_deck is None:
+        table = await play_on(crowd, table, chooser)
+    now = await leave(crowd, table, Seat.B)
+    assert (now.gone, now.is_over, now.awaits_deck) == ({Seat.B}, False, table.awaits_deck)
+    await crowd.restart()
+    over = await to_the_end(crowd, await crowd.tables.memory.table(table.id))
+    assert over.position.outcome is not None
+    assert over.position.outcome.places[-1] == (Seat.B,)
+    assert all(each.payee != table.players[Seat.B].id for each in await crowd.store.transfers(table.id))
+
+
+async def test_all_leave_between_deals_at_once(crowd: House, thinker: MagpieThinker) -> None:
+    await crowd.tables.close()
+    crowd.tables = make_tables(
+        crowd.store, crowd.stage, crowd.clock, games=crowd.games, thinker=thinker, pause=int(HOUR)
+    )
+    await crowd.tables.start()
+    table, chooser = await seat_crowd(crowd, 3, deals="2"), random.Random(1)
+    while table.awaits_deck is None:
+        table = await play_on(crowd, table, chooser)
+    leaving = [leave(crowd, table, Seat(seat)) for seat in range(3)]
+    done = await asyncio.gather(*leaving, return_exceptions=True)
+    assert [each.reason for each in done if isinstance(each, Declined)] == [Reason.OVER]
+    now = await crowd.tables.memory.table(table.id)
+    assert now.position.outcome is not None
+    assert len(now.position.outcome.winners) == 1
+    assert standing(await crowd.logged(table.id)) == standing(now)
+
+
+async def test_who_is_asked_in_a_window_and_leaves_is_asked_no_more(crowd: House) -> None:
+    table = await seat_crowd(crowd, 5)
+    while table.position.window is None or table.position.window.active is None:
+        table = await play_default(crowd, table, min(table.position.awaited))
+    asked = min(table.position.awaited)
+    now = await leave(crowd, table, asked)
+    assert asked not in now.position.awaited & now.in_person
+    over = await to_the_end(crowd, now)
+    assert standing(await crowd.logged(table.id)) == standing(over)
 
 
 async def test_robots_do_not_play_on_when_the_last_person_leaves(crowd: House) -> None:
