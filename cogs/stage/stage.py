@@ -135,7 +135,7 @@ class DiscordStage:
             self._messages.put(table)
         elif table.terms.game.announces_deals and self._is_between_deals(table):
             self._messages.postpone(table)  # the announcement of the deal's end tells of it
-        elif table.awaits_deck is not None and not table.terms.game.announces_deals:
+        elif not table.terms.game.announces_deals and (table.awaits_deck is not None or self._is_dealt_later(table)):
             self._messages.put(table)
         elif news.seat is not None and news.seat in table.position.to_act:
             self._messages.put(table, within=MID_TURN)
@@ -145,6 +145,10 @@ class DiscordStage:
     def _is_between_deals(self, table: Table) -> bool:
         """Whether a deal has just begun, or is about to begin at once."""
         return table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate)
+
+    def _is_dealt_later(self, table: Table) -> bool:
+        """Whether a deal has just begun after a pause: all saw that it would, and a cut that counts no more."""
+        return table.is_dealt and not self.tables.dealing.is_immediate
 
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether the person at `seat` has a panel in use; see `Stage.is_live`."""

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.registry import GAMES
+from cogs.ids import Verb
+from cogs.stage import table_message
 from tests.e2e import magpies
-from tests.e2e.house import PATIENCE, House
+from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.magpies import Sitter
 from tests.left_out import first
 
@@ -31,3 +33,26 @@ async def test_only_one_is_in_and_is_paid_by_all(
     assert f"Ann wins {seats} counters." in settlement.text
     assert settlement.text.count("0.10") == seats - 1
     assert [row[3] for row in house.plies(key)].count("in") == 1
+
+
+async def test_the_channel_sees_that_the_next_deal_has_begun(
+    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while everybody looks at a panel of their own: a cut that counts no more is no longer offered."""
+    monkeypatch.setattr(table_message, "BETWEEN_COSTLY", 600.0)
+    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+    house.has_one_pack = True
+    people = [house.ann, house.bob, *house.meet("Cem")]
+    key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals="2", declare="together")
+    await house.open(pause=30)
+    sitters = [Sitter(house, person, key) for person in people]
+    for _ in range(2):
+        for sitter in sitters:
+            await sitter.open()
+        pass_time(30_000)
+        for sitter in sitters:
+            await house.eve.until(sitter.choices, patience=PATIENCE)
+        await house.eve.until(lambda: Verb.CUT not in verbs(house.tables(key)[-1]), patience=PATIENCE)
+        for sitter in sitters:
+            await sitter.choose("Out" if sitter is sitters[0] else "In")
+        await house.eve.until(lambda: Verb.CUT in verbs(house.tables(key)[-1]), patience=PATIENCE)
