@@ -1,5 +1,6 @@
 """Cutting the cards: the buttons while a cut is due, the form for a word, and the cut in a sentence."""
 
+from bot.games.protocol import Seat
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -25,6 +26,17 @@ def cut_line(table: Table, *, locale: Locale) -> str | None:
     if seat is None or not cut_buttons(table, locale=locale):
         return None
     return say(locale, "cut-may", player=name(table.players[seat]))
+
+
+def own_cut_line(table: Table, seat: Seat, *, locale: Locale) -> str | None:
+    """What a panel says between deals, where nobody has anything to play; None while a deal runs."""
+    if table.awaits_deck is None:
+        return None
+    if not cut_buttons(table, locale=locale):
+        return say(locale, "cut-nobody")
+    if seat != table.cutter:
+        return cut_line(table, locale=locale)
+    return say(locale, "cut-may-own" if table.guild_id is None else "cut-may-own-there")
 
 
 def cut_form(press: CustomId, *, locale: Locale) -> Form:

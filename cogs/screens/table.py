@@ -12,7 +12,7 @@ from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, escaped, game_name, mention, names_of, opponents
 from cogs.refusals import refused, sentence_behind
-from cogs.screens.cut import cut_buttons, cut_line, cut_told
+from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import MOST, Controls, frame, refresh_button
 from cogs.screens.game import PLAIN, GameScreens, Showing
@@ -156,7 +156,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     lines += own_waiting_lines(table, seat, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
-    if cuts and (line := cut_line(table, locale=locale)):
+    if line := own_cut_line(table, seat, locale=locale):
         lines.append(line)
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, pending)
     if controls and (note := screens.note(shown)):

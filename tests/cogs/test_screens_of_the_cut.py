@@ -54,6 +54,26 @@ async def test_panel_offers_it_in_a_direct_message_only_and_to_the_cutter_only(
         assert len(shown.find(Verb.CUT)) == offered
 
 
+async def test_a_panel_before_a_deal_says_what_comes(screens: MilleScreens, owed: Table, locale: Locale) -> None:
+    """Somebody who opens it then has no cards, and nothing to press."""
+    table = table_at(owed.position)
+    robot = replace(table, players=(table.players[0], replace(table.players[1], robot="novice", discord_id=None)))
+    said = [
+        sent(await panel(each, seat, screens, locale=locale)).text
+        for each, seat in (
+            (replace(table, guild_id=None), Seat.B),
+            (table, Seat.B),
+            (table, Seat.A),
+            (robot, Seat.A),
+        )
+    ]
+    assert say(locale, "cut-may-own") in said[0]
+    assert say(locale, "cut-may-own-there") in said[1]
+    assert say(locale, "cut-may", player="Bob") in said[2]
+    assert say(locale, "cut-nobody") in said[3]
+    assert "Bob" not in said[0] + said[1], "nobody is told their own name"
+
+
 def test_robot_is_not_asked(owed: Table, locale: Locale) -> None:
     robot = replace(owed, players=(owed.players[0], replace(owed.players[1], robot="novice", discord_id=None)))
     assert cut_buttons(robot, locale=locale) == ()
