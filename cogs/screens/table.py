@@ -183,6 +183,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     how = (how_to_button(table.terms.game.name, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen, pictures)
     tools = (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders)
+    if controls.mains and controls.is_brief and frame(controls, tools) == frame(controls, _without(tools, read)):
+        controls = replace(controls, below=read)  # whoever hears the table needs it before they choose ahead
     once = [button for button in tools if controls.find(button.id) is None]  # what the game shows itself stands once
     blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
     return PrivateScreen(tuple(blocks))
@@ -227,6 +229,10 @@ def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) ->
     if len(table.players) == 2 or not mentions:
         return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]
     return [say(locale, "table-closed-dms", player=listed(mentions, locale=locale), count=len(mentions))]
+
+
+def _without(tools: Sequence[Button], left_out: Sequence[Button]) -> list[Button]:
+    return [button for button in tools if button not in left_out]
 
 
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:

@@ -1,12 +1,18 @@
 """*Read the table*: what an alt text has no room for is one press away, and only then there is a button for it."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
 from cogs.ids import Verb
+from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import panel, public_table, read_table, showing
+from render import Studio
 from tests.cogs.desk import acting, great_hand, sent, start, table_at
+from tests.games.guts.tables import GUTS, begun, dealt
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 LONG = ("*" * 32, "_" * 32)
@@ -32,3 +38,15 @@ async def test_where_the_picture_says_all_there_is_no_button(screens: MilleScree
         assert sent(screen).find(Verb.READ) == []
     ((_, alt, _),) = sent(await public_table(table, screens, locale=locale)).files
     assert await read_table(screens, showing(table, None, locale=locale)) == alt
+
+
+async def test_who_can_choose_ahead_can_read_the_table_first(studio: Studio, locale: Locale) -> None:
+    """Three long buttons leave no room beside them."""
+    position = dealt(begun())
+    table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GUTS), deal=1)
+    (active,) = position.to_act
+    for seat in {Seat.A, Seat.B, Seat.C} - {active}:
+        panel_ = sent(await panel(table, seat, GutsScreens(studio), locale=locale))
+        panel_.check()
+        assert len(panel_.find(Verb.LATER)) == 3
+        assert len(panel_.find(Verb.READ)) == len(panel_.find(Verb.REFRESH)) == 1
