@@ -81,8 +81,24 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
 
 
 async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
-    """Add a message for everybody to an answer that was given. It is left out where Discord takes none."""
+    """Add a message for everybody to an answer that was given. It is left out where Discord takes none.
+
+    After a press on a hidden message it is one of its own: as an answer to that, it would be shown to all others as the
+    answer to a message that was deleted.
+    """
+    message, channel = interaction.message, interaction.channel
     try:
+        if message is not None and message.flags.ephemeral and isinstance(channel, discord.abc.Messageable):
+            await _send(
+                interaction,
+                lambda: channel.send(
+                    view=screen.layout(),
+                    files=screen.files(),
+                    allowed_mentions=screen.mentions(),
+                    nonce=str(interaction.id),  # Discord takes a second one for the same press as the first
+                ),
+            )
+            return
         await _send(
             interaction,
             lambda: interaction.followup.send(

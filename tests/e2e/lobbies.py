@@ -60,3 +60,15 @@ async def until(
         house.clock.advance(1_000)
         now = await person.until(found, patience=PATIENCE)
     return now
+
+
+async def called(house: House, *people: Person) -> SeenMessage:
+    """The message of its own that calls these people, as everybody sees it: the answer to nothing."""
+    wanted = {each.user.id for each in people}
+
+    def found() -> list[SeenMessage]:
+        return [each for each in house.eve.messages(house.channel) if set(each.mentions) == wanted]
+
+    (*_, call) = await house.eve.until(found, patience=PATIENCE)
+    assert call.answers is None, "others would read that the original message was deleted"
+    return call

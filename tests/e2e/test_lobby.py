@@ -9,7 +9,7 @@ from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
-from tests.e2e.lobbies import choose, opened, panel_of, said, sit, until
+from tests.e2e.lobbies import called, choose, opened, panel_of, said, sit, until
 from tests.e2e.magpies import furnish
 
 CODE = re.compile(r"[0-9a-f]{64}")
@@ -40,9 +40,8 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     await sit(lobby, house.bob, cem)
     panel = await panel_of(house.ann, lobby)
     assert verbs(panel) >= {Verb.INVITE, Verb.ADD_ROBOT, Verb.BEGIN, Verb.LOBBY_TERMS}
-    asked = await choose(house.ann, panel, Verb.INVITE, dot)
-    (call,) = await house.ann.until(lambda: asked.followups, patience=PATIENCE)
-    assert call.mentions == (dot.user.id,), "they alone are notified"
+    await choose(house.ann, panel, Verb.INVITE, dot)
+    assert "is keeping you a seat" in (await called(house, dot)).text, "they alone are notified"
     held = await said(house, lobby, "Kept for Dot")
     assert "one free seat" in held.text
     await sit(lobby, eli)
@@ -138,8 +137,7 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     await sit(lobby, house.bob)
     panel = await panel_of(house.ann, lobby)
     asked = await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
-    (call,) = await house.ann.until(lambda: asked.followups, patience=PATIENCE)
-    assert call.mentions == (house.bob.user.id,), "they alone are notified"
+    call = await called(house, house.bob)
     assert "**No stakes and unrated: a robot sits at this table.**" in call.text
     public = await said(house, lobby, "still has to agree.")
     assert f"<@{house.bob.user.id}> still has to agree." in public.text
@@ -150,9 +148,9 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     assert "- **Sans mise et non classée\xa0: un robot est assis à cette table.**" in seen.text
     assert "- 3 donnes." in seen.text
     assert asked.message is not None
-    again = await choose(house.ann, asked.message, Verb.ADD_ROBOT, "regular")
+    await choose(house.ann, asked.message, Verb.ADD_ROBOT, "regular")
     await said(house, lobby, "Melon (robot)")
-    assert again.followups == [], "who is asked already is not called once more"
+    assert (await called(house, house.bob)).id == call.id, "who is asked already is not called once more"
     seen = (await press(house.bob, seen, Verb.LOBBY)).message
     assert seen is not None
     agreed = (await press(house.bob, seen, Verb.CONSENT)).message
