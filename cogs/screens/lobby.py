@@ -182,6 +182,8 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
     words.append(_seats(lobby, now, locale))
     if is_host:
         words.append(f"-# {_missing(lobby, locale)}")
+        if not _can_start(lobby):
+            words[-1] += f" {say(locale, 'lobby-refresh')}"
     blocks: list[Block] = ["\n".join(words)]
     if is_host:
         blocks += _menus(lobby, now, locale)
@@ -189,6 +191,12 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
     if (sides := _sides(lobby, locale)) and lobby.sitter(player.id) is not None:
         blocks.append(sides)
     return PrivateScreen(tuple(blocks))
+
+
+def _can_start(lobby: Lobby) -> bool:
+    """Whether the host may start the game now."""
+    is_asked = lobby.check is not None and bool(lobby.check.asked)
+    return len(lobby.sitters) in lobby.game.seats and not lobby.undecided and not is_asked
 
 
 def _missing(lobby: Lobby, locale: Locale) -> str:
@@ -221,9 +229,7 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
 def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool) -> tuple[Button, ...]:
     buttons = []
     if is_host:
-        is_able = len(lobby.sitters) in lobby.game.seats and not lobby.undecided
-        is_able = is_able and (lobby.check is None or not lobby.check.asked)
-        begin = CustomId(Verb.BEGIN, lobby.id)
+        begin, is_able = CustomId(Verb.BEGIN, lobby.id), _can_start(lobby)
         buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able, is_careful=True))
         buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
     if lobby.sitter(player.id) is None:

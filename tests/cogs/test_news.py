@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Rank, parse_card
+from bot.games.guts.events import Dealt as GutsDealt
 from bot.games.mille.events import (
     Dealt,
     Discarded,
@@ -174,6 +175,20 @@ def test_who_has_ended_a_deal_reads_what_came_of_it_as_you(studio: Studio, local
     ended = step(say(dealt(begun(), a="AS KD", c="KS 2C"), "B: out", "C: in"), "A: in")
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=(Turn(A, ended.events),))
     assert news(table, screens, showing(table, A, locale=locale)).missed == (said,)
+
+
+def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
+    position = dealt(say(dealt(begun(deals="1"), a="AS KD", c="KS 2C"), "B: out", "C: in", "A: in"))
+    screens, view = GutsScreens(studio), table_at(position, names=("Ann", "Bob", "Cem"), game=GUTS)
+    goes_on = "The pot isn’t settled yet, so there’s another deal. Deal 2: you"
+    for deal, words in ((1, "Deal 1: you deal"), (2, goes_on)):
+        (1, "Deal 1: you deal"),
+        (2, "The pot isn’t settled yet, so there’s another deal. Deal 2: you"),
+    ):
+        event = GutsDealt(deal, A, is_ante=False, pot=3, hands=(None, None, None))
+        told_ = screens.in_words(event, showing(view, A, locale="en"))
+        assert told_ is not None
+        assert told_.startswith(words)
 
 
 def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -> None:

@@ -102,7 +102,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert "Béret (robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
     assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
-    assert "Bob still has to agree." in added.text
+    assert "Bob still has to agree. *Refresh* shows what has changed." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
     assert agreed.message is not None
     assert "still has to agree" not in agreed.message.text

@@ -60,6 +60,7 @@ guts-dealt-ante = Deal { $deal }: { $who ->
     [own] you deal
    *[none] { $name } deals
 }, everybody antes. Pot: { $pot }.
+guts-goes-on = The pot isn’t settled yet, so there’s another deal.
 guts-declared = In: { $ins }.
 guts-declared-nobody = Nobody is in. The pot stays.
 guts-showed = { $who ->

@@ -36,7 +36,7 @@ guts-in = Je joue · { $pot } à gagner ou à payer
 guts-out = Je passe
 guts-later-in = Je jouerai
 guts-later-out = Je passerai
-guts-later-out-if-in = Je passerai si on joue
+guts-later-out-if-in = Je passe si quelqu’un joue
 guts-take-back-in = Ne pas jouer d’avance
 guts-take-back-out = Ne pas passer d’avance
 guts-take-back-out-if-in = Ne rien dire d’avance
@@ -60,6 +60,7 @@ guts-dealt-ante = Donne { $deal } : { $who ->
     [own] tu donnes
    *[none] { $name } donne
 }, chacun met une fiche. Pot : { $pot }.
+guts-goes-on = Il reste un pot à régler, alors on continue.
 guts-declared = Jouent : { $ins }.
 guts-declared-nobody = Personne ne joue. Le pot reste.
 guts-showed = { $who ->

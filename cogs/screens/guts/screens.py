@@ -104,7 +104,9 @@ class GutsScreens(ListedScreens):
             case Dealt():
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
                 who = _who([event.dealer], showing)
-                return say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
+                dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
+                is_beyond = event.deal > own(showing).options.deals  # (G6.1)
+                return f"{say(locale, 'guts-goes-on')} {dealt}" if is_beyond else dealt
             case Said():
                 who = _who([event.seat], showing)
                 return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
