@@ -182,9 +182,6 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
     screens, view = GutsScreens(studio), table_at(position, names=("Ann", "Bob", "Cem"), game=GUTS)
     goes_on = "The pot isn’t settled yet, so there’s another deal. Deal 2: you"
     for deal, words in ((1, "Deal 1: you deal"), (2, goes_on)):
-        (1, "Deal 1: you deal"),
-        (2, "The pot isn’t settled yet, so there’s another deal. Deal 2: you"),
-    ):
         event = GutsDealt(deal, A, is_ante=False, pot=3, hands=(None, None, None))
         told_ = screens.in_words(event, showing(view, A, locale="en"))
         assert told_ is not None
