@@ -195,7 +195,7 @@ class LoopbackDiscord:
         if self._keeper is not None:
             await self._keeper.caught_up()
 
-    async def connected(self, shards: int = 1, *, patience: float = 10.0) -> None:
+    async def connected(self, shards: int = 1, *, patience: float = 60.0) -> None:
         """Wait until so many shards of the bot listen; raises `TimeoutError` after `patience` seconds."""
         async with asyncio.timeout(patience):
             while self.gateway.connected < shards:

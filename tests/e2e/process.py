@@ -5,8 +5,10 @@ the test run, splits off another one for every bot, which becomes `python -m bot
 """
 
 import asyncio
+import contextlib
 import os
 import runpy
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -37,6 +39,7 @@ def _become_bot(
     with log.open("wb") as errors, (out or Path(os.devnull)).open("wb") as printed:
         os.dup2(errors.fileno() if out is None else printed.fileno(), 1)
         os.dup2(errors.fileno(), 2)
+    os.setsid()  # a group of its own: whoever kills a bot kills its robots, too
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
@@ -88,7 +91,9 @@ class Process:
         return self.process.exitcode
 
     async def kill(self) -> None:
-        """End it between any two steps (SIGKILL)."""
+        """End it and its robots between any two steps (SIGKILL), as a machine or a container ends."""
+        with contextlib.suppress(ProcessLookupError):  # it has ended, or it has yet to begin
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         await self.ended()
 

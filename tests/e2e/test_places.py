@@ -10,7 +10,7 @@ from bot.tables import Setting
 from cogs.ids import CustomId, Verb
 from cogs.stage.scroll import SCREENFUL
 from tests.e2e.codes import ARCHIVED, NO_ACCESS, NO_COMMON_SERVER, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, hidden_text, press
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
 from tests.left_out import first
 
@@ -175,7 +175,11 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     _, ann, _ = await begin(house)
     place = await thread_of(house) if threads == "yes" else house.channel
     elsewhere = house.discord.add_channel(house.guild, "other cards")
-    await house.eve.until(lambda: house.eve.messages(place), patience=PATIENCE)
+
+    def is_shown() -> bool:
+        return any(Verb.HAND in verbs(message) for message in house.eve.messages(place))
+
+    await house.eve.until(is_shown, patience=PATIENCE)
     house.discord.world.delete_channel(place)
     while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
         pass  # the bot has yet to be told
