@@ -7,6 +7,7 @@ import pytest
 
 from bot.games.cards import Rank, parse_card
 from bot.games.guts.events import Dealt as GutsDealt
+from bot.games.guts.events import Ended
 from bot.games.mille.events import (
     Dealt,
     Discarded,
@@ -21,7 +22,7 @@ from bot.games.mille.events import (
     TurnedOver,
     WentOut,
 )
-from bot.games.protocol import Event, Seat
+from bot.games.protocol import Ending, Event, Outcome, Seat
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
 from bot.text import LOCALES, Locale, in_turn, listed
 from cogs.screens.guts.screens import GutsScreens
@@ -186,6 +187,18 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
         told_ = screens.in_words(event, showing(view, A, locale="en"))
         assert told_ is not None
         assert told_.startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("shares", "words"),
+    [((21, 21, 21), "shared: 21 each."), ((8, 7, 7), "shared: 7 or 8 each."), ((1, 1, 0), "shared: 0 or 1 each.")],
+)
+def test_how_many_counters_of_the_last_pot_each_has(studio: Studio, shares: tuple[int, ...], words: str) -> None:
+    table = table_at(begun(), names=("Ann", "Bob", "Cem"), game=GUTS)
+    event = Ended(Outcome(ending=Ending.PLAYED, winners=frozenset({A})), shares)
+    told_ = GutsScreens(studio).in_words(event, showing(table, B, locale="en"))
+    assert told_ is not None
+    assert words in told_
 
 
 def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -> None:

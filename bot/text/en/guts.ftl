@@ -90,7 +90,10 @@ guts-paid = { $who ->
     [one] {""}
    *[other] {" "}each
 }: the pot is { $pot }.
-guts-shared = The counters in the last pot are shared.
+guts-shared = The counters in the last pot are shared: { $least ->
+    [same] { $most } each.
+   *[other] { $least } or { $most } each.
+}
 guts-over = { $who ->
     [own] You win
    *[other] { $winners } { $count ->

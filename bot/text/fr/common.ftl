@@ -149,13 +149,13 @@ proof-holds = Vérifié : { $decks ->
     [one] et un talon refait,
    *[other] et { $stocks } talons refaits,
 } { $cards } cartes en tout. Chaque carte découle de la graine et des coupes.
-proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify GAME.mille --commitment { $commitment }`, après avoir comparé ce code.
+proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`, après avoir comparé ce code.
 proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-compare-copy = Compare-le avec le défi et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
 proof-copy = Ta propre copie du code de donne honnête de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe : le mot de qui coupe, ou par défaut un numéro que Discord a choisi plus tard (celui de la pression qui a accepté; à une table qui s’est remplie, ceux des pressions de tous ceux qui ont accepté; à l’entraînement, celui du message qui a publié le code).
-fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Si le code que tu as vu avant la partie est le SHA-256 de cette graine, et si le relevé passe `python -m bot verify GAME.mille --commitment CODE`, alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
+fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Si le code que tu as vu avant la partie est le SHA-256 de cette graine, et si le relevé passe `python -m bot verify FILE --commitment CODE`, alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
 fair-open = **Ce que ça ne montre pas**
     - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
     - La personne qui me gère pourrait lire la graine et regarder. Le code empêche de changer les cartes, pas de les voir.

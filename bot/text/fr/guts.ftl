@@ -92,7 +92,10 @@ guts-paid = { $who ->
     [one] {""}
    *[other] {" "}chacun
 } : le pot est de { $pot }.
-guts-shared = Les fiches du dernier pot sont partagées.
+guts-shared = Les fiches du dernier pot sont partagées : { $least ->
+    [same] { $most } chacun.
+   *[other] { $least } ou { $most } chacun.
+}
 guts-over = { $who ->
     [own] Tu gagnes
     [among] { $winners } gagnez

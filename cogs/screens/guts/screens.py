@@ -188,8 +188,15 @@ def _scored(event: Scored, showing: Showing) -> str | None:
 
 def _ended(event: Ended, showing: Showing) -> str | None:
     locale, winners = showing.locale, sorted(event.outcome.winners)
-    told = [say(locale, "guts-shared")] if sum(event.shares) else []
+    told = [_shared(event, showing)] if sum(event.shares) else []
     if winners:
         names, who = _names(winners, showing), _who(winners, showing)
         told.append(say(locale, "guts-over", winners=names, who=who, count=len(winners)))
     return " ".join(told) or None
+
+
+def _shared(event: Ended, showing: Showing) -> str:
+    """How many counters of the last pot each of those who stayed had; odd ones went to some (G6.2)."""
+    had = [share for seat, share in enumerate(event.shares) if seat not in own(showing).board.left]
+    least = "same" if min(had) == max(had) else str(min(had))
+    return say(showing.locale, "guts-shared", least=least, most=str(max(had)))
