@@ -18,13 +18,14 @@ from render.stage.canvas import Stage, header, scene, table
 from render.stage.pieces import LABEL
 from render.stage.places import middle, ring
 from render.stage.pots import NOTE_HIGH, noted, pot, seeded
+from render.stage.seats import ground_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.values import Badge, Coins, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import Tint
 from render.typeset import Align
 from render.words import say, written
 
-CARD, CARD_STEP = 26.0, 28.0  # pt; cards that lie open at a seat, when a finished game is looked at again
+CARD, CARD_STEP = 21.0, 23.0  # pt; cards that lie open at a seat, when a finished game is looked at again
 OWN_CARD, OWN_STEP, OWN_HEAP = 58.0, 63.0, 112.0  # the own ones, and how wide pot and heap beside them are
 OWN_CAPTION = 18.0  # from the own cards down to the line that says whose they are
 POT_WIDE, POT_HIGH = 236.0, 168.0
@@ -50,7 +51,9 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
         seat = Seat(number)
         items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
         if (hand := _open(shown, seat)) is not None:
-            items.append(_cards(hand, Box(block.right - CARD - CARD_STEP - 3, block.y + 26, CARD, CARD), CARD_STEP))
+            place = Box(block.right - CARD - CARD_STEP - 5, block.y + 24, CARD, CARD)
+            ground = ground_of(State.TO_ACT if view.window is None and seat in view.to_act else State.LIVE)
+            items.append(_cards(hand, place, CARD_STEP, ground))
     spoken = [name.spoken for name in names]
     told = table_told(view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=stage.locale)
     return scene([*items, *_middle(shown, stage)], sentences(stage.locale, told))
@@ -139,8 +142,8 @@ def _middle(shown: TableShown, stage: Stage) -> list[Item]:
     ]
 
 
-def _cards(hand: Hand, place: Box, step: float) -> Fan:
+def _cards(hand: Hand, place: Box, step: float, ground: Tint = Tint.ZONE) -> Fan:
     cards = tuple(PlainCard(card) for card in hand)
     wide = place.width
     box = Box(place.x, place.y, wide + step * (len(cards) - 1), 1.4 * wide)
-    return Fan(box, place.y, wide, step, cards, (False,) * len(cards), Tint.ZONE)
+    return Fan(box, place.y, wide, step, cards, (False,) * len(cards), ground)
