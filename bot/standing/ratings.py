@@ -6,6 +6,8 @@ A rating is stored in whole millionths and rounded after every game, so that der
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import lcm
+from statistics import fmean
 
 from openskill.models import PlackettLuce
 
@@ -35,17 +37,44 @@ class Rating:
 
 
 def rate(before: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """The ratings after a game, team by team as they are given. The lowest place is the best; equals share theirs."""
-    model = _model()
-    teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION) for each in team] for team in before]
-    after = model.rate(teams, ranks=[float(place) for place in places])
+    """The ratings after a game, team by team as they are given. The lowest place is the best.
+
+    Equals are rated as if one had come before the other, each of them as often: the mean of these is what they get. The
+    model's own rule for equals costs them more than the place behind them.
+    """
+    orders = _orders(places)
+    rated = [_rated(before, order) for order in orders]
     return [
         [
-            Rating(round(now.mu * MILLION), round(now.sigma * MILLION), each.games + 1)
-            for each, now in zip(team, rated, strict=True)
+            Rating(
+                round(fmean(each[team][player][0] for each in rated) * MILLION),
+                round(fmean(each[team][player][1] for each in rated) * MILLION),
+                rating.games + 1,
+            )
+            for player, rating in enumerate(players)
         ]
-        for team, rated in zip(before, after, strict=True)
+        for team, players in enumerate(before)
     ]
+
+
+def _orders(places: Sequence[int]) -> list[list[int]]:
+    """Places without equals, in as many ways as it takes for each to be first among its equals once in turn."""
+    equals = {place: [team for team, each in enumerate(places) if each == place] for place in sorted(set(places))}
+    orders = []
+    for shift in range(lcm(*map(len, equals.values()))):
+        order = [
+            team for group in equals.values() for team in (*group[shift % len(group) :], *group[: shift % len(group)])
+        ]
+        orders.append([order.index(team) for team in range(len(places))])
+    return orders
+
+
+def _rated(before: Sequence[Sequence[Rating]], order: Sequence[int]) -> list[list[tuple[float, float]]]:
+    """Means and deviations after a game in which nobody was equal to anybody."""
+    model = _model()
+    teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION) for each in team] for team in before]
+    after = model.rate(teams, ranks=[float(place) for place in order])
+    return [[(now.mu, now.sigma) for now in team] for team in after]
 
 
 @cache

@@ -40,6 +40,15 @@ def test_places_count_not_only_who_won() -> None:
     assert first > second > third
 
 
+@given(st.lists(st.integers(1, 6), min_size=2, max_size=8))
+def test_of_newcomers_whoever_came_before_another_is_above_and_equals_are_equal(places: list[int]) -> None:
+    after = [rated for [rated] in rate([[Rating()]] * len(places), places)]
+    for place, rated in zip(places, after, strict=True):
+        for other_place, other in zip(places, after, strict=True):
+            assert (place == other_place) == (rated == other)
+            assert (place < other_place) == (rated.shown > other.shown)
+
+
 def seats(*places: int, left: Sequence[int] = ()) -> list[GameFactsRow]:
     """The facts of a game with these places by seat, and the seats that left it, the first first."""
     return [
