@@ -1,32 +1,28 @@
 """The pictures of Guts, as a studio draws them."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Settlement
 from bot.text import Locale
-from render import pad, receipt
 from render.guts import ends, table
 from render.guts.table import TableShown
 from render.guts.told import finished
 from render.hands import poker
 from render.hands.held import hold
 from render.hands.poker import PokerHand
-from render.inputs import PLAIN, Picture, Style
+from render.inputs import PLAIN, Style
 from render.names import names_of
+from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.studio import Order, Studio
-from render.style import Gamut
+from render.studio import Order
 
 
-class GutsPictures:
+class GutsPictures(PicturesOfMany):
     """Draws the pictures of Guts in a studio, which keeps them. `names` are by seat."""
-
-    def __init__(self, studio: Studio) -> None:
-        self._studio = studio
 
     def table(
         self,
@@ -53,11 +49,11 @@ class GutsPictures:
             whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
             return poker.layout(PokerHand(hold(hand)), self._studio.fonts, locale, style=style, holder=whose)
 
-        return self._ordered("hand", (hand, holder, locale), style, layout)
+        return self._with_cards("hand", (hand, holder, locale), style, layout)
 
     def pad(self, view: GutsView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """The chips of all after each deal."""
-        return self._sheet("scorepad", ends.pad_of(view.board, locale), pad.layout, tuple(names), locale, style)
+        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
 
     def receipt(
         self,
@@ -72,15 +68,7 @@ class GutsPictures:
     ) -> Order:
         """What the game has cost."""
         sheet = ends.receipt_of(view.board, settlement, stake, unit, locale)
-        return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
-
-    async def picture(self, order: Order) -> Picture:
-        """Draw off the loop."""
-        return await self._studio.picture(order)
-
-    def draw(self, order: Order) -> Picture:
-        """Draw on the calling thread."""
-        return self._studio.draw(order)
+        return self._settlement(sheet, names, locale, style)
 
     def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
@@ -90,25 +78,7 @@ class GutsPictures:
                 return ends.layout(shown.view, printed, stage)
             return table.layout(shown, printed, stage)
 
-        return self._ordered(kind, (shown, tuple(names), locale), style, layout)
-
-    def _sheet(
-        self,
-        kind: str,
-        sheet: Hashable,
-        layout: Callable[..., Scene],
-        names: tuple[str, ...],
-        locale: Locale,
-        style: Style,
-    ) -> Order:
-        def lay() -> Scene:
-            fonts = self._studio.fonts
-            return layout(sheet, names_of(fonts, locale, names), fonts, locale, style=style)
-
-        return self._studio.without_cards(kind, (sheet, names, locale), style, lay, gamut=Gamut.WIDE)
-
-    def _ordered(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
-        return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)
+        return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
 
 
 def _shown(view: GutsView) -> GutsView:
