@@ -7,8 +7,10 @@
 | a robot that plays on, without stakes, for somebody whose time is over | the same |
 
 A table has one open proposal. It ends when somebody refuses it, when its time is over, and once its proposer has other
-choices, so that nobody is held to one made before the cards turned. Its proposer may propose something else instead;
-and what somebody may decide alone, about others who are late, does not wait for what is proposed.
+choices or a deal has ended or begun, so that nobody is held to one made before the cards turned. Its proposer may
+propose something else instead; and what somebody may decide alone, about others who are late, does not wait for what is
+proposed. Where who leaves is paid, or pays, for what they have then, nobody can end the game without payment any more
+once somebody has left: the others would decide on money that is not theirs.
 """
 
 from collections.abc import Sequence
@@ -19,7 +21,7 @@ from bot.games.protocol import Abandon, Seat
 from bot.store import Conflict, LogRow, Row, Store, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.errors import Declined, Reason
-from bot.tables.log_rows import next_row
+from bot.tables.log_rows import cut_of, next_row
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory
 from bot.tables.people import Player
@@ -75,7 +77,7 @@ class Agreements:
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
         """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
 
-        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, PAUSED, IN_TIME, PROPOSED).
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, PAUSED, IN_TIME, STAKES_LEFT, PROPOSED).
         """
         async with self._memory.held(key) as table:
             seat, now = _in_person(table, player), self._clock.now()
@@ -178,7 +180,9 @@ class Agreements:
         row = rows[-1]
         is_fallen = now >= row.at + lifetime(table) or row.turn != table.position.turn(Seat(row.seat))
         is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.late(now))
-        if is_fallen or is_unasked:
+        if is_fallen or is_unasked or await self._has_turned(table, row.at):
+            return None
+        if row.matter == Matter.END and stakes_left(table):
             return None
         if any(each.number == row.number for each in await self._store.table_proposal_ends(table.id)):
             return None
@@ -188,6 +192,12 @@ class Agreements:
         matter = Matter(row.matter)
         missing = needed(table, matter, now) - agreed
         return TableProposal(row.number, matter, Seat(row.seat), row.turn, about, agreed, missing, row.at)
+
+    async def _has_turned(self, table: Table, since: int) -> bool:
+        """Whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
+        if table.awaits_deck is not None:
+            return table.moved_at > since
+        return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
 
     async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
         """A proposal that is not stored yet, and to which nobody has agreed."""
@@ -252,8 +262,15 @@ def _in_person(table: Table, player: Player) -> Seat:
     return table.seat_in_person(player)
 
 
+def stakes_left(table: Table) -> bool:
+    """Whether somebody has left `table` for whom nobody plays on: they are paid, or pay, for what they had then."""
+    return bool(frozenset(table.position.left) - table.position.deputies)
+
+
 def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
-    """Raise Declined (PAUSED, IN_TIME) for what makes no sense at `table` as it stands."""
+    """Raise Declined (PAUSED, IN_TIME, STAKES_LEFT) for what makes no sense at `table` as it stands."""
+    if matter is Matter.END and stakes_left(table):
+        raise Declined(Reason.STAKES_LEFT)
     if matter is Matter.PAUSE and table.is_paused:
         raise Declined(Reason.PAUSED)
     if about is not None and about not in table.late(now):

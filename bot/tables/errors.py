@@ -51,6 +51,7 @@ class Reason(StrEnum):
     UNDO_NOTHING = "undo-nothing"
     UNDO_LATE = "undo-late"
     OWN_PROPOSAL = "own-proposal"
+    STAKES_LEFT = "stakes-left"  # who has left is still to be paid, or to pay, for what they had then
     PROPOSED = "proposed"  # something else is proposed at this table, and waits for answers
     NOT_ALONE = "not-alone"  # others play here in person, and have a say
     DEALT = "dealt"

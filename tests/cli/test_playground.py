@@ -373,7 +373,8 @@ def test_a_visitor_is_asked_for_a_game_where_there_are_several() -> None:
         asked = welcome(MORE_GAMES).asked
     assert asked is not None
     assert asked.option == "game"
-    assert asked.values == {"mille": "Mille", "guts": "Guts", "magpie": "Magpie"}
+    assert [*asked.values] == [*MORE_GAMES]
+    assert asked.values["linger-longer"] == "Linger Longer"
 
 
 def test_there_are_as_many_people_as_sit_at_the_largest_table() -> None:

@@ -154,7 +154,7 @@ async def test_what_is_completed_follows_the_game_that_is_named(house: House) ->
         assert await offered(command, "game") == list(house.games)
         assert await offered(command, "game", "MAG") == ["magpie"]
         assert await offered(command, "game", "chess") == []
-    assert await offered("/learn", "game") == ["mille"], "Magpie has no lesson"
+    assert await offered("/learn", "game") == ["mille", "linger-longer"], "the others have no lesson"
     assert "naturals" in await offered("/leaderboard", "by")
     assert await offered("/leaderboard", "by", game="magpie") == ["rating", "net", "wins"]
     assert {"give", "turn", "end"} <= set(await offered("/rules", "topic", game="magpie"))

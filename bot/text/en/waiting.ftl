@@ -133,6 +133,7 @@ declined-quiet-long = Quiet hours can last { $longest_quiet } hours at most, so 
 declined-time-zone = I don’t know that time zone. Name a large city in it, like Paris or America/Toronto.
 declined-deputy = A robot is playing for you in this game.
 declined-left = You left this game.
+declined-stakes-left = Somebody left with what they’d won or lost by then, so this game can’t end without payment any more. Play on, or leave too.
 declined-proposed = Something else has been suggested here. Answer that first.
 declined-not-alone = Others are playing here too. Suggest ending it, or resign.
 declined-in-time = There’s still time left. Wait for the move.

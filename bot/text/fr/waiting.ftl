@@ -155,6 +155,7 @@ declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au pl
 declined-time-zone = Je ne connais pas ce fuseau horaire. Nomme une grande ville, comme Paris ou America/Toronto.
 declined-deputy = Un robot joue à ta place dans cette partie.
 declined-left = Tu as quitté cette partie.
+declined-stakes-left = Quelqu’un est parti avec ce qu’il avait alors gagné ou perdu : cette partie ne peut plus finir sans paiement. Continue, ou pars aussi.
 declined-proposed = Autre chose est déjà proposé ici. Réponds-y d’abord.
 declined-not-alone = D’autres jouent aussi ici. Propose d’arrêter, ou abandonne.
 declined-in-time = Il reste du temps. Attends le coup.
