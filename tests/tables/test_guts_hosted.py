@@ -1,0 +1,65 @@
+"""Guts at a table: what was agreed on before the cards turned holds nobody, and who has left is paid."""
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.games.guts.moves import In, Out
+from bot.games.protocol import Move, Resign, Seat
+from bot.registry import GAMES
+from bot.tables import Declined, Matter, Reason, Table
+from tests.tables.crowd import open_crowd, seat_crowd
+from tests.tables.house import House
+
+GUTS = GAMES["guts"].game
+
+
+@pytest.fixture
+async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+    """One process with five people."""
+    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as opened:
+        yield opened
+
+
+async def say(house: House, table: Table, *moves: Move) -> Table:
+    """Those who are asked say so, one after the other; a second passes before each."""
+    for move in moves:
+        house.clock.advance(1000)
+        (seat,) = table.position.to_act
+        table = (await house.tables.playing.play(table.id, table.players[seat], move)).table
+    return table
+
+
+async def test_an_end_proposed_before_the_showdown_is_agreed_to_no_more(house: House) -> None:
+    table = await seat_crowd(house, 3, game=GUTS, declare="turns")
+    (first,) = table.position.to_act
+    table = await say(house, table, In())
+    await house.tables.agreements.wish(table.id, table.players[first], Matter.END)
+    assert await house.tables.agreements.find(table) is not None
+    table = await say(house, table, In())
+    assert await house.tables.agreements.find(table) is not None, "the deal goes on"
+    table = await say(house, table, In())
+    assert table.position.board.scores, "hands were shown"
+    assert await house.tables.agreements.find(table) is None
+
+
+async def test_what_who_has_left_is_to_be_paid_cannot_be_agreed_away(house: House) -> None:
+    table = await seat_crowd(house, 3, game=GUTS, declare="turns")
+    (winner,) = table.position.to_act
+    table = await say(house, table, In(), Out(), Out())
+    others = [seat for seat in (Seat.A, Seat.B, Seat.C) if seat != winner]
+    await house.tables.agreements.wish(table.id, table.players[others[0]], Matter.END)
+    await house.tables.agreements.wish(table.id, table.players[others[1]], Matter.END)
+    table = (await house.tables.playing.play(table.id, table.players[winner], Resign())).table
+    await house.tables.agreements.complete(table.id)
+    assert not (await house.tables.memory.table(table.id)).is_over, "a consent of two does not end it as the third goes"
+    for seat in others:
+        with pytest.raises(Declined) as caught:
+            await house.tables.agreements.wish(table.id, table.players[seat], Matter.END)
+        assert caught.value.reason is Reason.STAKES_LEFT
+    table = (await house.tables.playing.play(table.id, table.players[others[0]], Resign())).table
+    assert table.is_over
+    paid = await house.store.transfers(table.id)
+    assert table.players[winner].id in {each.payee for each in paid}
