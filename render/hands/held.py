@@ -70,7 +70,7 @@ def hold(
 def by_suit(
     held: Iterable[HeldCard], *, trumps: Suit | None = None, ranks: Sequence[Rank] = RANKS
 ) -> tuple[Group, ...]:  # fmt: skip
-    """A group for each suit, trumps first, and one for jokers last. `ranks` are from the left.
+    """A group for each suit, trumps last, and one for jokers after them. `ranks` are from the left.
 
     Black and red suits take turns as far as they can. In a suit a card of its own lies before one that only counts as
     the suit.
@@ -116,9 +116,9 @@ def _place(held: HeldCard, ranks: Sequence[Rank]) -> tuple[int, bool, bool]:
 
 
 def _in_turns(suits: Sequence[Suit], trumps: Suit | None) -> Sequence[Suit]:
-    """These suits in the order in which the fewest neighbours have the same colour; trumps are first."""
+    """These suits in the order in which the fewest neighbours have the same colour; trumps are last."""
 
     def alike(order: Sequence[Suit]) -> tuple[bool, int]:
-        return trumps in order and order[0] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))
+        return trumps in order and order[-1] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))
 
     return min(permutations(suits), key=alike)

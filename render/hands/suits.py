@@ -1,4 +1,4 @@
-"""Hands by suit, for games of tricks: trumps first and bracketed in brass, every other suit with its tile and count."""
+"""Hands by suit, for games of tricks: trumps last and bracketed in brass, every other suit with its tile and count."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from render.hands.spoken import spoken_suits, told
 from render.inputs import PLAIN, Style
 from render.names import Name
 from render.scene import Area, Box, Fan, Item, Scene
-from render.style import TALLEST, Tint
+from render.style import MARGIN, TALLEST, WIDTH, Tint
 from render.tiles import tile
 from render.typeset import LABEL, TITLE_BASELINE, Align, Setter, Type
 from render.words import say
@@ -26,7 +26,7 @@ COUNT = Type(Face.STRONG, 18)
 STRIP = 0.7  # of a card's width, where there is room
 LARGEST, SMALLEST = 75, 44  # pt, of a card's width
 LARGEST_LARGER, SMALLEST_LARGER = 100, 60
-LINE, LINE_OF_TRUMPS = 1.5, 2.5
+LINE, LINE_OF_TRUMPS = 1.5, 4.0
 BESIDE = 6.0  # between tile and count, and between them and the lines
 
 USUAL = Room(TALLEST - HEADER - FOOT, 3, LARGEST, bracket=BRACKET, strip=STRIP, smallest=SMALLEST)
@@ -55,7 +55,9 @@ def lay(
     chosen = plan(tuple(len(group.cards) for group in groups), room)
     items: list[Item] = []
     for group, fan in fans(groups, chosen, top, setter.ground):
-        items += [fan, *_bracket(group, fan, setter, locale, style)]
+        right = WIDTH - MARGIN if group is groups[-1] else fan.box.right + chosen.gap - BESIDE
+        span = (fan.box.x - chosen.gap + BESIDE, right)
+        items += [fan, *_bracket(group, fan, span, setter, locale, style)]
     return Laid(tuple(items), chosen.height, cuts(chosen, top))
 
 
@@ -83,17 +85,13 @@ def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, sty
     return [line, *tile(setter, suit, right - size, middle - size / 2, size, four_colours=style.four_colours)]
 
 
-def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, style: Style) -> list[Item]:
+def _bracket(
+    group: Group, fan: Fan, span: tuple[float, float], setter: Setter, locale: Locale, style: Style
+) -> list[Item]:
     """A line under a suit, broken by its tile and count; brass for trumps, and bright for what can be played."""
     ink = Tint.BRASS if group.is_trumps else Tint.MUTE if group.is_greyed else Tint.TEXT
-    words = str(len(group.cards))
-    if group.is_trumps:
-        whole = say(locale, "pictures-hand-trumps", count=len(group.cards))
-        if setter.fonts.width(whole, COUNT.face, COUNT.size) + TILE + BESIDE <= fan.box.width:
-            words = whole
+    words, left, wide = _count(group, fan, span, setter, locale)
     middle = fan.top + 1.4 * fan.card + 15.0
-    wide = TILE + BESIDE + setter.fonts.width(words, COUNT.face, COUNT.size)
-    left = fan.box.x + (fan.box.width - wide) / 2
     baseline = middle + setter.fonts.cap(COUNT.face, COUNT.size) / 2
     suit = group.key if isinstance(group.key, Suit) else None
     thickness = LINE_OF_TRUMPS if group.is_trumps else LINE
@@ -104,3 +102,28 @@ def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, style: Styl
             box = Box(start, middle - thickness / 2, end - start, thickness)
             items.append(Area(box, ink, setter.ground, thickness / 2))
     return items
+
+
+def _count(
+    group: Group, fan: Fan, span: tuple[float, float], setter: Setter, locale: Locale
+) -> tuple[str, float, float]:
+    """The words under a suit, where its tile begins, and how wide both are.
+
+    Trumps are called so. The words of few are wider than the cards: they reach over at the right, or else at the left,
+    as far as the `span` goes.
+    """
+
+    def wide(words: str) -> float:
+        return TILE + BESIDE + setter.fonts.width(words, COUNT.face, COUNT.size)
+
+    def centred(words: str) -> float:
+        return fan.box.x + (fan.box.width - wide(words)) / 2
+
+    if group.is_trumps:
+        words = say(locale, "pictures-hand-trumps", count=len(group.cards))
+        left = max(fan.box.x, centred(words))
+        left = min(left, span[1] - wide(words))
+        if left >= span[0]:
+            return words, left, wide(words)
+    words = str(len(group.cards))
+    return words, centred(words), wide(words)

@@ -2,12 +2,15 @@
 
 import pytest
 
+from bot.games.cards import Suit
 from bot.games.linger_longer import lesson
 from bot.games.linger_longer.moves import Play, parse_move
+from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.lesson import Judged, Pupil
-from cogs.screens.linger_longer.lesson import ANSWERS, END, PAYMENT, SCORE, STEPS, TOPICS, Classroom
+from cogs.screens.linger_longer.lesson import ANSWERS, END, PAYMENT, SCORE, STEPS, SWEEP, TOPICS, Classroom, showing_to
+from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.screen import Button, PrivateScreen
 from cogs.screens.signs import card_sign
 from render import Studio
@@ -34,6 +37,10 @@ async def test_from_the_first_task_to_a_practice_game(studio: Studio, locale: Lo
         assert all(each.id.verb in (Verb.LESSON, Verb.RULE, Verb.HOW) for each in buttons(screen)), (
             "nothing of a hosted table"
         )
+        greyed = [each.label for each in buttons(screen) if not each.enabled]
+        assert all(any(suit in label for suit in "♠♥♦♣") for label in greyed), "only cards may be grey"
+        first = buttons(screen)[0]
+        assert classroom.judge(done, first.id, (), pupil) == Judged(done), "the first row plays nothing"
         judged = classroom.judge(done, labelled(screen, task.move).id, (), pupil)
         assert judged == Judged(done + 1), task.name
     assert judged.done == SCORE
@@ -62,6 +69,19 @@ def test_what_it_says_is_so() -> None:
     assert [str(move) for move in first.legal_moves()] == ["play AS"], "the others do not follow"
     over = lesson.view_at(lesson.PLAYED).board
     assert over.points == (2, 0, 0)
-    assert ANSWERS[SCORE][1] == 2
+    assert ANSWERS[SCORE][1] == SWEEP == max(lesson.view_at(0).board.in_hand), "as many cards as were dealt"
+    assert over.points[0] not in ANSWERS[SCORE][1:], "the picture does not answer the question"
+    assert list(over.scores[0].takers).count(Seat.A) == len(over.scores[0].takers) - 1, "one trick was lost"
+    assert first.board.trump is Suit.HEARTS
     assert {each.amount for each in lesson.settlement().transfers} == {100 * ANSWERS[PAYMENT][1]}
     assert len(STEPS) == len(TOPICS) == END
+
+
+def test_buttons_and_suggestions_are_in_the_order_of_the_picture(studio: Studio) -> None:
+    screens = LingerScreens(studio)
+    showing = showing_to(Pupil("lesson-1", "Ann", "en"), 1)
+    lying = [str(Play(card)) for card in screens.lying(showing)]
+    assert lying[-1] == "play 6H", "trumps lie last"
+    assert screens.suggestions(showing, "") == lying
+    pressed = [button.label for row in screens.controls(showing).careful for button in row]
+    assert [label[:2] for label in pressed] == [card_sign(card)[:2] for card in screens.lying(showing)]

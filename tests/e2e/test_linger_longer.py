@@ -148,8 +148,8 @@ async def test_the_lesson_is_played_by_the_games_own_buttons_and_ends_at_a_table
         ("5♣", "step 3 of 6"),
         ("6♥", "step 4 of 6"),
         ("Q♦", "step 5 of 6"),
-        ("3", "Count the cards"),
-        ("2", "step 6 of 6"),
+        ("2", "as large as it was dealt"),
+        ("3", "step 6 of 6"),
         ("2", "try it with robots"),
     ):
         assert panel is not None

@@ -19,7 +19,7 @@ from render.inputs import Style, Theme
 from render.names import Name
 from render.scene import Fan, Glyph, Scene, Text
 from render.shapes import Shape
-from render.style import TALLEST
+from render.style import TALLEST, WIDTH
 from tests.render.golden_pictures import looks_as_before
 
 SMALLEST_OF_26 = 112  # px of a card that 26 cards by suit leave, as designed
@@ -53,7 +53,7 @@ def test_every_card_of_a_hand_is_drawn_once_and_no_suit_is_split(cards: list[Car
     first = [_first(fan) for fan in fans(scene)]
     keys = [card if card is JOKER else card.suit for card in first]
     assert len(keys) == len(set(keys))
-    assert trumps not in keys or keys[0] == trumps
+    assert trumps not in keys or [key for key in keys if key is not JOKER][-1] == trumps
 
 
 @given(hands)
@@ -88,11 +88,19 @@ def test_black_and_red_suits_take_turns(held: set[Suit], trumps: Suit | None) ->
 
 def test_a_card_that_counts_as_a_trump_lies_among_them() -> None:
     scene = suits.layout(samples.by_suit()["hand-suits-trumps"], FONTS, "en")
-    first = fans(scene)[0]
-    drawn = [str(card.card) for card in first.cards if isinstance(card, PlainCard)]
+    last = fans(scene)[-1]
+    drawn = [str(card.card) for card in last.cards if isinstance(card, PlainCard)]
     assert drawn == ["AS", "KS", "JS", "TS", "8S", "5S", "5C", "2S"]
-    assert first.cards[6] == PlainCard(parse_card("5C"), counts_as=Suit.SPADES)
-    assert [card.is_greyed for card in shown(scene)] == [False] * 10 + [True] * 3
+    assert last.cards[6] == PlainCard(parse_card("5C"), counts_as=Suit.SPADES)
+    assert [card.is_greyed for card in shown(scene)] == [False] * 2 + [True] * 3 + [False] * 8
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "1 trump"), ("fr", "1 atout")])
+@pytest.mark.parametrize("held", ["6H", "AS 8C 6H", "AS KS 8C 7C 9D 6H"])
+def test_a_single_trump_is_called_so(held: str, locale: Locale, words: str) -> None:
+    scene = suits.layout(suits.SuitHand(hold(map(parse_card, held.split())), Suit.HEARTS), FONTS, locale)
+    assert words in [item.words for item in scene.items if isinstance(item, Text)]
+    assert all(item.box.right <= WIDTH for item in scene.items)
 
 
 def test_equal_cards_that_are_new_are_lifted_once_each() -> None:
@@ -111,14 +119,14 @@ def test_a_hand_by_suit_is_told_suit_by_suit() -> None:
     shown_hand = samples.by_suit()["hand-suits-trumps"]
     assert suits.layout(shown_hand, FONTS, "en").alt == (
         "Your hand: 13 cards. Suit to follow: hearts. "
-        "8 trumps, spades: ace, king, jack, ten, eight, five, five of clubs, two. "
-        "2 hearts: queen, seven. 2 clubs (not playable now): king, nine. 1 diamond (not playable now): ace."
+        "2 hearts: queen, seven. 2 clubs (not playable now): king, nine. 1 diamond (not playable now): ace. "
+        "8 trumps, spades: ace, king, jack, ten, eight, five, five of clubs, two."
     )
     assert suits.layout(shown_hand, FONTS, "fr", holder=Name("Théo", "Théo")).alt == (
         "Théo a 13 cartes en main. Couleur à fournir\N{NO-BREAK SPACE}: cœur. "
-        "8 atouts, pique\N{NO-BREAK SPACE}: as, roi, valet, dix, huit, cinq, cinq de trèfle, deux. "
         "2 cœurs\N{NO-BREAK SPACE}: dame, sept. 2 trèfles (pas jouable maintenant)\N{NO-BREAK SPACE}: roi, neuf. "
-        "1 carreau (pas jouable maintenant)\N{NO-BREAK SPACE}: as."
+        "1 carreau (pas jouable maintenant)\N{NO-BREAK SPACE}: as. "
+        "8 atouts, pique\N{NO-BREAK SPACE}: as, roi, valet, dix, huit, cinq, cinq de trèfle, deux."
     )
 
 

@@ -61,12 +61,12 @@ def test_the_card_just_drawn_is_lifted_until_the_next_trick() -> None:
     assert not any(each.is_fresh for group in held(later, Style()).groups for each in group.cards)
 
 
-def test_trumps_lie_first_and_ranks_as_the_reader_likes_them() -> None:
+def test_trumps_lie_last_and_ranks_as_the_reader_likes_them() -> None:
     view = replace(read(going(3)), hand=Hand(HANDS[1]))
     down, up = (held(view, Style(order=order)).groups for order in (HandOrder.DOWN, HandOrder.UP))
-    assert down[0].is_trumps
-    assert up[0].is_trumps
-    assert [each.card for each in up[1].cards] == [each.card for each in down[1].cards][::-1]
+    assert [group.is_trumps for group in down] == [False] * (len(down) - 1) + [True]
+    assert up[-1].is_trumps
+    assert [each.card for each in up[0].cards] == [each.card for each in down[0].cards][::-1]
 
 
 @pytest.mark.parametrize("name", ["linger-longer-end-1", "linger-longer-end-6"])

@@ -26,7 +26,8 @@ from render.linger_longer.pictures import LingerPictures
 
 SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # by the number of tasks done before
 STEPS = tuple(range(1, END + 1))  # each task and each question is one
-ANSWERS = {SCORE: (1, 2, 3), PAYMENT: (1, 2, 4)}  # points, and units, that are offered
+ANSWERS = {SCORE: (2, 3, 4), PAYMENT: (1, 2, 4)}  # points, and units, that are offered
+SWEEP = lesson.SEATS  # points for every trick of the deal: the picture tells those of the deal that was played
 TOPICS = ("tricks", "draw", "tricks", "end", "end", "money")  # of the rules, by step
 
 
@@ -121,9 +122,9 @@ def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) ->
     def own(button: Button) -> Button:
         return replace(button, id=CustomId(Verb.LESSON, NAME, done, button.id.word))
 
-    asked = Button(say(showing.locale, "linger-longer-card"), CustomId(Verb.LESSON, NAME, done, "none"), enabled=False)
+    refresh = Button(say(showing.locale, "table-refresh"), CustomId(Verb.LESSON, NAME, done, "none"))
     why = tuple(button for button in controls.below if button.id.verb == Verb.RULE)
-    return Controls((asked,), tuple(tuple(map(own, row)) for row in controls.careful), below=(*why, rule))
+    return Controls((refresh,), tuple(tuple(map(own, row)) for row in controls.careful), below=(*why, rule))
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
@@ -133,8 +134,7 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
     offered = ANSWERS[done]
     if place not in map(str, range(len(offered))):
         return Judged(done)
-    points = lesson.view_at(lesson.PLAYED).board.points[lesson.LEARNER]
-    right = points if done == SCORE else lesson.settlement().transfers[0].amount // 100
+    right = SWEEP if done == SCORE else lesson.settlement().transfers[0].amount // 100
     if offered[int(place)] == right:
         return Judged(done + 1)
     return Judged(done, say(locale, f"linger-longer-lesson-wrong-{_task(done)}"))

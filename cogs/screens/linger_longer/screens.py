@@ -94,6 +94,10 @@ class LingerScreens(ListedScreens):
     def lying(self, showing: Showing) -> Sequence[Card]:
         return [each.card for group in held(own(showing), showing.style).groups for each in group.cards]
 
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        found = super().suggestions(showing, typed)
+        return [text for text in map(str, map(Play, self.lying(showing))) if text in found]
+
     def prompt(self, showing: Showing) -> str:
         view, board = own(showing), own(showing).board
         if board.led is None:
