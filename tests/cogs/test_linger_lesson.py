@@ -85,3 +85,11 @@ def test_buttons_and_suggestions_are_in_the_order_of_the_picture(studio: Studio)
     assert screens.suggestions(showing, "") == lying
     pressed = [button.label for row in screens.controls(showing).careful for button in row]
     assert [label[:2] for label in pressed] == [card_sign(card)[:2] for card in screens.lying(showing)]
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "You linger longest with"), ("fr", "Tu restes en jeu")])
+def test_who_wins_the_deal_is_told_so_as_you(studio: Studio, locale: Locale, words: str) -> None:
+    showing = showing_to(Pupil("lesson-1", "Ann", locale), lesson.PLAYED)
+    (news,) = LingerScreens(studio).news(showing, lesson.events_at(lesson.PLAYED))
+    assert words in news
+    assert "Ann" not in news

@@ -7,10 +7,12 @@ import pytest
 from bot.games.cards import Hand, HandOrder
 from bot.text import LOCALES, Locale
 from render import Studio, Style
+from render.deck import PlainCard
 from render.linger_longer.gallery import HANDS, going, read, tables, taken
 from render.linger_longer.pictures import LingerPictures
 from render.linger_longer.told import follows, held
 from render.sample_names import MANY_NAMES
+from render.scene import Fan
 
 SIZES = range(3, 7)
 
@@ -67,6 +69,17 @@ def test_trumps_lie_last_and_ranks_as_the_reader_likes_them() -> None:
     assert [group.is_trumps for group in down] == [False] * (len(down) - 1) + [True]
     assert up[-1].is_trumps
     assert [each.card for each in up[0].cards] == [each.card for each in down[0].cards][::-1]
+
+
+def test_the_shown_card_lies_once_in_the_picture_of_a_deals_end(pictures: LingerPictures) -> None:
+    view = tables()["linger-longer-end-3"]
+    score = view.board.last
+    assert score is not None
+    trump = next(iter(score.hand))
+    kept = replace(view, board=replace(view.board, shown=trump))
+    fans = [item for item in pictures.table(kept, names=MANY_NAMES[:3]).layout().items if isinstance(item, Fan)]
+    cards = [card for fan in fans for card in fan.cards]
+    assert cards.count(PlainCard(trump)) == 1
 
 
 @pytest.mark.parametrize("name", ["linger-longer-end-1", "linger-longer-end-6"])

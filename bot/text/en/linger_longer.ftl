@@ -75,10 +75,15 @@ linger-longer-scored = { $name } lingers longest with { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+linger-longer-scored-own = You linger longest with { $cards }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 linger-longer-scored-bare = { $name } is left alone: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+linger-longer-over-own = You win the game.
 linger-longer-over = { $winners } { $count ->
     [one] wins
    *[other] win

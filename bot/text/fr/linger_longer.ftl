@@ -75,10 +75,15 @@ linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } 
     [one] 1 point
    *[other] { $points } points
 }.
+linger-longer-scored-own = Tu restes en jeu le plus longtemps avec { $cards } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 linger-longer-scored-bare = { $name } reste sans adversaire : { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+linger-longer-over-own = Tu gagnes la partie.
 linger-longer-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent

@@ -134,11 +134,15 @@ class LingerScreens(ListedScreens):
                 if not score.hand:
                     return say(locale, "linger-longer-scored-bare", name=winner, points=points)
                 cards = card_signs(score.hand, showing.emoji)
+                if score.winner == showing.view.seat:
+                    return say(locale, "linger-longer-scored-own", cards=cards, points=points)
                 return say(locale, "linger-longer-scored", name=winner, cards=cards, points=points)
             case Over(outcome=outcome):
                 winners = [names[seat] for seat in sorted(outcome.winners)]
                 if not winners:
                     return None
+                if outcome.winners == {showing.view.seat}:
+                    return say(locale, "linger-longer-over-own")
                 return say(locale, "linger-longer-over", winners=listed(winners, locale=locale), count=len(winners))
             case Left():
                 return say(locale, "linger-longer-left", name=names[event.seat])
