@@ -30,7 +30,7 @@ class Reader:
         """
         if self._is_closed:
             raise Unavailable("the store is closed")
-        asked = asyncio.create_task(self._ask(query, kind))
+        asked = asyncio.create_task(self._ask(query, kind), name="question")
         self._asked.add(asked)
         asked.add_done_callback(self._asked.discard)
         return await asyncio.shield(asked)

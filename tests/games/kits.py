@@ -45,6 +45,11 @@ def ends_of_range(table: Table) -> bool:
     return table.seats in (numbers[0], numbers[-1])
 
 
+def is_largest(table: Table) -> bool:
+    """Whether it is the largest table of its game."""
+    return table.seats == KITS[table.name].game.seats[-1]
+
+
 @cache
 def random_game(table: Table, seed: int) -> RandomGame:
     """The random game with this seed; the seeds go round the game's variants. In every third one somebody leaves.
