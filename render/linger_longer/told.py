@@ -33,13 +33,13 @@ def is_taken(board: Board) -> bool:
 def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
     """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
     board = view.board
+    if board.last is not None:  # whose cards lie there; who wins the game is told by pad, receipt and news
+        points = board.last.scores[board.last.winner]
+        return say(locale, "linger-longer-wins", name=names[0], points=points)
     if board.outcome is not None and not board.outcome.winners:
         return say(locale, "linger-longer-nobody")
     if board.outcome is not None:
         return say(locale, "linger-longer-over-by", name=listed(list(names), locale=locale), count=len(names))
-    if board.last is not None:
-        points = board.last.scores[board.last.winner]
-        return say(locale, "linger-longer-wins", name=names[0], points=points)
     if board.active is None:
         return say(locale, "linger-longer-before")
     does = "leads" if board.led is None else "plays"
@@ -51,10 +51,10 @@ def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
 def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
     """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
     board = view.board
-    if board.outcome is not None:
-        return tuple(sorted(board.outcome.winners))
     if board.last is not None:
         return (board.last.winner,)
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
     return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
 
 

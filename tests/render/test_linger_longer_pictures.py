@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Hand, HandOrder
+from bot.games.protocol import SEATS, Ending, Outcome
 from bot.text import LOCALES, Locale
 from render import Studio, Style
 from render.deck import PlainCard
@@ -91,3 +92,13 @@ def test_the_winners_cards_are_the_score(pictures: LingerPictures, name: str) ->
     points = len(score.hand)
     assert alt.startswith(f"{MANY_NAMES[score.winner]} wins {points} point")
     assert f"{MANY_NAMES[score.winner]} is left with " in alt
+
+
+def test_the_last_deals_picture_names_whose_cards_lie_there_whoever_wins_the_game(pictures: LingerPictures) -> None:
+    view = tables()["linger-longer-end-3"]
+    score = view.board.last
+    assert score is not None
+    others = frozenset(SEATS[:3]) - {score.winner}
+    over = replace(view.board, outcome=Outcome(ending=Ending.PLAYED, winners=others))
+    alt = pictures.table(replace(view, board=over, outcome=over.outcome), names=MANY_NAMES[:3]).layout().alt
+    assert alt.startswith(f"{MANY_NAMES[score.winner]} wins ")
