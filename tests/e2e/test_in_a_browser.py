@@ -174,8 +174,7 @@ async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(sc
     scene.seed = ANNS_DEAL
     ann, bob = await scene.open(scene.ann, DESKTOP), await scene.open(scene.bob, DESKTOP)
     await ann.go("cards")
-    await ann.page.locator(".member", has_text="Bob").click(button="right")
-    await ann.page.get_by_role("menuitem", name="Challenge…").click()
+    await scene.ann.invoke(scene.channel, "/challenge", opponent=scene.bob)
     await bob.go("cards")
     await bob.button("Accept").click()
     await ann.cut()
