@@ -24,7 +24,7 @@ from cogs.screens.shown import Shown
 from render import Studio
 from render.fonts import Fonts
 from tests.e2e.chance import ShiftedClock
-from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.process import PATIENCE, Process
 
 BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
@@ -163,9 +163,10 @@ class House:
         }
 
     async def kill(self) -> None:
-        """SIGKILL the process; whoever waits for an answer is told that there was none."""
+        """SIGKILL the process; whoever waits for an answer is told that there was none, and one on its way is too late."""
         assert self._process is not None
         self.was_killed = True
+        self.allowed = self.allowed | {TOO_LATE}
         await self._process.kill()
         self._process = None
         self.discord.clock.advance(3.1)
