@@ -163,7 +163,7 @@ class House:
         }
 
     async def kill(self) -> None:
-        """SIGKILL the process; whoever waits for an answer is told that there was none, and one on its way is too late."""
+        """SIGKILL the process; whoever waits is told that there was no answer, and one on its way is too late."""
         assert self._process is not None
         self.was_killed = True
         self.allowed = self.allowed | {TOO_LATE}
