@@ -8,10 +8,9 @@ from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Event, Left, Seat, View
-from bot.tables import Table
 from bot.text import listed, say
-from cogs.screens.game import Firsts, Showing
-from cogs.screens.listed import ListedScreens
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
@@ -20,57 +19,32 @@ from render.guts.pictures import GutsPictures
 from render.guts.told import table_told
 
 
-class GutsScreens(ListedScreens):
+class GutsScreens(PicturedScreens[GutsView]):
     """The screens of Guts."""
 
     name = NAME
     parse = staticmethod(parse_move)
+    _pictures: GutsPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = GutsPictures(studio)
 
-    async def table(self, showing: Showing) -> list[Block]:
-        order = self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
-
-    async def panel(self, showing: Showing) -> list[Block]:
-        order = self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
+    def view(self, showing: Showing) -> GutsView:
+        return own(showing)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         hand = own(showing).hand
         if not hand:
             return []
         order = self._pictures.hand(hand, holder=holder, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
+        return await self._drawn(order)
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = own(showing)
         shown = [_hand(each) or lying for each, lying in zip(hands, view.board.shown, strict=True)]
         order = self._pictures.table(view, names=showing.names, hands=shown, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
-
-    async def score(self, showing: Showing) -> list[Block]:
-        order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
-
-    async def settlement(
-        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
-    ) -> list[Block]:
-        due = table.settlement()
-        if not due.transfers:
-            return []
-        order = self._pictures.receipt(
-            own(showing),
-            due,
-            stake=table.stake,
-            unit=showing.unit,
-            names=showing.names,
-            locale=showing.locale,
-            style=showing.style,
-        )
-        return [await self._pictures.picture(order)]
+        return await self._drawn(order)
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)

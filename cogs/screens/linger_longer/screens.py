@@ -8,10 +8,9 @@ from bot.games.linger_longer.moves import Play, parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Event, Left, Move, View
-from bot.tables import Table
 from bot.text import listed, say
-from cogs.screens.game import Firsts, Showing
-from cogs.screens.listed import ListedScreens
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
@@ -20,29 +19,25 @@ from render.linger_longer.pictures import LingerPictures
 from render.linger_longer.told import follows, fresh, held, table_told
 
 
-class LingerScreens(ListedScreens):
+class LingerScreens(PicturedScreens[LingerView]):
     """The screens of Linger Longer."""
 
     name = NAME
     parse = staticmethod(parse_move)
+    _pictures: LingerPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = LingerPictures(studio)
 
-    async def table(self, showing: Showing) -> list[Block]:
-        order = self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
-
-    async def panel(self, showing: Showing) -> list[Block]:
-        order = self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
+    def view(self, showing: Showing) -> LingerView:
+        return own(showing)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         if not own(showing).hand:
             return []
         order = self._pictures.hand(own(showing), holder=holder, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
+        return await self._drawn(order)
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         order = self._pictures.table(
@@ -52,28 +47,7 @@ class LingerScreens(ListedScreens):
             locale=showing.locale,
             style=showing.style,
         )
-        return [await self._pictures.picture(order)]
-
-    async def score(self, showing: Showing) -> list[Block]:
-        order = self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
-        return [await self._pictures.picture(order)]
-
-    async def settlement(
-        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
-    ) -> list[Block]:
-        due = table.settlement()
-        if not due.transfers:
-            return []
-        order = self._pictures.receipt(
-            own(showing),
-            due,
-            stake=table.stake,
-            unit=showing.unit,
-            names=showing.names,
-            locale=showing.locale,
-            style=showing.style,
-        )
-        return [await self._pictures.picture(order)]
+        return await self._drawn(order)
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
