@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.games.cards import Card, Hand, parse_card
-from bot.games.linger_longer.board import Board, Ended, Phase, Score
+from bot.games.linger_longer.board import Board, Ended, Score
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.board import Phase
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.games.tricks import Trick
 from bot.text import Locale

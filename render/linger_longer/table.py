@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.cards import Hand, Suit
-from bot.games.linger_longer.board import Board, Phase
+from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
 from render.alt import in_full, sentences
 from render.deck import PlainCard

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.cards import Card, Hand, Suit
-from bot.games.linger_longer.board import Board, Phase, Score
+from bot.games.linger_longer.board import Board, Score
 from bot.games.linger_longer.judge import refusal
-from bot.games.linger_longer.moves import Play
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.board import Phase
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Seat
 from bot.games.tricks import Trick
 from bot.text import Locale, listed

@@ -4,7 +4,8 @@ import pytest
 
 from bot.games.cards import Suit
 from bot.games.linger_longer import lesson
-from bot.games.linger_longer.moves import Play, parse_move
+from bot.games.linger_longer.moves import parse_move
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb

@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.games.cards import CARDS, Card
 from bot.games.linger_longer.inner.game import LingerGame
 from bot.games.linger_longer.inner.position import LingerPosition
-from bot.games.linger_longer.moves import Play
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Move, Position, Seat, View
 from tests.games.kit import Kit
 from tests.games.play import RandomGame, play_again

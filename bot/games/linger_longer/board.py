@@ -1,20 +1,13 @@
 """The open part of a game of Linger Longer: what everybody knows. No field can hold a hidden card."""
 
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 
 from bot.games.cards import Card, Hand, Suit
 from bot.games.linger_longer.options import LingerOptions
-from bot.games.protocol import SEATS, Outcome, Seat, clockwise
+from bot.games.one_card.board import TrickBoard
+from bot.games.protocol import Seat
 from bot.games.tricks import Trick
-
-
-class Phase(Enum):
-    """What must happen next."""
-
-    DEAL = "deal"  # a deck is owed
-    PLAY = "play"  # a card to the trick
-    OVER = "over"
 
 
 class Ended(StrEnum):
@@ -41,29 +34,15 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(TrickBoard[LingerOptions, Score]):
     """The open part of a game at one moment. Tuples have one entry for each seat, unless they say otherwise."""
 
-    options: LingerOptions
-    dealer: Seat
-    in_hand: tuple[int, ...]  # cards
-    phase: Phase = Phase.DEAL
-    deal: int = 0  # from 1; 0 before the first
     trump: Suit | None = None
     shown: Card | None = None  # of the dealer, until it is played (L2.3)
     aside: Card | None = None  # turned from the stock, out of play (L2.4)
     stock: int = 0  # cards
-    trick: Trick | None = None  # on the table, not whole
     tricks: tuple[Trick, ...] = ()  # of this deal, whole, in order
     takers: tuple[Seat, ...] = ()  # who won each of them, and drew
-    left: tuple[Seat, ...] = ()  # in the order of leaving
-    scores: tuple[Score, ...] = ()  # finished deals
-    outcome: Outcome | None = None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
-        return SEATS[: len(self.in_hand)]
 
     @property
     def deals(self) -> int:
@@ -71,40 +50,9 @@ class Board:
         return self.options.deals_of(len(self.in_hand))
 
     @property
-    def active(self) -> Seat | None:
-        """Who plays a card now."""
-        return self.trick.active if self.phase is Phase.PLAY and self.trick is not None else None
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """The seats that may play now."""
-        active = self.active
-        return frozenset() if active is None else frozenset((active,))
-
-    @property
-    def led(self) -> Suit | None:
-        """The suit that must be followed now."""
-        return None if self.trick is None else self.trick.led
-
-    @property
     def winning(self) -> Seat | None:
         """Who wins the trick on the table, as it stands."""
         return None if self.trick is None else self.trick.winning(self.trump)
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Points until now."""
-        return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
-
-    @property
-    def next_dealer(self) -> Seat:
-        """The first is drawn by lot; then the deal passes to the left (L2.1)."""
-        return self.dealer if self.deal == 0 else clockwise(len(self.in_hand), after=self.dealer)[0]
-
-    @property
-    def last(self) -> Score | None:
-        """The deal whose cards still lie there, once it is over."""
-        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
 
     def taken(self, seat: Seat) -> int:
         """How many tricks a seat has won in this deal."""

@@ -1,10 +1,10 @@
-"""The events of a game of Linger Longer."""
+"""The events of a game of Linger Longer, beside those of every game of one card a turn."""
 
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, Suit
 from bot.games.linger_longer.board import Score
-from bot.games.protocol import Event, Outcome, Seat
+from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,6 @@ class Dealt(Event):
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event without the hands of others."""
         return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    """A card was played to the trick, or led."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +76,3 @@ class Scored(Event):
     def finished_deal(self) -> int | None:
         """The number of the deal."""
         return self.score.deal
-
-
-@dataclass(frozen=True, slots=True)
-class Over(Event):
-    """The game is over."""
-
-    outcome: Outcome

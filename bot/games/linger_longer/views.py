@@ -2,35 +2,23 @@
 
 from dataclasses import dataclass, field
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import CARDS, Card
 from bot.games.linger_longer.board import Board
-from bot.games.linger_longer.judge import LegalMoves, refusal
+from bot.games.linger_longer.judge import refusal
 from bot.games.linger_longer.options import LingerOptions
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from bot.games.one_card.views import TrickView
+from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class LingerView(View):
+class LingerView(TrickView[LingerOptions, Board]):
     """A game of Linger Longer as `seat` may know it (None: a bystander)."""
 
-    seat: Seat | None
-    options: LingerOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
-    board: Board  # what everybody knows
-    hand: Hand  # of this seat; empty for a bystander
     drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> LegalMoves:
-        """What the own seat may play now; nothing for a bystander."""
-        return LegalMoves(self.board, self.seat, self.hand)
 
     def unseen(self) -> tuple[Card, ...]:
         """The hands of others and the stock, without the dealer's shown card, in hand order (L8)."""

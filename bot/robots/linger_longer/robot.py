@@ -4,8 +4,8 @@ from abc import abstractmethod
 from random import Random
 
 from bot.games.cards import Card
-from bot.games.linger_longer.moves import Play
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Move, View
 from bot.games.tricks import following
 from bot.robots.protocol import Robot

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.linger_longer import lesson
-from bot.games.linger_longer.moves import Play
 from bot.games.linger_longer.name import NAME
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Move
 from bot.tables import USUAL_UNIT
 from bot.text import Locale, say

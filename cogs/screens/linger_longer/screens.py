@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand, NotACard, parse_card
-from bot.games.linger_longer.events import Dealt, Drew, Over, Scored
-from bot.games.linger_longer.moves import Play, parse_move
+from bot.games.linger_longer.events import Dealt, Drew, Scored
+from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.events import Over
+from bot.games.one_card.moves import Play
 from bot.games.protocol import Event, Left, Move, View
 from bot.text import listed, say
 from cogs.screens.game import Showing

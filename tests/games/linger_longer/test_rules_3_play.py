@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from bot.games.linger_longer.events import Drew, LastCard, Played, RanOut, Won
+from bot.games.linger_longer.events import Drew, LastCard, RanOut, Won
+from bot.games.one_card.events import Played
 from bot.games.protocol import Seat
 from tests.games.linger_longer.tables import (
     LAST_CARD,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
 from bot.games.linger_longer.board import Board
-from bot.games.linger_longer.inner.entries import put
 from bot.games.linger_longer.inner.position import LingerPosition
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.inner.entries import put
 from bot.games.protocol import Seat
 
 

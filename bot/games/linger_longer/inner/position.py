@@ -6,12 +6,15 @@ from dataclasses import dataclass, replace
 from bot.games.cards import CARDS, Card, Hand
 from bot.games.leaving import ending_by, last_side, won
 from bot.games.linger_longer import judge
-from bot.games.linger_longer.board import Board, Ended, Phase, Score
-from bot.games.linger_longer.events import Dealt, Drew, LastCard, Over, Played, RanOut, Scored, Won
-from bot.games.linger_longer.inner.entries import grown, less, more, put
-from bot.games.linger_longer.moves import Play
+from bot.games.linger_longer.board import Board, Ended, Score
+from bot.games.linger_longer.events import Dealt, Drew, LastCard, RanOut, Scored, Won
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.board import Phase
+from bot.games.one_card.events import Over, Played
+from bot.games.one_card.inner.entries import grown, less, more, put
+from bot.games.one_card.judge import Plays, playable
+from bot.games.one_card.moves import Play
 from bot.games.protocol import (
     Chance,
     Ending,
@@ -98,9 +101,9 @@ class LingerPosition(Position):
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self._hand(seat), move)
 
-    def legal_moves(self, seat: Seat) -> judge.LegalMoves:
+    def legal_moves(self, seat: Seat) -> Plays:
         """What `seat` may play now, without leaving."""
-        return judge.LegalMoves(self.board, seat, self._hand(seat))
+        return playable(self.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
         """The lowest card that is no trump, else the lowest trump (L7.3)."""

@@ -1,0 +1,84 @@
+"""The open part of any game in which a turn is one card to a trick (F19). No field can hold a hidden card."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, Protocol, TypeVar
+
+from bot.games.cards import Suit
+from bot.games.protocol import SEATS, Options, Outcome, Seat, clockwise
+from bot.games.tricks import Trick
+
+
+class Phase(Enum):
+    """What must happen next."""
+
+    DEAL = "deal"  # a deck is owed
+    PLAY = "play"  # a card to the trick
+    OVER = "over"
+
+
+class Counted(Protocol):
+    """A finished deal, as far as every such game has one."""
+
+    @property
+    def deal(self) -> int:
+        """Its number."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points after it, by seat."""
+
+
+OptionsT_co = TypeVar("OptionsT_co", bound=Options, covariant=True)
+ScoreT_co = TypeVar("ScoreT_co", bound=Counted, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickBoard(Generic[OptionsT_co, ScoreT_co]):
+    """What every such game has on its board. Tuples have one entry for each seat, unless they say otherwise."""
+
+    options: OptionsT_co
+    dealer: Seat
+    in_hand: tuple[int, ...]  # cards
+    phase: Phase = Phase.DEAL
+    deal: int = 0  # from 1; 0 before the first
+    trick: Trick | None = None  # on the table, not whole
+    left: tuple[Seat, ...] = ()  # in the order of leaving
+    scores: tuple[ScoreT_co, ...] = ()  # finished deals
+    outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table."""
+        return SEATS[: len(self.in_hand)]
+
+    @property
+    def active(self) -> Seat | None:
+        """Who plays a card now."""
+        return self.trick.active if self.phase is Phase.PLAY and self.trick is not None else None
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now."""
+        active = self.active
+        return frozenset() if active is None else frozenset((active,))
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit that must be followed now."""
+        return None if self.trick is None else self.trick.led
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points until now."""
+        return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
+
+    @property
+    def next_dealer(self) -> Seat:
+        """The first is drawn by lot; then the deal passes to the left."""
+        return self.dealer if self.deal == 0 else clockwise(len(self.in_hand), after=self.dealer)[0]
+
+    @property
+    def last(self) -> ScoreT_co | None:
+        """The deal whose cards still lie there, once it is over."""
+        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None

@@ -1,0 +1,21 @@
+"""What happens in every game in which a turn is one card (F19)."""
+
+from dataclasses import dataclass
+
+from bot.games.cards import Card
+from bot.games.protocol import Event, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card was played to the trick, or led."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game is over."""
+
+    outcome: Outcome

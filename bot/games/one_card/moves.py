@@ -1,0 +1,37 @@
+"""The one move of games in which a turn is one card (F19), in the words of their records."""
+
+import re
+from dataclasses import dataclass
+
+from bot.games.cards import JOKER, Card, NotACard, parse_card
+from bot.games.protocol import ENDS, Move, NotAMove
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Play a card to the trick, or lead it."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+def read_move(text: str, *, game: str) -> Move:
+    """The move of this game written as `text`. Raises NotAMove."""
+    match re.findall("[^ \t]+", text):
+        case [word] if word in ENDS:
+            return ENDS[word]
+        case ["play", word]:
+            return Play(_card(word, game))
+    raise NotAMove(game, "not-a-move")
+
+
+def _card(word: str, game: str) -> Card:
+    try:
+        card = parse_card(word)
+    except NotACard:
+        raise NotAMove(game, "not-a-card") from None
+    if card == JOKER:
+        raise NotAMove(game, "not-a-card")
+    return card

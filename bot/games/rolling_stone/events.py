@@ -1,0 +1,60 @@
+"""The events of a game of Rolling Stone, beside those of every game of one card a turn."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Event, Seat
+from bot.games.rolling_stone.board import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own hand."""
+
+    deal: int
+    seat: Seat  # the dealer
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """All have followed: the trick is out of the deal, and whoever played the highest card leads (R3.3)."""
+
+    seat: Seat  # who leads
+    number: int  # of the trick in its deal, from 1
+    count: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class TookUp(Event):
+    """A player could not follow, has taken up all cards played to the trick, and leads (R3.4)."""
+
+    seat: Seat
+    number: int  # of the trick in its deal, from 1
+    cards: tuple[Card, ...]  # in the order in which they were played
+    count: int  # of these cards
+    held: int  # cards in hand, with these
+
+
+@dataclass(frozen=True, slots=True)
+class Few(Event):
+    """A player who has played a card has one or two left."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal

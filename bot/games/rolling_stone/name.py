@@ -1,0 +1,3 @@
+"""The word for Rolling Stone in records and rows."""
+
+NAME = "rolling-stone"
