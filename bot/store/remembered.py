@@ -16,6 +16,8 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import agreed_rows, lobby_rows, order_rows, rows, standing_rows, start_rows
+from bot.store.agreed_queries import AgreedQueries
+from bot.store.agreed_rows import TableProposalRow
 from bot.store.order_rows import OrderRow
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
@@ -102,7 +104,7 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.PreferenceRow: "player",
         rows.ServerSettingRow: "guild_id",
         rows.TableEndRow: None,
-        agreed_rows.TableProposalRow: None,
+        TableProposalRow: "table",
         agreed_rows.TableConsentRow: None,
         agreed_rows.TableProposalEndRow: None,
         rows.AnnouncementRow: None,
@@ -136,7 +138,7 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
 """The field of each kind of row that says which of the answers kept here it changes; None if it changes none."""
 
 
-class Remembered(Queries):
+class Remembered(Queries, AgreedQueries):
     """The questions about players, offers and tables; those that every press asks are answered from memory.
 
     An answer from memory is what the store would say after the last commit that was told.
@@ -151,6 +153,7 @@ class Remembered(Queries):
         self._messages: Answers[TableMessageRow | None] = Answers(most)  # by table
         self._panels: Answers[list[PanelRow]] = Answers(most)  # by table
         self._orders: Answers[list[OrderRow]] = Answers(most)  # by table
+        self._proposals: Answers[list[TableProposalRow]] = Answers(most)  # by table
         self._notes: Answers[str | None] = Answers(most)  # by their own keys
         self._forget: Mapping[type[Row], Callable[[Key], None]] = {
             rows.PlayerSeenRow: self._people.forget,
@@ -160,6 +163,7 @@ class Remembered(Queries):
             rows.CalledRow: self._panels.forget,
             order_rows.OrderRow: self._orders.forget,
             order_rows.OrderDoneRow: self._orders.forget,
+            TableProposalRow: self._proposals.forget,
             rows.PreferenceRow: self._preferences.forget,
             rows.ServerSettingRow: self._settings.forget,
             rows.NoteRow: self._notes.forget,
@@ -194,6 +198,10 @@ class Remembered(Queries):
     async def orders(self, table: str) -> list[OrderRow]:
         """What the seats of a table have ordered ahead, in order of seat."""
         return list(await self._orders.of(table, partial(super().orders, table)))
+
+    async def table_proposals(self, table: str) -> list[TableProposalRow]:
+        """What was proposed at a table, the oldest first."""
+        return list(await self._proposals.of(table, partial(super().table_proposals, table)))
 
     async def note(self, key: str) -> str | None:
         """The value noted under a key; None if there is none."""

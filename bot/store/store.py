@@ -9,7 +9,6 @@ from typing import Self
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
-from bot.store.agreed_queries import AgreedQueries
 from bot.store.debts import DebtQueries
 from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import StoreError, Unavailable
@@ -25,7 +24,7 @@ Heard = Callable[[float, StoreError | None], None]
 """Hears how many seconds a commit took, and the error with which it failed."""
 
 
-class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries, AgreedQueries):
+class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.

@@ -186,12 +186,13 @@ def _questions() -> Iterator[list[str]]:
 
 
 @pytest.mark.long("all presses")
-async def test_who_presses_and_how_they_like_it_is_read_once(house: House) -> None:
+async def test_who_presses_how_they_like_it_and_what_is_open_is_read_once(house: House) -> None:
     with _questions() as asked:
         players, before = (await _started(house))[1:], 0
         for presses in (16, 32):  # what is read at the first ones is known at the others
             await play(house, players, until=lambda most=presses: sum(player.presses for player in players) >= most)
             often = ("WHERE players.discord_id", "FROM preferences", "FROM server_settings", "FROM panels")
+            often += ("FROM orders", "FROM table_messages", "FROM table_proposals")
             told = [statement for statement in asked[before:] if any(words in statement for words in often)]
             assert bool(told) == (presses == 16), told
             before = len(asked)

@@ -31,10 +31,10 @@ from bot.store import (
     ServerSettingRow,
     Store,
     TableMessageRow,
+    TableProposalRow,
     TableRow,
     Unavailable,
 )
-from bot.store.queries import Queries
 from bot.store.remembered import KEYS, Answers
 from bot.store.writes import WRITES
 from tests.left_out import first
@@ -56,7 +56,7 @@ async def truth(store: Store, path: Path) -> AsyncIterator[ReadStore]:
         yield fresh
 
 
-async def answers(store: Queries) -> list[object]:
+async def answers(store: ReadStore | Store) -> list[object]:
     """All that is remembered, asked of a store."""
     asked = (
         *(store.find_player(each) for each in any_rows.PEOPLE),
@@ -65,6 +65,7 @@ async def answers(store: Queries) -> list[object]:
         *(store.table_message(each) for each in any_rows.TABLES),
         *(store.panels(each) for each in any_rows.TABLES),
         *(store.orders(each) for each in any_rows.TABLES),
+        *(store.table_proposals(each) for each in any_rows.TABLES),
         *(store.note(each) for each in any_rows.KEYS),
     )
     return list(await asyncio.gather(*asked))
@@ -189,6 +190,7 @@ async def test_another_process_can_say_what_it_changed(furnished: Store, path: P
         ("DELETE FROM orders", OrderDoneRow, "t1"),
         ("INSERT INTO orders VALUES ('t1', 0, 1, 'turn', 'draw', 5)", OrderRow, "t1"),
         ("DELETE FROM orders", ForgottenOrdersRow, 1),
+        ("INSERT INTO table_proposals VALUES ('t1', 1, 'pause', 0, 1, NULL, 5)", TableProposalRow, "t1"),
         ("INSERT INTO notes VALUES ('a', 'x')", NoteRow, "a"),
     )
     assert {kind for _, kind, _ in changes} == {kind for kind, name in KEYS.items() if name is not None}
