@@ -14,7 +14,7 @@ from bot.playground.commands import Commands
 from bot.playground.entities import Channel, Guild, Role, User
 from bot.playground.exchanges import Exchange, Exchanges
 from bot.playground.faults import Faults
-from bot.playground.gateway import Gateway
+from bot.playground.gateway import Gateway, StartLimits
 from bot.playground.gateway.hub import HEARTBEAT_EVERY
 from bot.playground.interactions import Interactions
 from bot.playground.keeping import Keeper
@@ -50,11 +50,13 @@ class LoopbackDiscord:
         clock: Clock | None = None,
         limits: Limits | None = None,
         heartbeat_every: float = HEARTBEAT_EVERY,
+        starts: StartLimits | None = None,
     ) -> None:
+        """`starts`: how many shards the bot is told to have, and how often it may begin a session."""
         self.clock = clock or Clock()
         self.world = World(self.clock, token=token, bot_name=bot_name)
         self.faults = Faults()
-        self.gateway = Gateway(self.world, heartbeat_every=heartbeat_every)
+        self.gateway = Gateway(self.world, heartbeat_every=heartbeat_every, limits=starts)
         self.rates = RateLimits(limits or Limits())
         self._exchanges = Exchanges()
         self.backend = Backend(
@@ -204,10 +206,17 @@ class LoopbackDiscord:
     # -- building ---------------------------------------------------------------------------------
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", owner: Person | None = None, with_bot: bool = True
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        owner: Person | None = None,
+        with_bot: bool = True,
+        shard: tuple[int, int] | None = None,
     ) -> Guild:
-        """A new server, with the bot in it unless refused."""
-        return self.world.add_guild(name, locale=locale, owner=owner.user if owner else None, with_bot=with_bot)
+        """A new server, with the bot in it unless refused; `shard`: which one is told of it, of how many."""
+        user = owner.user if owner else None
+        return self.world.add_guild(name, locale=locale, owner=user, with_bot=with_bot, shard=shard)
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""

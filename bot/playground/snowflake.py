@@ -20,6 +20,17 @@ class Snowflakes:
         self.last = max(now << 22, self.last + 1)
         return self.last
 
+    def mint_for(self, shard: int, count: int) -> int:
+        """A new id of a server that is told to this one of so many shards; some milliseconds ahead of the clock."""
+        minted = self.mint()
+        self.last = minted + ((shard - shard_of(minted, count)) % count << 22)
+        return self.last
+
+
+def shard_of(guild_id: int, count: int) -> int:
+    """Which of so many shards is told of a server."""
+    return (guild_id >> 22) % count
+
 
 def seconds_of(snowflake: int) -> float:
     """When an id was minted, in seconds since 1970."""

@@ -106,10 +106,19 @@ class World:
         self.changes.publish(UserChanged(user))
         return user
 
-    def add_guild(self, name: str, *, locale: str = "en-US", owner: User | None = None, with_bot: bool = True) -> Guild:
-        """A new server with @everyone, its owner and (unless refused) the bot."""
+    def add_guild(
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        owner: User | None = None,
+        with_bot: bool = True,
+        shard: tuple[int, int] | None = None,
+    ) -> Guild:
+        """A new server with @everyone, its owner and (unless refused) the bot; `shard`: a number, of how many."""
         keeper = owner or self.users[self.application.owner_id]
-        guild = Guild(self.snowflakes.mint(), name, keeper.id, locale)
+        new_id = self.snowflakes.mint() if shard is None else self.snowflakes.mint_for(*shard)
+        guild = Guild(new_id, name, keeper.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYDAY))
         guild.members[keeper.id] = Member(keeper, self.clock.now())
         self.guilds[guild.id] = guild

@@ -2,5 +2,6 @@
 
 from bot.playground.gateway.events import Intent
 from bot.playground.gateway.hub import Gateway
+from bot.playground.gateway.starts import StartLimits
 
-__all__ = ["Gateway", "Intent"]
+__all__ = ["Gateway", "Intent", "StartLimits"]

@@ -4,15 +4,19 @@ Source: Discord's reference, "Gateway" and "Opcodes and status codes".
 """
 
 import asyncio
+from collections import Counter
 from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
 
 from bot.playground.changes import Change
+from bot.playground.entities import Guild
 from bot.playground.gateway.events import KNOWN_INTENTS, PRIVILEGED, Dispatch, Intent, events_of, guild_create
 from bot.playground.gateway.session import Connection, Packing, Plain, Session, ZlibStream
+from bot.playground.gateway.starts import StartLimits, Starts
 from bot.playground.payloads import member_payload, own_user_payload
 from bot.playground.refusal import Refusal
+from bot.playground.snowflake import shard_of
 from bot.playground.wire import Json, child, loads, number, text, values, whole
 from bot.playground.world import World
 
@@ -54,6 +58,7 @@ class CloseCode(IntEnum):
     TOO_FAST = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
@@ -67,24 +72,36 @@ class Closing(Exception):  # noqa: N818 (a way out of a connection, not a fault 
 
 
 class Gateway:
-    """All sessions of the bot, and the faults that befall them."""
+    """All sessions of the bot, in as many processes and shards as it has, and the faults that befall them."""
 
-    def __init__(self, world: World, *, heartbeat_every: float = HEARTBEAT_EVERY) -> None:
+    def __init__(
+        self, world: World, *, heartbeat_every: float = HEARTBEAT_EVERY, limits: StartLimits | None = None
+    ) -> None:
         self._world = world
+        self.starts = Starts(limits or StartLimits())
         self._heartbeat_every = heartbeat_every
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.url = ""
-        self.identified = 0  # how often a bot started anew
         self.resumed = 0  # how often a bot came back to its session
         world.changes.listen(self._pass_on)
 
     # -- what happens, on its way out -------------------------------------------------------------
 
     @property
+    def identified(self) -> int:
+        """How often a bot started anew."""
+        return self.starts.made
+
+    @property
+    def listening(self) -> Counter[tuple[int, int]]:
+        """Which shards are listening now, each as its number and theirs, and on how many lines."""
+        return Counter(session.shard for session in self._sessions.values() if session.connection is not None)
+
+    @property
     def connected(self) -> int:
         """How many shards are listening now."""
-        return sum(session.connection is not None for session in self._sessions.values())
+        return self.listening.total()
 
     def dispatch(self, dispatch: Dispatch) -> None:
         """Tell every session whom it concerns, also those that are away and may come back."""
@@ -100,11 +117,13 @@ class Gateway:
 
     # -- faults -----------------------------------------------------------------------------------
 
-    def drop(self) -> None:
-        """Cut every line without a close frame; the sessions can be resumed."""
+    def drop(self, shard: int | None = None) -> None:
+        """Cut every line, or those of one shard, without a close frame; the sessions can be resumed."""
+        theirs = {session.connection for session in self._sessions.values() if session.shard[0] == shard}
         for connection in list(self._connections):
-            connection.cut()
-            self._part(connection)
+            if shard is None or connection in theirs:
+                connection.cut()
+                self._part(connection)
 
     async def hang_up(self, code: int = 4000) -> None:
         """Close every line with this code; the sessions can be resumed."""
@@ -200,7 +219,8 @@ class Gateway:
                 raise Closing(CloseCode.UNKNOWN_OPCODE)
         return session
 
-    def _identify(self, connection: Connection, said: Json) -> Session:
+    def _identify(self, connection: Connection, said: Json) -> Session | None:
+        """A new session; None for one that begins too soon after another, whose bot is told to try again."""
         if text(said, "token").removeprefix("Bot ") != self._world.application.token:
             raise Closing(CloseCode.WRONG_TOKEN)
         asked = number(said, "intents", -1)
@@ -216,18 +236,30 @@ class Gateway:
                     pass
                 case _:
                     raise Closing(CloseCode.INVALID_SHARD)
+        if len(self._guilds(index, count)) > self.starts.limits.most_servers:
+            raise Closing(CloseCode.SHARDING_REQUIRED)
+        if not self.starts.take(index):
+            connection.send(Op.INVALID_SESSION, False)
+            return None
         session = Session(intents, (index, count))
         session.connection = connection
         self._sessions[session.id] = session
-        self.identified += 1
         self._world.changes.give()
         self._welcome(session, sharded=bool(shard))
         return session
 
+    def _guilds(self, index: int, count: int) -> list[Guild]:
+        """The servers of a shard."""
+        world = self._world
+        return [
+            guild
+            for guild in world.guilds.values()
+            if world.bot.id in guild.members and shard_of(guild.id, count) == index
+        ]
+
     def _welcome(self, session: Session, *, sharded: bool) -> None:
         world = self._world
-        index, count = session.shard
-        guilds = [g for g in world.guilds.values() if world.bot.id in g.members and (g.id >> 22) % count == index]
+        guilds = self._guilds(*session.shard)
         ready: Json = {
             "v": 10,
             "user": own_user_payload(world.bot),
@@ -242,7 +274,7 @@ class Gateway:
             "_trace": [],
         }
         if sharded:
-            ready["shard"] = [index, count]
+            ready["shard"] = list(session.shard)
         session.tell("READY", ready)
         for guild in guilds:
             create = guild_create(world, guild.id)

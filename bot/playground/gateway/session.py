@@ -10,6 +10,7 @@ from typing import Protocol
 from aiohttp import ClientConnectionError, web
 
 from bot.playground.gateway.events import Dispatch, Intent
+from bot.playground.snowflake import shard_of
 from bot.playground.wire import Json, dumps
 
 REMEMBERED = 4096  # events kept for a bot that resumes
@@ -118,7 +119,7 @@ class Session:
         if dispatch.needs and not dispatch.needs & self.intents:
             return False
         index, count = self.shard
-        return (0 if dispatch.guild_id is None else (dispatch.guild_id >> 22) % count) == index
+        return (0 if dispatch.guild_id is None else shard_of(dispatch.guild_id, count)) == index
 
     def tell(self, event: str, payload: Json) -> None:
         """Send one event, and remember it."""

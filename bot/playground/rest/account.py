@@ -44,8 +44,10 @@ def gateway(ask: Ask) -> Reply:
 
 def gateway_for_bots(ask: Ask) -> Reply:
     """GET /gateway/bot"""
-    limit = {"total": 1000, "remaining": 1000 - ask.backend.gateway.identified, "reset_after": 0, "max_concurrency": 1}
-    return Reply({"url": ask.backend.gateway.url, "shards": 1, "session_start_limit": limit})
+    starts = ask.backend.gateway.starts
+    limits = starts.limits
+    limit = {"total": limits.a_day, "remaining": starts.left, "reset_after": 0, "max_concurrency": limits.at_once}
+    return Reply({"url": ask.backend.gateway.url, "shards": limits.shards, "session_start_limit": limit})
 
 
 def open_direct_messages(ask: Ask) -> Reply:
