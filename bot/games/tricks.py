@@ -1,10 +1,10 @@
 """Tricks: cards that are played to one another, the suit led, and whose card wins. The ace is high."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bot.games.cards import CARDS, SUITS, Card, Hand, Suit, pack
-from bot.games.protocol import Seat
+from bot.games.protocol import Seat, clockwise
 
 _OF_SUIT = tuple(pack(card for card in CARDS if card.suit is suit) for suit in SUITS)
 
@@ -52,6 +52,12 @@ class Trick:
             if beats(card, self.cards[best], trump):
                 best = at
         return self.players[best]
+
+
+def led_by(leader: Seat, *, seats: int, without: Collection[Seat] = ()) -> Trick:
+    """The trick which `leader` begins, and everybody plays to, but those without cards."""
+    *others, _ = clockwise(seats, after=leader, without=without)
+    return Trick((leader, *others))
 
 
 def beats(card: Card, best: Card, trump: Suit | None) -> bool:

@@ -1,10 +1,11 @@
 """The open part of any game in which a turn is one card to a trick (F19). No field can hold a hidden card."""
 
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
-from bot.games.cards import Suit
+from bot.games.cards import CARDS, Card, Suit
 from bot.games.protocol import SEATS, Options, Outcome, Seat, clockwise
 from bot.games.tricks import Trick
 
@@ -34,7 +35,7 @@ ScoreT_co = TypeVar("ScoreT_co", bound=Counted, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TrickBoard(Generic[OptionsT_co, ScoreT_co]):
+class TrickBoard(ABC, Generic[OptionsT_co, ScoreT_co]):
     """What every such game has on its board. Tuples have one entry for each seat, unless they say otherwise."""
 
     options: OptionsT_co
@@ -46,6 +47,26 @@ class TrickBoard(Generic[OptionsT_co, ScoreT_co]):
     left: tuple[Seat, ...] = ()  # in the order of leaving
     scores: tuple[ScoreT_co, ...] = ()  # finished deals
     outcome: Outcome | None = None
+
+    @property
+    @abstractmethod
+    def deals(self) -> int:
+        """How many deals are played."""
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards of a deal at this table, in hand order."""
+        return CARDS
+
+    @property
+    def is_deck_owed(self) -> bool:
+        """Whether the next deal can begin."""
+        return self.phase is Phase.DEAL
+
+    @property
+    def is_deal_open(self) -> bool:
+        """Whether a deal is being played."""
+        return self.phase is Phase.PLAY
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -82,3 +103,7 @@ class TrickBoard(Generic[OptionsT_co, ScoreT_co]):
     def last(self) -> ScoreT_co | None:
         """The deal whose cards still lie there, once it is over."""
         return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
+
+    def over(self, outcome: Outcome) -> Self:
+        """The board once the game is over."""
+        return replace(self, phase=Phase.OVER, outcome=outcome)

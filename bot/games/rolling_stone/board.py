@@ -85,9 +85,14 @@ class Board(TrickBoard[RollingOptions, Score]):
         return tuple(seat for seat in self.seats if self.in_hand[seat] == least)
 
     @property
+    def deals(self) -> int:
+        """How many deals are played (R5.2)."""
+        return self.options.deals
+
+    @property
     def deck(self) -> tuple[Card, ...]:
-        """The cards of a deal at this table, in hand order."""
-        return deck_of(len(self.in_hand))
+        """The cards of a deal at this table, in hand order: eight for each player, the highest (R1.2)."""
+        return CARDS[: DEALT * len(self.in_hand)]
 
     def in_play(self, suit: Suit) -> int:
         """How many cards of a suit are not discarded: in hands, or on the table."""
@@ -100,8 +105,3 @@ class Board(TrickBoard[RollingOptions, Score]):
     def is_void(self, seat: Seat, suit: Suit) -> bool:
         """Whether everybody knows that a seat holds no card of a suit."""
         return suit in self.lacks[seat] and not of_suit(self.known[seat], suit)
-
-
-def deck_of(seats: int) -> tuple[Card, ...]:
-    """The cards for so many players: eight for each of them, the highest of all suits (R1.2)."""
-    return CARDS[: DEALT * seats]

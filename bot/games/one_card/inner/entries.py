@@ -1,8 +1,9 @@
 """Hands and entries by seat with one thing changed."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card, Hand, pack
 from bot.games.protocol import Seat
 
 _T = TypeVar("_T")
@@ -16,6 +17,11 @@ def put(entries: tuple[_T, ...], seat: Seat, value: _T) -> tuple[_T, ...]:
 def more(hand: Hand, card: Card) -> Hand:
     """The hand with one card more."""
     return Hand.of_bits(hand.bits + (1 << 2 * card.place))
+
+
+def joined(hand: Hand, cards: Iterable[Card]) -> Hand:
+    """The hand with these cards, too."""
+    return Hand.of_bits(hand.bits + pack(cards))
 
 
 def less(hand: Hand, card: Card) -> Hand:

@@ -1,0 +1,66 @@
+"""Where the cards may lie that a view cannot see: what everybody knows of a hand leaves some of them out.
+
+Whoever could not follow a suit took it up, and has since held no card of it that is not known. And whoever is waited
+for can follow, or would have taken the trick up (R3.5).
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.cards import SUITS, Card, Hand, Suit
+from bot.games.protocol import Seat
+from bot.games.rolling_stone.views import RollingView
+from bot.games.tricks import of_suit
+
+Place = tuple[Seat, frozenset[Suit]]
+"""A card in the hand of this seat, of one of these suits."""
+
+
+def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
+    """The hands of all, if the cards that the view cannot see lie as what is known allows.
+
+    They are taken in this order as far as that goes. Raises ValueError for other cards than those.
+    """
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    board = view.board
+    if board.last is not None:
+        return board.last.hands
+    if board.deal == 0:
+        return (Hand(),) * len(board.seats)
+    held = [[*board.known[seat]] for seat in board.seats]
+    places = sorted(_places(view), key=lambda place: len(place[1]))
+    for (seat, _), card in zip(places, _matched(places, unseen), strict=True):
+        held[seat].append(card)
+    return tuple(view.hand if seat == view.seat else Hand(cards) for seat, cards in zip(board.seats, held, strict=True))
+
+
+def _places(view: RollingView) -> Iterator[Place]:
+    """The places of cards that the view cannot see."""
+    board = view.board
+    for seat in board.seats:
+        if seat == view.seat:
+            continue
+        suits, count = frozenset(SUITS) - board.lacks[seat], board.hidden(seat)
+        if seat == board.active and board.led is not None and not of_suit(board.known[seat], board.led):
+            yield seat, frozenset((board.led,))
+            count -= 1
+        yield from [(seat, suits)] * count
+
+
+def _matched(places: Sequence[Place], cards: Sequence[Card]) -> list[Card]:
+    """A card for each place, each of a suit that it allows: one after the other finds room."""
+    holder: dict[Card, int] = {}
+
+    def seated(at: int, tried: set[Card]) -> bool:
+        for card in cards:
+            if card.suit in places[at][1] and card not in tried:
+                tried.add(card)
+                if card not in holder or seated(holder[card], tried):
+                    holder[card] = at
+                    return True
+        return False
+
+    if not all(seated(at, set()) for at in range(len(places))) or len(holder) != len(cards):
+        raise ValueError("these cards do not fit what is known")
+    at_place = {at: card for card, at in holder.items()}
+    return [at_place[at] for at in range(len(places))]
