@@ -142,16 +142,17 @@ class ListedScreens(GameScreens):
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         words = " ".join(text.split())
         verb, _, rest = words.partition(" ")
+        wrong = NotAMove(self.name, "not-a-move")
         for written in (words, f"{verb.lower()} {rest}".strip()):
             try:
                 return (type(self).parse(written),)
-            except NotAMove:
-                pass
+            except NotAMove as error:  # what is wrong with it, if the game says so
+                wrong = error
         wanted = _plain(words)
         found = next((move for move in showing.view.legal_moves() if _plain(str(move)) == wanted), None)
         found = found or self.typed(showing, words)
         if found is None:
-            raise NotAMove(self.name, "not-a-move")
+            raise wrong
         return (found,)
 
     def consider(self, showing: Showing, moves: tuple[Move, ...]) -> bool:

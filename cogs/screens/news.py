@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import dropwhile
 
-from bot.games.protocol import Event
+from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, Turn
 from cogs.screens.cut import cut_told
 from cogs.screens.game import GameScreens, Showing
@@ -26,7 +26,7 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
     if turns and turns[-1].seat == shown.view.seat and shown.view.seat in shown.view.to_act:
         own = [turns.pop()]
     missed: list[Turn] = []
-    while turns and turns[-1].seat != shown.view.seat:
+    while turns and not _is_pressed(turns[-1], shown.view.seat):
         missed.insert(0, turns.pop())
     if turns:
         missed.insert(0, _what_came(turns[-1]))
@@ -42,11 +42,22 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
     return [line for line in lines if line]
 
 
+def _is_pressed(turn: Turn, reader: Seat | None) -> bool:
+    """Whether the reader has done something in this turn, so that they know what was before it."""
+    first = next((event for event in turn.events if _is_of(event, reader)), None)
+    return turn.seat == reader and (first is None or not first.is_forced)
+
+
 def _what_came(turn: Turn) -> Turn:
     """What the game did after the acts of whose turn this was; absences have lines of their own in a panel."""
     events = [event for event in turn.events if not isinstance(event, Paused | Resumed | Deputised)]
-    since = dropwhile(lambda event: getattr(event, "seat", None) != turn.seat, events)
-    return Turn(None, tuple(dropwhile(lambda event: getattr(event, "seat", None) == turn.seat, since)))
+    since = dropwhile(lambda event: not _is_of(event, turn.seat), events)
+    return Turn(None, tuple(dropwhile(lambda event: _is_of(event, turn.seat) and not event.is_forced, since)))
+
+
+def _is_of(event: Event, seat: Seat | None) -> bool:
+    """Whether an event is of what somebody did, or what came to them of it."""
+    return getattr(event, "seat", None) == seat
 
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:

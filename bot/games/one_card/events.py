@@ -12,6 +12,12 @@ class Played(Event):
 
     seat: Seat
     card: Card
+    is_last: bool = False  # the only one in hand, where that plays itself
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether it was the only card in a hand."""
+        return self.is_last
 
 
 @dataclass(frozen=True, slots=True)

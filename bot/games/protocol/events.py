@@ -90,6 +90,11 @@ class Event:
         """The number of the deal that this event finishes; None for every other event."""
         return None
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether a move was played by itself, since there was no other (`Position.forced`): nobody pressed for it."""
+        return False
+
     def seen_by(self, seat: Seat | None) -> "Event | None":
         """This event as `seat` may know it (None: a bystander): itself, a vaguer form, or None for nothing at all.
 

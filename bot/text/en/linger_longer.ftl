@@ -63,10 +63,12 @@ linger-longer-dealt-aside = Deal { $deal }: { $name } deals, and { $card } is tu
 } are trumps.
 linger-longer-event-played = { $seat } plays { $card }.
 linger-longer-event-played-own = You play { $card }.
+linger-longer-last = { $name } plays { $card }, a last card.
+linger-longer-last-own = Your last card, { $card }, was played for you.
 linger-longer-event-won = { $seat } wins trick { $number } and draws.
 linger-longer-event-won-own = You win trick { $number }.
-linger-longer-event-drew = { $stock } left in the stock.
-linger-longer-event-drew-own = You draw { $card }, { $stock } left in the stock.
+linger-longer-drew = { $stock } left in the stock.
+linger-longer-drew-own = You draw { $card }, { $stock } left in the stock.
 linger-longer-event-lastcard = { $seat } has one card left.
 linger-longer-event-lastcard-own = You have one card left.
 linger-longer-event-ranout = { $seat } is out.
@@ -88,6 +90,10 @@ linger-longer-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
+linger-longer-unpaid = { $names } left the game and { $count ->
+    [one] is
+   *[other] are
+} paid nothing.
 linger-longer-left = { $name } leaves. A robot plays on.
 
 ## Pictures
@@ -237,10 +243,15 @@ linger-longer-why-took = { $cards }, in the order of play. { $suit ->
    *[C] Clubs
 } were trumps.
 linger-longer-why-due = { $payer } pays { $payee }
-linger-longer-why-points = { $payee } ended with { $more ->
+linger-longer-why-due-told = { $payee } ended with { $more ->
     [one] 1 point
    *[other] { $more } points
 }, { $payer } with { $less }: the stake for every point between.
+linger-longer-why-unpaid = { $payer } pays { $payee } nothing
+linger-longer-why-unpaid-told = { $payee } ended with { $more ->
+    [one] 1 point
+   *[other] { $more } points
+}, { $payer } with { $less }. But { $payee } left the game, and whoever leaves is paid nothing.
 
 ## Lesson
 

@@ -63,10 +63,12 @@ linger-longer-dealt-aside = Donne { $deal } : { $name } donne, et { $card } est 
 }.
 linger-longer-event-played = { $seat } joue { $card }.
 linger-longer-event-played-own = Tu joues { $card }.
+linger-longer-last = { $name } joue { $card }, sa dernière carte.
+linger-longer-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
 linger-longer-event-won = { $seat } gagne la levée { $number } et pioche.
 linger-longer-event-won-own = Tu gagnes la levée { $number }.
-linger-longer-event-drew = Il en reste { $stock } au talon.
-linger-longer-event-drew-own = Tu pioches { $card } ; il en reste { $stock } au talon.
+linger-longer-drew = Il en reste { $stock } au talon.
+linger-longer-drew-own = Tu pioches { $card } ; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
 linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
 linger-longer-event-ranout = { $seat } n’a plus de cartes.
@@ -88,6 +90,10 @@ linger-longer-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
+linger-longer-unpaid = { $names } { $count ->
+    [one] a quitté la partie et ne reçoit
+   *[other] ont quitté la partie et ne reçoivent
+} rien.
 linger-longer-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images
@@ -237,10 +243,15 @@ linger-longer-why-took = { $cards }, dans l’ordre du jeu. Atout { $suit ->
    *[C] trèfle
 }.
 linger-longer-why-due = { $payer } paie { $payee }
-linger-longer-why-points = { $payee } a fini avec { $more ->
+linger-longer-why-due-told = { $payee } a fini avec { $more ->
     [one] 1 point
    *[other] { $more } points
 }, { $payer } avec { $less } : la mise pour chaque point d’écart.
+linger-longer-why-unpaid = { $payer } ne doit rien à { $payee }
+linger-longer-why-unpaid-told = { $payee } finit avec { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+}, { $payer } avec { $less }. Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
 
 ## Leçon
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from bot.games.linger_longer import lesson
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Settlement, View
+from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
@@ -58,23 +58,28 @@ class LingerRulebook(Rulebook):
         return [*words, replace(await self._pictures.picture(order), filename="example.png")]
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the points of both (L6.1)."""
-        points = _own(view).board.points
+        """Every payment with the points of both (L6.1), and what is not paid to who has left (L7.1)."""
+        board, points = _own(view).board, _own(view).board.points
+        paid = [(due.payer, due.payee) for due in settlement.transfers]
+        dropped = [
+            (payer, payee) for payee in unpaid(_own(view)) for payer in board.seats if points[payer] < points[payee]
+        ]
         return [
             Explanation(
-                str(number),
-                say(locale, "linger-longer-why-due", payer=names[due.payer], payee=names[due.payee]),
+                f"{payer}-{payee}",
+                say(locale, f"linger-longer-why-{way}", payer=names[payer], payee=names[payee]),
                 say(
                     locale,
-                    "linger-longer-why-points",
-                    payer=names[due.payer],
-                    less=str(points[due.payer]),
-                    payee=names[due.payee],
-                    more=points[due.payee],
+                    f"linger-longer-why-{way}-told",
+                    payer=names[payer],
+                    less=str(points[payer]),
+                    payee=names[payee],
+                    more=points[payee],
                 ),
-                "money",
+                topic,
             )
-            for number, due in enumerate(settlement.transfers)
+            for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", dropped))
+            for payer, payee in pairs
         ]
 
     def finished(self, view: View) -> int:
@@ -97,6 +102,12 @@ def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanatio
         label = say(locale, "linger-longer-why-trick", trick=str(number))
         took = say(locale, "linger-longer-why-took", cards=card_signs(trick.cards), suit=score.trump.value)
         yield Explanation(str(number), label, took, "tricks", taker)
+
+
+def unpaid(view: LingerView) -> tuple[Seat, ...]:
+    """Who would be paid at the end, had they not left (L7.1)."""
+    board = view.board
+    return tuple(seat for seat in board.seats if seat in board.left and board.points[seat] > min(board.points))
 
 
 def _own(view: View) -> LingerView:

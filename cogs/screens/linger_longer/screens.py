@@ -7,11 +7,13 @@ from bot.games.linger_longer.events import Dealt, Drew, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.one_card.events import Over
+from bot.games.one_card.events import Over, Played
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Event, Left, Move, View
+from bot.tables import Table
 from bot.text import listed, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
+from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
 from cogs.screens.screen import Block
@@ -50,6 +52,16 @@ class LingerScreens(PicturedScreens[LingerView]):
             style=showing.style,
         )
         return await self._drawn(order)
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        receipt = await super().settlement(showing, table, firsts=firsts, is_last_shown=is_last_shown)
+        gone = [showing.spoken[seat] for seat in unpaid(own(showing))]
+        if not gone:
+            return receipt
+        names = listed(gone, locale=showing.locale)
+        return [*receipt, f"-# {say(showing.locale, 'linger-longer-unpaid', names=names, count=len(gone))}"]
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
@@ -103,8 +115,13 @@ class LingerScreens(PicturedScreens[LingerView]):
                     card=card_sign(turned, showing.emoji),
                     suit=turned.suit.value,
                 )
-            case Drew(card=None, stock=left):
-                return say(locale, "linger-longer-event-drew", stock=left)
+            case Played(card=card, is_last=True):
+                key = "linger-longer-last-own" if event.seat == showing.view.seat else "linger-longer-last"
+                return say(locale, key, name=names[event.seat], card=card_sign(card, showing.emoji))
+            case Drew(stock=left):
+                if (drawn := event.card or _card_drawn(event, own(showing))) is None:
+                    return say(locale, "linger-longer-drew", stock=left)
+                return say(locale, "linger-longer-drew-own", card=card_sign(drawn, showing.emoji), stock=left)
             case Scored(score=score):
                 winner, points = names[score.winner], score.scores[score.winner]
                 if not score.hand:
@@ -131,6 +148,12 @@ def own(showing: Showing) -> LingerView:
     if not isinstance(showing.view, LingerView):
         raise TypeError("no view of Linger Longer")
     return showing.view
+
+
+def _card_drawn(event: Drew, view: LingerView) -> Card | None:
+    """The card of a draw that everybody was told of, as its own player still knows it."""
+    is_newest = event.stock == view.board.stock and event.seat == view.seat
+    return view.drawn if is_newest else None
 
 
 def _hand(view: View) -> Hand | None:

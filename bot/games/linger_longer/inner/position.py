@@ -107,7 +107,7 @@ class LingerPosition(TrickPosition[Board]):
             self.stock,
             put(self.drawn, seat, None) if card == self.drawn[seat] else self.drawn,
         )
-        events: tuple[Event, ...] = (Played(seat, card),)
+        events: tuple[Event, ...] = (Played(seat, card, board.in_hand[seat] == 1),)
         winner = trick.winning(board.trump)
         if not trick.is_whole or winner is None:
             return Step(played, events, reveals=True)

@@ -1,0 +1,169 @@
+"""What a panel and a settlement of Linger Longer say: the last card, the card drawn, a leaver who is not paid."""
+
+import pytest
+
+from bot.games.linger_longer.events import Drew
+from bot.games.one_card.events import Played
+from bot.games.protocol import Event, NotAMove, Position, Seat
+from bot.tables import Table, Turn
+from bot.text import LOCALES, Locale, say
+from cogs.refusals import sentence
+from cogs.screens.linger_longer.rulebook import LingerRulebook, unpaid
+from cogs.screens.linger_longer.screens import LingerScreens
+from cogs.screens.news import news
+from cogs.screens.table import showing
+from render import Studio
+from tests.cogs.desk import table_at
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, play, points, step
+
+A, B, C = Seat.A, Seat.B, Seat.C
+NAMES = ("Ann", "Bob", "Cem")
+
+
+@pytest.fixture
+def screens(studio: Studio) -> LingerScreens:
+    return LingerScreens(studio)
+
+
+def hosted(position: Position, *cards: str) -> Table:
+    """The table after these cards, each a turn of its own, and after the last cards that play themselves."""
+    turns = list[Turn]()
+
+    def add(seat: Seat, events: tuple[Event, ...]) -> None:
+        public = tuple(known for event in events if (known := event.seen_by(None)) is not None)
+        if turns and turns[-1].seat == seat:
+            public = (*turns.pop().events, *public)
+        turns.append(Turn(seat, public))
+
+    for card in cards:
+        seat = min(position.to_act)
+        done = step(position, f"{seat}: play {card}")
+        add(seat, done.events)
+        position = done.position
+        while (forced := position.forced) is not None:
+            done = position.play(*forced)
+            add(forced[0], done.events)
+            position = done.position
+    return table_at(position, names=NAMES, game=LINGER, turns=tuple(turns))
+
+
+def told(screens: LingerScreens, table: Table, seat: Seat, locale: Locale = "en") -> str:
+    return " ".join(news(table, screens, showing(table, seat, locale=locale)).missed)
+
+
+@pytest.mark.parametrize(
+    ("locale", "own", "others", "before"),
+    [
+        ("en", "Your last card, 3♥, was played for you.", "Cem plays 3♥, a last card.", "Ann wins trick 2 and draws."),
+        (
+            "fr",
+            "Ta dernière carte, 3♥, a été jouée pour toi.",
+            "Cem joue 3♥, sa dernière carte.",
+            "Ann gagne la levée 2 et pioche.",
+        ),
+    ],
+)
+def test_l7_3_a_last_card_that_plays_itself_is_told(
+    screens: LingerScreens, locale: Locale, own: str, others: str, before: str
+) -> None:
+    """C has 3♥ alone when A leads the third trick, and the last cards of all follow."""
+    table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS", "9D", "2D", "7H", "8C", "5C")
+    words = told(screens, table, C, locale)
+    assert own in words
+    assert before in words, "what came of the last card that C has pressed"
+    for others_words in (told(screens, table, B, locale), _public(screens, table, locale)):
+        assert others in others_words
+        assert own not in others_words
+
+
+def _public(screens: LingerScreens, table: Table, locale: Locale) -> str:
+    shown = showing(table, None, locale=locale)
+    return " ".join(screens.in_words(event, shown) or "" for event in table.recent)
+
+
+def test_only_the_only_card_in_a_hand_is_a_last_one() -> None:
+    position = play(dealt(begun(), **LAST_CARD), "AS KS QS", "9D 2D")
+    (played, *_) = step(position, "A: play 7H").events
+    assert isinstance(played, Played)
+    assert (played.is_last, played.is_forced) == (False, False)
+    forced = step(play(position, "7H", "8C 5C"), "C: play 3H").events[0]
+    assert (forced.is_forced, forced.seen_by(None)) == (True, forced)
+
+
+@pytest.mark.parametrize(
+    ("locale", "own", "others"),
+    [
+        ("en", "You win trick 1. You draw 5♣, 42 left in the stock.", "Bob wins trick 1 and draws. 42 left"),
+        ("fr", "Tu gagnes la levée 1. Tu pioches 5♣", "Bob gagne la levée 1 et pioche. Il en reste 42"),
+    ],
+)
+def test_whose_trick_another_ended_is_told_the_card_drawn_and_nobody_else_is(
+    screens: LingerScreens, locale: Locale, own: str, others: str
+) -> None:
+    table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS")
+    assert own in told(screens, table, B, locale)
+    for words in (told(screens, table, C, locale), _public(screens, table, locale)):
+        assert others in words
+        assert "5♣" not in words
+
+
+def test_a_draw_of_an_earlier_trick_names_no_card(screens: LingerScreens) -> None:
+    """What a seat holds now is not what it drew then."""
+    table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS", "9D", "2D", "7H")
+    shown = showing(table, B, locale="en")
+    assert screens.in_words(Drew(B, None, 42), shown) == "42 left in the stock."
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"), [("play 9X", "not-a-card"), ("PLAY jk", "not-a-card"), ("dance", "not-a-move")]
+)
+def test_what_is_wrong_with_a_typed_card_is_said(screens: LingerScreens, typed: str, code: str) -> None:
+    table = hosted(dealt(begun(), **LAST_CARD))
+    with pytest.raises(NotAMove) as caught:
+        screens.read(showing(table, B, locale="en"), typed)
+    assert caught.value.code == code
+    for locale in LOCALES:
+        own = f"linger-longer-not-a-move-{code}" if code == "not-a-card" else "linger-longer-not-a-move"
+        assert sentence(caught.value, locale=locale) == say(locale, own)
+
+
+def left_ahead() -> Table:
+    """A wins the first deal with 3 points and leaves; C wins the second, B has nothing."""
+    position = play(dealt(begun(deals="2"), **SWEEP), "9S KS QH", "AH 4D 3D", "TH 2C 8C")
+    position = step(position, "A: resign").position
+    position = dealt(position, c="2S 2H 2D", b="7S 8S AS", a="3S 4S 5S", stock="9C TC JC")
+    while position.outcome is None:
+        seat = min(position.to_act)
+        move = position.default(seat)
+        assert move is not None
+        position = position.play(seat, move).position
+    return table_at(position, names=NAMES, game=LINGER, stake=100)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_l7_1_that_a_leaver_is_not_paid_is_said_and_explained(
+    studio: Studio, screens: LingerScreens, locale: Locale
+) -> None:
+    table = left_ahead()
+    view = table.view(None)
+    assert points(table.position)[A] == 3
+    due = table.settlement()
+    assert all(each.payee is not A for each in due.transfers)
+    assert unpaid(screens.view(showing(table, None, locale=locale))) == (A,)
+    blocks = await screens.settlement(showing(table, None, locale=locale), table)
+    assert blocks[-1] == f"-# {say(locale, 'linger-longer-unpaid', names='Ann', count=1)}"
+    lines = LingerRulebook(studio).settled(view, due, names=NAMES, locale=locale)
+    unpaid_lines = [line for line in lines if line.topic == "leaving"]
+    assert {line.label for line in unpaid_lines} == {
+        say(locale, "linger-longer-why-unpaid", payer=payer, payee="Ann") for payer in ("Bob", "Cem")
+    }
+    assert len({line.mark for line in lines}) == len(lines) == len(due.transfers) + 2
+    assert all("3" in line.told for line in unpaid_lines)
+
+
+async def test_where_everybody_is_paid_nothing_is_said_of_it(screens: LingerScreens) -> None:
+    position = play(dealt(begun(deals="1"), **SWEEP), "9S KS QH", "AH 4D 3D", "TH 2C 8C")
+    table = table_at(position, names=NAMES, game=LINGER, stake=100)
+    assert not [
+        block for block in await screens.settlement(showing(table, None, locale="en"), table) if isinstance(block, str)
+    ]
