@@ -4,8 +4,8 @@ import re
 
 from bot.games.protocol import HIGHEST_STAKE
 from bot.tables import USUAL_UNIT, Declined, Reason
-from bot.text import Locale, say
-from bot.text.numbers import hundredths
+from bot.text import Locale
+from bot.text.numbers import hundredths, usual_unit
 
 # Two decimals at most: three digits after a sign would be thousands to some people, decimals to others.
 _AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
@@ -33,8 +33,6 @@ def amount(minor: int, *, locale: Locale) -> str:
 def unit_word(unit: str, *, locale: Locale, minor: int | None = None) -> str:
     """The word for the unit of stakes: a chosen one as it was typed, the usual one in the reader's language.
 
-    `minor` is the amount before it in minor units, if there is one: of exactly 1, and in French of all below 2, the
-    word is singular.
+    `minor` is the amount before it in minor units, if there is one.
     """
-    size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
-    return say(locale, "unit-usual", size=size) if unit == USUAL_UNIT else unit
+    return usual_unit(locale, minor) if unit == USUAL_UNIT else unit

@@ -17,7 +17,7 @@ from render.stage.pieces import disc
 from render.stage.values import Disc, letters
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import FLOOR, LABEL, Align, Setter, Type
-from render.words import money, say
+from render.words import money, say, unit_after
 
 LEFT, LEFT_WIDTH = 20.0, 190.0  # pt; the column on the panel beside the paper
 WINNER, WINNER_BASELINE, SMALLEST_WINNER = Type(Face.TITLE, 34), 46.0, 22.0
@@ -103,7 +103,7 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
             payer=names[payment.payer].spoken,
             payee=names[payment.payee].spoken,
             amount=amount(payment.amount),
-            unit=sheet.unit,
+            unit=unit_after(locale, sheet.unit, payment.amount),
         )
         for payment in largest_first(sheet)
     ]

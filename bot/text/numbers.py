@@ -23,6 +23,15 @@ def hundredths(number: int, *, locale: Locale, has_decimals: bool, thousands: st
     return f"{MINUS}{text}" if number < 0 else text
 
 
+def usual_unit(locale: Locale, minor: int | None = None) -> str:
+    """The usual word for the unit of stakes. `minor` is the amount before it in minor units, if there is one.
+
+    Of exactly 1, and in French of all below 2, the word is singular.
+    """
+    size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
+    return say(locale, "unit-usual", size=size)
+
+
 @cache  # pictures write many amounts, and formatting a sentence anew costs as much as painting it
 def _decimal_sign(locale: Locale) -> str:
     return say(locale, "decimal-sign")

@@ -87,22 +87,25 @@ async def _settled(
 ) -> list[Block]:
     """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
-    outcome, blocks = table.position.outcome, list[Block]()
+    outcome, blocks, last = table.position.outcome, list[Block](), list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
     is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.PLAYED
     if finish is not None and is_last_shown:
         last_deal = _showing(table, finish, locale, style, emoji)
-        blocks += await screens.deal_end(last_deal, _known(table, finish), firsts=new)
+        last = await screens.deal_end(last_deal, _known(table, finish), firsts=new)
+        blocks += last
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
-        last = told(table.recent[-1:], screens, shown) if has_words else []
-        blocks += ["\n".join(last)] if last else []
+        words = told(table.recent[-1:], screens, shown) if has_words else []
+        last = ["\n".join(words)] if words else []
+        blocks += last
         blocks += await screens.score(shown)
     cheers = screens.cheers(shown, table, firsts=new)
     cheers += _firsts(firsts, locale=locale)
     if table.stake:
         blocks += await screens.settlement(shown, table, firsts=new, is_last_shown=is_last_shown)
-    blocks.append(" ".join([_payments(table, locale=locale), *cheers]))
+    payments = _payments(table, locale=locale, is_told=bool(last) and screens.tells_winner)
+    blocks.append("\n".join(filter(None, [payments, " ".join(cheers)])))
     return blocks
 
 
@@ -129,9 +132,12 @@ def _showing(table: Table, finish: Finish, locale: Locale, style: Style, emoji: 
     return replace(showing(table, None, locale=locale, style=style, emoji=emoji), view=finish.public)
 
 
-def _payments(table: Table, *, locale: Locale) -> str:
+def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
+    """Who pays whom; of a game for fun who has won, unless that `is_told` above."""
     transfers, outcome = table.settlement().transfers, table.position.outcome
     if not table.stake and outcome is not None and outcome.winners:
+        if is_told:
+            return say(locale, "game-was-for-fun")
         winners = listed([name(table.players[seat]) for seat in sorted(outcome.winners)], locale=locale)
         return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
     if not transfers:

@@ -44,6 +44,7 @@ class Showing:
 class GameScreens(ABC):
     """The pictures, words and controls of one game."""
 
+    tells_winner: bool = False  # whether what it tells of a game's last turn says who wins the game
     acts: Collection[str]  # the verbs of its own, if `Verb.ACT` is not enough; those of two games may be the same
 
     def __init__(self, studio: Studio) -> None:

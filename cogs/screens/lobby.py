@@ -32,7 +32,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     `calls`: who is notified, and named above it.
     """
     game = game_name(lobby.terms, locale=locale)
-    head = [f"### {say(locale, 'lobby-title', game=game, seats=lobby.seats)}"]
+    head = [f"### {say(locale, 'lobby-title', game=game, seats=_players(lobby))}"]
     if calls:
         names = listed([mention(each) for each in calls], locale=locale)
         if lobby.again is not None:
@@ -52,7 +52,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
 
 
 def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
-    """The terms as they hold; while it is not over, what they may cost, too.
+    """The terms as they hold, and what they may cost: those who have begun are told of as many as they are.
 
     What is otherwise than `since` agreed, who sits here, is in bold; what was dropped is told, too.
     """
@@ -64,10 +64,15 @@ def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list
     shown = say(locale, "lobby-robots") if lobby.robots else stakes
     lines[at] = f"**{shown}**" if is_new else shown
     if lobby.is_over:
-        return lines
+        return [*lines, *risk_lines(terms, (_players(lobby),), locale=locale)] if lobby.is_started else lines
     risks = risk_lines(terms, lobby.seat_numbers, locale=locale)
     told = risks if known is None else risk_lines(known, lobby.seat_numbers, locale=locale)
     return [*lines, *(line if line in told else f"**{line}**" for line in risks)]
+
+
+def _players(lobby: Lobby) -> int:
+    """How many play, once the game has begun; until then for how many the table is."""
+    return len(lobby.sitters) if lobby.is_started else lobby.seats
 
 
 def _first_undecided(lobby: Lobby) -> Sitter | None:

@@ -50,6 +50,7 @@ class Pictures(Protocol[V_contra]):
 class PicturedScreens(ListedScreens, Generic[V]):
     """Table, panel, score pad and receipt of such a game."""
 
+    tells_winner = True
     _pictures: Pictures[V]
 
     @abstractmethod

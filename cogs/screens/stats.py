@@ -54,7 +54,7 @@ def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
         ("lost", totals.biggest_lost, totals.unit_lost),
     ):
         if minor:
-            yield _paid(way, minor, unit_word(unit, locale=locale), locale)
+            yield _paid(way, minor, unit, locale)
 
 
 def _rating(stats: Stats, locale: Locale) -> Count:
@@ -87,8 +87,14 @@ def _paid(way: str, minor: int, unit: str, locale: Locale) -> Count:
     figure = amount(minor, locale=locale)
     return Count(
         figure,
-        say(locale, f"standing-stats-{way}", unit=unit),
-        say(locale, "standing-stats-paid-spoken", way=way, figure=figure, unit=unit),
+        say(locale, f"standing-stats-{way}", unit=unit_word(unit, locale=locale)),
+        say(
+            locale,
+            "standing-stats-paid-spoken",
+            way=way,
+            figure=figure,
+            unit=unit_word(unit, locale=locale, minor=minor),
+        ),
     )
 
 

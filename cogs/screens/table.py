@@ -32,7 +32,7 @@ MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `
 MOST_OPEN = 10  # buttons of the game on the public message
 NEWEST = 2  # lines of news that are told in any case
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
-ELLIPSIS = "…"  # in place of what happened before
+ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
 
 
 def showing(
@@ -216,10 +216,11 @@ def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int
     kept = list(recent)
     while len(kept) > NEWEST and len(_SIGN.sub("xx", "\n".join(kept))) > most:
         kept.pop(0)
-    while kept and len("\n".join([ELLIPSIS, *kept, *after])) > room:
+    while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)
-    cut = [ELLIPSIS] if len(kept) < len(recent) else []
-    lines = [*cut, *kept, *after]
+    if kept and len(kept) < len(recent):
+        kept[0] = f"{ELLIPSIS} {kept[0]}"
+    lines = [*kept, *after]
     return ["\n".join(lines)[:room]] if lines else []
 
 

@@ -189,6 +189,19 @@ async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale
     assert str(note).startswith("-# ?"), "only what the question mark is"
 
 
+def test_one_of_a_thing_is_singular(locale: Locale) -> None:
+    won = Totals(1, 1, 1, 1, 100, 0, "", "", 0)
+    stats = Stats(PEOPLE[0], "mille", None, won, figures(), 5, Rating(), (), averages(1, 1))
+    told = [count.spoken.replace(NO_BREAK, " ") for count in counts_of(stats, locale=locale)]
+    assert (
+        told[1:]
+        == {
+            "en": ["1 point a deal.", "1 turn a deal.", "Biggest win: 1 chip."],
+            "fr": ["1 point par donne.", "1 tour par donne.", "Plus gros gain : 1 jeton."],
+        }[locale]
+    )
+
+
 async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: MilleScreens, locale: Locale) -> None:
     much = Totals(43, 31, 9116, 43, 3800, 12050, "", "€", 7)
     naturals = {"eights": 6, "twos": 1, "cleans": 2}

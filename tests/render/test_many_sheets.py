@@ -46,6 +46,18 @@ def test_a_receipt_is_told_whole() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("locale", "unit", "said"),
+    [("en", "chips", "pays Maya 1 chip."), ("fr", "jetons", "doit à Maya 1 jeton."), ("en", "beans", "Maya 1 beans.")],
+)
+def test_one_chip_is_singular(locale: Locale, unit: str, said: str) -> None:
+    """A chosen unit stands there as it was typed."""
+    sheet = replace(
+        many_samples.receipts()["many-receipt-one"], settlement=many_samples.payments((1, 0, 100)), unit=unit
+    )
+    assert said in receipt.describe(sheet, who("many-receipt-one", locale=locale), locale)
+
+
 def test_nets_stand_best_first_and_sum_to_nothing() -> None:
     for name, sheet in many_samples.receipts().items():
         nets = [net for _, net in receipt.ranked(sheet, many_samples.seats_of(name))]

@@ -117,6 +117,7 @@ game-for-fun = **{ $winners } { $count ->
     [one] wins
    *[other] win
 }.** It was just for fun: nobody pays.
+game-was-for-fun = It was just for fun: nobody pays.
 game-rematch = Rematch
 game-seed = The secret seed, now public: `{ $seed }`
 game-proof = Fair deal

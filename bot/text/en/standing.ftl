@@ -177,8 +177,14 @@ standing-stats-rating-spoken = { $state ->
         [here] in this server
        *[everywhere] everywhere
     }: { $figure }.
-standing-stats-points = points a deal
-standing-stats-turns = turns a deal
+standing-stats-points = { $count ->
+    [one] point a deal
+   *[other] points a deal
+}
+standing-stats-turns = { $count ->
+    [one] turn a deal
+   *[other] turns a deal
+}
 standing-stats-streak = wins in a row
 standing-stats-naturals = { $count ->
         [one] natural

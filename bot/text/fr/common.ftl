@@ -125,6 +125,7 @@ game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent
 }.** C’était pour le plaisir : personne ne paie.
+game-was-for-fun = C’était pour le plaisir : personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
 game-proof = Donne honnête

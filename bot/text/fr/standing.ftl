@@ -185,8 +185,14 @@ standing-stats-rating-spoken = { $state ->
         [here] sur ce serveur
        *[everywhere] partout
     } : { $figure }.
-standing-stats-points = points par donne
-standing-stats-turns = tours par donne
+standing-stats-points = { $count ->
+    [one] point par donne
+   *[other] points par donne
+}
+standing-stats-turns = { $count ->
+    [one] tour par donne
+   *[other] tours par donne
+}
 standing-stats-streak = victoires de suite
 standing-stats-naturals = { $count ->
         [one] naturel

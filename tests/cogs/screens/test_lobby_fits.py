@@ -9,7 +9,7 @@ from bot.playground.limits.responses import check_interaction_response
 from bot.registry import GAMES
 from bot.tables import Close, Lobby, Player, Terms, agree, parse_pace
 from bot.tables.lobby import Check, Invitation, Sitter
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import CustomId, Verb
 from cogs.options import Typed, Variants
 from cogs.screens.challenge import table_with, which_game
@@ -85,6 +85,20 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
     sent(ready_call(asked, tuple(people()), locale=locale)).check()
     sent(changed_call(lobby, tuple(people()), locale=locale)).check()
     assert len(too_many_open([lobby] * 3, locale=locale)) < 2_000, "a limit of Discord's"
+
+
+def test_who_has_begun_is_told_of_as_many_as_they_are(locale: Locale) -> None:
+    """A table for six at which three play: its title, and what may be lost at worst."""
+    game = GAMES["linger-longer"].game
+    six = replace(lobby_of(sitting=3, seats=6), game=game, named=Terms(game, game.options({}), 100, None, UNIT))
+    before, begun = (
+        sent(lobby_screen(each, now=NOW, locale=locale)).text for each in (six, replace(six, is_started=True))
+    )
+    assert six.terms.most_lost(six.seat_numbers) == 36 * 100
+    for text, seats, most in ((before, 6, 36), (begun, 3, 9)):
+        assert say(locale, "lobby-title", game="Linger Longer", seats=seats) in text
+        assert say(locale, "terms-most", most=str(most), unit=UNIT) in text
+    assert say(locale, "terms-most", most="36", unit=UNIT) not in begun
 
 
 def test_sides_have_a_button_each(locale: Locale) -> None:

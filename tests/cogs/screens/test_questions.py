@@ -366,10 +366,10 @@ def test_ids_of_questions_are_read_again() -> None:
 
 
 def test_of_too_many_words_the_oldest_news_are_left_out() -> None:
-    assert fitting(["o" * 90, "new"], ["your turn"], room=40) == ["…\nnew\nyour turn"]
+    assert fitting(["o" * 90, "new"], ["your turn"], room=40) == ["… new\nyour turn"]
     assert fitting(["old", "new"], [], room=40) == ["old\nnew"]
     assert fitting([], [], room=40) == []
-    assert fitting(["old", "newer", "new"], ["turn"], room=40, most=8) == ["…\nnewer\nnew\nturn"]
+    assert fitting(["old", "newer", "new"], ["turn"], room=40, most=8) == ["… newer\nnew\nturn"]
     assert fitting(["old", "n" * 9], [], room=40, most=8) == [f"old\n{'n' * 9}"], "the newest are told"
     (text,) = fitting(["o" * 90], ["n" * 90], room=40)
     assert len(text) == 40
