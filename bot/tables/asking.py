@@ -12,6 +12,12 @@ def claim_at(position: Position) -> Window | None:
     return window if window is not None and window.asking is Asking.CLAIM else None
 
 
+def choice_at(position: Position) -> Window | None:
+    """The secret choice that is open at `position`; None when there is none."""
+    window = position.window
+    return window if window is not None and window.asking is Asking.CHOICE else None
+
+
 def awaited_openly(position: Position) -> frozenset[Seat]:
     """The seats that the game waits for, as everybody knows: of a claim all that are asked, whoever has answered."""
     claim = claim_at(position)
@@ -67,7 +73,7 @@ def answers_claim(position: Position, row: LogRow) -> bool:
 
 def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
     """Whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
-    window = before.window
-    if window is None or window.asking is not Asking.CHOICE or row.seat not in window.answered:
+    window = choice_at(before)
+    if window is None or row.seat not in window.answered:
         return False
     return not (row.text in ENDS or row.text in ABSENCE or row.text == UNDO) and is_same(window, after.window)

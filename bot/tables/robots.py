@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.games.protocol import Move, Refused, Seat, View
 from bot.robots.protocol import Level
+from bot.tables.asking import choice_at, is_same
 from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
 from bot.tables.ports import News
@@ -18,6 +19,7 @@ log = logging.getLogger(__name__)
 
 HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon"}  # taller hats play better
 RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
+PAUSES = 4  # that all robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 
 
@@ -43,11 +45,14 @@ class Robots:
         play: Callable[[Table, Seat, Move], Awaitable[News]],
         find_seed: Callable[[str], Awaitable[bytes]],
         tell: Callable[[News], None],
+        wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """`pace`: seconds that a robot waits before its turn. `find_seed`: the seed of a table, for deputies.
 
+        Where many robots sit each waits less, and who choose in secret wait once for all: public facts decide that.
+
         `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
-        `tell` is called with each whole turn.
+        `tell` is called with each whole turn. `wait` lets so many seconds pass.
         """
         self._thinker = thinker
         self._pace = pace
@@ -55,6 +60,7 @@ class Robots:
         self._play = play
         self._find_seed = find_seed
         self._tell = tell
+        self._wait = wait
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
@@ -74,14 +80,21 @@ class Robots:
         await asyncio.gather(*turns, return_exceptions=True)
 
     async def _run(self, thinker: Thinker, key: str) -> None:
-        failures = 0
+        failures, choosing = 0, None
         try:
             while True:
                 try:
-                    if (seat := robot_to_act(await self._find_table(key))) is None:
+                    table = await self._find_table(key)
+                    if (seat := robot_to_act(table)) is None:
                         return
+                    pause = (
+                        0.0
+                        if choosing is not None and is_same(choosing, choice_at(table.position))
+                        else self._pause(table)
+                    )
+                    choosing = choice_at(table.position)
                     # A thinker that cannot start raises again when it is asked to think.
-                    await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
+                    await asyncio.gather(self._wait(pause), thinker.start(), return_exceptions=True)
                     await self._turn(thinker, key, seat)
                     failures = 0
                 except Declined as error:
@@ -94,6 +107,11 @@ class Robots:
                     await asyncio.sleep(RETRY.after(failures))
         finally:
             del self._turns[key]
+
+    def _pause(self, table: Table) -> float:
+        """Seconds before the turn of a robot at `table`."""
+        robots = sum(table.robot_at(Seat(at)) is not None for at in range(len(table.players)))
+        return self._pace * min(1.0, PAUSES / robots)
 
     async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
         """Play all moves of one turn, and tell them together."""

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from bot.games.protocol import Event, Move, Owed, Seat, Step
 from bot.store import LogRow, OrderDoneRow, OrderRow
 from bot.tables.ahead import Ahead
+from bot.tables.asking import changes_choice
 from bot.tables.log_rows import RENEW, Entry, after, entry_of, step_of
 from bot.tables.table import Table
 from bot.tables.time import Clock
@@ -40,9 +41,12 @@ class Unit:
         self._seed = seed
 
     async def play(self, seat: Seat | None, move: Move) -> None:
-        """Play `move`. Raises Refused."""
+        """Play `move`; of a secret choice that has been made already nothing is written. Raises Refused."""
         row = LogRow(self.now.id, self.now.ply + 1, seat, str(move), self._clock.now())
-        self._add(row, self.now.position.play(seat, move))
+        step, before = self.now.position.play(seat, move), self.now.position
+        if changes_choice(before, row, step.position) and step.position == before:
+            return
+        self._add(row, step)
         chance = self.now.position.chance
         if chance is not None and chance.kind is Owed.STOCK:  # the next move may need the new stock
             renewal = LogRow(self.now.id, self.now.ply + 1, None, RENEW, self.now.moved_at)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.guts.moves import In, Out
+from bot.games.guts.views import GutsView
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Matter, Reason, Table
@@ -63,3 +64,16 @@ async def test_what_who_has_left_is_to_be_paid_cannot_be_agreed_away(house: Hous
     assert table.is_over
     paid = await house.store.transfers(table.id)
     assert table.players[winner].id in {each.payee for each in paid}
+
+
+async def test_the_same_secret_choice_made_again_is_written_once(house: House) -> None:
+    table = await seat_crowd(house, 3, game=GUTS, declare="together")
+    player, rows = table.players[Seat.B], len(await house.store.log(table.id))
+    for move, written in ((In(), 1), (In(), 1), (Out(), 2), (Out(), 2), (In(), 3), (In(), 3)):
+        before = len(house.stage.told)
+        played = await house.tables.playing.play(table.id, player, move, turn=table.position.turn(Seat.B))
+        view = played.view
+        assert isinstance(view, GutsView)
+        assert view.choice == move, "what was chosen stands"
+        assert len(await house.store.log(table.id)) == rows + written
+        assert len(house.stage.told) - before <= 1
