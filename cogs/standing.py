@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
+from bot.games.protocol import Seat
 from bot.standing import Objection, Standing, Why
 from bot.tables import DEFAULT_GAME, Player, Table, Tables
 from bot.text import say
@@ -174,22 +175,21 @@ class StandingCog(AnsweringCog):
 
     async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
-        table.own_seat(player)
-        await reply(interaction, await self._moment(interaction, table, 0))
+        await reply(interaction, await self._moment(interaction, table, table.own_seat(player), 0))
 
     async def _stepped(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Go to the stop that the button names, or to the deal that was chosen in the menu."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.memory.table(press.key)
-        table.own_seat(player)
         chosen = whole(next(iter(values), ""))
         number = (press.turn or 0) if chosen is None else chosen
-        await redraw(interaction, await self._moment(interaction, table, number))
+        await redraw(interaction, await self._moment(interaction, table, table.own_seat(player), number))
 
-    async def _moment(self, interaction: discord.Interaction, table: Table, number: int) -> PrivateScreen:
+    async def _moment(self, interaction: discord.Interaction, table: Table, reader: Seat, number: int) -> PrivateScreen:
         return await replay_screen(
             await self._standing.replay(table, number),
             self._screens[table.terms.game.name],
+            reader,
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
             emoji=self._emoji.for_one(preferences_of(interaction)),

@@ -82,9 +82,12 @@ async def past_game_screen(
 
 
 async def replay_screen(
-    moment: Moment, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards = NAMES_ALONE
+    moment: Moment, screens: GameScreens, reader: Seat, *, locale: Locale, style: Style, emoji: SmallCards = NAMES_ALONE
 ) -> PrivateScreen:
     """A finished game after one of its turns: the table with all hands open, and what happened in that turn.
+
+    In a game that keeps hands closed, of which no message shows a hand that was not shown, the `reader`, who plays
+    there, sees their own one alone beside those that lie open. The published decks tell the others to who looks there.
 
     The buttons stand last, always the same four, so that they stay under the finger from step to step.
     """
@@ -93,7 +96,9 @@ async def replay_screen(
     game = game_name(table.terms, locale=locale)
     blocks: list[Block] = [f"### {' · '.join([game, *_where(moment, locale)])}"]
     if stop.deal:
-        blocks += await screens.open_table(shown, [table.view(Seat(at)) for at in range(len(table.players))])
+        opened = range(len(table.players)) if table.terms.game.opens_hands else (reader,)
+        hands = [table.view(Seat(at) if at in opened else None) for at in range(len(table.players))]
+        blocks += await screens.open_table(shown, hands)
     if lines := told(moment.events, screens, shown):
         blocks.append(" ".join(lines))
     if len(moment.deals) > 1:

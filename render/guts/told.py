@@ -57,7 +57,8 @@ def table_told(
         state = _state(view, seat)
         lines.append(_seat_told(board.chips[seat], names[seat], state, locale))
         if (hand := hands.get(seat)) is not None:
-            lines.append(say(locale, "guts-told-shows", name=names[seat], cards=in_words(hand, locale)))
+            key = "guts-told-shows" if board.shown[seat] is not None else "guts-told-holds"
+            lines.append(say(locale, key, name=names[seat], cards=in_words(hand, locale)))
         if score is not None and score.paid[seat]:
             lines.append(say(locale, "guts-told-paid", name=names[seat], chips=spoken(score.paid[seat])))
     return lines

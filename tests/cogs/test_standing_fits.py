@@ -307,8 +307,8 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
     stops = tuple(Stop(9 * deal + turn + 1, deal, turn) for deal in range(1, 41) for turn in range(9))
     for number in (0, len(stops) // 2, len(stops) - 1):
-        sent(await replay_screen(Moment(table, number, stops, ()), screens, **looks)).check()
-    sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, **looks)).check()
+        sent(await replay_screen(Moment(table, number, stops, ()), screens, Seat.A, **looks)).check()
+    sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, Seat.A, **looks)).check()
     totals = Totals(*([10**6] * 4), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
     stats = Stats(

@@ -156,6 +156,7 @@ guts-told-seat = { $name }: { $count ->
    *[other] {""}
 }.
 guts-told-shows = { $name } shows { $cards }.
+guts-told-holds = { $name } holds { $cards }.
 guts-told-hand = Your hand: { $count } cards: { $cards }.
 guts-told-choice = You’ve chosen: { $choice }.
 guts-pad-note = most counters win

@@ -159,6 +159,7 @@ guts-told-seat = { $name } : { $count ->
    *[other] {""}
 }.
 guts-told-shows = { $name } montre { $cards }.
+guts-told-holds = { $name } a { $cards }.
 guts-told-hand = Ta main : { $count } cartes : { $cards }.
 guts-told-choice = Tu as choisi : { $choice }.
 guts-pad-note = le plus de fiches gagne
