@@ -55,6 +55,29 @@ class Clicker:
         return answer.message or panel
 
 
+@dataclass
+class HandClicker(Clicker):
+    """The same in the hidden panel that *My hand* below the table opens: at the process that serves the server."""
+
+    opened: int | None = None
+
+    def panel(self) -> SeenMessage | None:
+        """The hidden panel."""
+        return None if self.opened is None else self.person.find(self.opened)
+
+    async def sit_down(self, channel: Channel) -> None:
+        """Press *My hand* once the table stands there."""
+        table = await self.person.until(lambda: offering(self.person, channel, Verb.HAND), patience=PATIENCE)
+        button = next(each for each in table.buttons if _verb(each) == Verb.HAND)
+        await self._press(table, button)
+
+    async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
+        answer = (await self.person.press(panel, button.custom_id)).message
+        if answer is not None and answer.hidden:
+            self.opened = answer.id
+        return answer or panel
+
+
 def _dearness(discard: Button) -> tuple[bool, bool]:
     """Twos are thrown last, and before them cards that are not alone: only a single card is named with its suit."""
     return discard.label.startswith("2"), not any(suit in discard.label for suit in "♠♥♦♣")
@@ -102,7 +125,10 @@ async def accept(opponent: Person, asked: SeenMessage) -> None:
 
 def settled(person: Person, channel: Channel) -> SeenMessage | None:
     """The message that settles a game, once it stands in the channel."""
-    for message in person.messages(channel):
-        if any(_verb(button) == Verb.REMATCH for button in message.buttons):
-            return message
-    return None
+    return offering(person, channel, Verb.REMATCH)
+
+
+def offering(person: Person, channel: Channel, verb: Verb) -> SeenMessage | None:
+    """The newest message in the channel that offers `verb`."""
+    every = reversed(person.messages(channel))
+    return next((each for each in every if any(_verb(button) == verb for button in each.buttons)), None)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot import app
-from bot.bench.clicker import PATIENCE, settled
+from bot.bench.clicker import PATIENCE, offering, settled
 from bot.config import Settings
 from bot.hosted import Games
 from bot.playground.clock import Clock
@@ -130,7 +130,7 @@ class Sitter:
         if not self.is_hidden:
             await self.person.until(self.panel, patience=PATIENCE)
             return
-        table = await self.person.until(lambda: _offering(self.person, self.channel, Verb.HAND), patience=PATIENCE)
+        table = await self.person.until(lambda: offering(self.person, self.channel, Verb.HAND), patience=PATIENCE)
         shown = (await self.person.press(table, _id_of(table, Verb.HAND))).message
         self.opened = None if shown is None else shown.id
 
@@ -192,7 +192,7 @@ async def _gather(channel: Channel, people: Sequence[Person], party: Party) -> s
         raise LookupError("no lobby was posted")
     for person in people[1:]:
         lobby = (await person.press(lobby, _id_of(lobby, Verb.SIT))).message or lobby
-    table = await people[0].until(lambda: _offering(people[0], channel, Verb.HAND), patience=PATIENCE)
+    table = await people[0].until(lambda: offering(people[0], channel, Verb.HAND), patience=PATIENCE)
     return next(each.key for each in _ids(table) if each.verb == Verb.HAND)
 
 
@@ -209,12 +209,6 @@ def _counted(made: Sequence[Exchange], channel: Channel) -> Counter[str]:
         for each in made
         if each.counted and each.path.startswith("/channels/")
     )
-
-
-def _offering(person: Person, channel: Channel, verb: Verb) -> SeenMessage | None:
-    """The newest message in the channel that offers `verb`."""
-    found = (each for each in reversed(person.messages(channel)) if any(id_.verb == verb for id_ in _ids(each)))
-    return next(found, None)
 
 
 def _ids(message: SeenMessage) -> list[CustomId]:

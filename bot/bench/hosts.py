@@ -4,11 +4,12 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 from bot.bench.clicker import Clicker, accept, challenge
 from bot.bench.meter import FILE, Desk, Meter
@@ -24,6 +25,7 @@ HERE = Path(__file__).resolve().parents[2]  # this checkout
 AT_ONCE = 4  # tables that are opened at the same time
 ATTEMPTS = 3  # for each table: a challenge may meet a machine that is busy
 PATIENCE = 120.0  # s until a bot is connected, or the cards of a table are dealt
+BUSY = MappingProxyType({"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_LOG_LEVEL": "INFO"})
 TARGET = 10_000  # points: no game ends meanwhile
 
 Press = Callable[[int], Awaitable[bool]]
@@ -51,9 +53,17 @@ class Host:
 
 @asynccontextmanager
 async def running(
-    discord: LoopbackDiscord, root: Path, module: str, *arguments: str, **environment: str
+    discord: LoopbackDiscord,
+    root: Path,
+    module: str,
+    *arguments: str,
+    environment: Mapping[str, str] | None = None,
+    shard: tuple[int, int] = (0, 1),
 ) -> AsyncIterator[Meter]:
-    """Run a module of the checkout `root`, with the Python installed in it if there is one, until the block ends."""
+    """Run a module of the checkout `root`, with the Python installed in it if there is one, until the block ends.
+
+    It is there once its `shard` is connected: a number, of how many.
+    """
     async with Desk() as desk:
         child = Child(
             (python_of(root), FILE, str(desk.port), str(root), module, *arguments),
@@ -62,9 +72,9 @@ async def running(
                 "DISCORD_TOKEN": discord.token,
                 "CHAPEAU_API": discord.base_url,
                 "CHAPEAU_METRICS": NOWHERE,
-                **environment,
+                **(environment or {}),
             },
-            connected=partial(discord.connected, patience=PATIENCE),
+            connected=partial(_listens, discord, shard),
             out=lambda _: None,
             tell=lambda line: print(line, file=sys.stderr),
         )
@@ -77,6 +87,11 @@ async def running(
             yield await desk.meter()
 
 
+async def _listens(discord: LoopbackDiscord, shard: tuple[int, int]) -> None:
+    while not discord.gateway.listening[shard]:
+        await discord.world.changes.next()
+
+
 @asynccontextmanager
 async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
     """The bot of a checkout with so many tables at which people play."""
@@ -84,11 +99,9 @@ async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
         discord.backend.transcripts.end()
         rooms = rooms_of(discord, tables)
         with tempfile.TemporaryDirectory() as folder:
-            environment = {"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_LOG_LEVEL": "INFO"}
-            async with running(
-                discord, root, "bot", "run", CHAPEAU_DATABASE=str(Path(folder) / "bench.db"), **environment
-            ) as meter:
-                seats = await _seated(discord, rooms)
+            database = {"CHAPEAU_DATABASE": str(Path(folder) / "bench.db")}
+            async with running(discord, root, "bot", "run", environment={**BUSY, **database}) as meter:
+                seats = await seated(discord, rooms)
 
                 async def press(table: int) -> bool:
                     called = next((seat for seat in seats[table] if seat.is_called()), None)
@@ -127,19 +140,19 @@ def python_of(root: Path) -> str:
     return str(own) if own.is_file() else sys.executable
 
 
-def rooms_of(discord: LoopbackDiscord, tables: int) -> list[Channel]:
-    """A server with so many channels."""
-    guild = discord.add_guild("Friends")
-    return [discord.add_channel(guild, f"table-{number}") for number in range(tables)]
+def rooms_of(discord: LoopbackDiscord, tables: int, *, shards: int = 1) -> list[Channel]:
+    """So many channels, by turns in the servers of so many shards."""
+    guilds = [discord.add_guild(f"Friends {index}", shard=(index, shards)) for index in range(shards)]
+    return [discord.add_channel(guilds[number % shards], f"table-{number}") for number in range(tables)]
 
 
-async def _seated(discord: LoopbackDiscord, rooms: list[Channel]) -> list[tuple[Clicker, Clicker]]:
+async def seated(discord: LoopbackDiscord, rooms: list[Channel]) -> list[tuple[Clicker, Clicker]]:
     """The two people of each table, once all of them hold cards. Few sit down at the same time."""
-    guild = next(iter(discord.world.guilds.values()))
     door = asyncio.Semaphore(AT_ONCE)
 
     async def sit(number: int, room: Channel) -> tuple[Clicker, Clicker]:
         async with door:
+            guild = discord.world.guilds[room.guild_id or 0]
             pair = discord.add_person(f"a{number}", guild), discord.add_person(f"b{number}", guild)
             await _open_table(room, pair)
             clickers = Clicker(pair[0]), Clicker(pair[1])

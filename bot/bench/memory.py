@@ -19,7 +19,7 @@ async def compare(tables: int, *, presses: int, beside: Path | None) -> AsyncIte
         for root in roots:
             host = await stack.enter_async_context(chapeau(root, tables=tables))
             seated = (await host.meter.quiet()).resident / MB
-            await press_all(host, tables, presses=presses, rate=RATE)
+            await press_all(host.press, tables, presses=presses, rate=RATE)
             held.append((await host.meter.quiet()).resident / MB)
             yield f"{host.name}: {seated:.0f} MB with {tables} tables, {held[-1]:.0f} MB after {presses} presses"
     if beside is not None:

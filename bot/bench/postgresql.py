@@ -119,8 +119,7 @@ class Cluster:
         if process is None:
             return
         try:
-            postmaster = int((self._data / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-            os.kill(postmaster, signal.SIGQUIT if is_crash else signal.SIGINT)
+            os.kill(self._postmaster(), signal.SIGQUIT if is_crash else signal.SIGINT)
         except (OSError, ValueError, IndexError):  # it has just ended, or has not begun
             process.terminate()
         try:
@@ -136,6 +135,15 @@ class Cluster:
         """Restart it as after a crash (`pg_ctl restart -m immediate`)."""
         self.stop(is_crash=True)
         self.start()
+
+    def seconds(self) -> float:
+        """The seconds of processor that the server and those who serve its lines have had since it started (Linux)."""
+        own = self._postmaster()
+        found = (_processor(each) for each in Path("/proc").iterdir() if each.name.isdecimal())
+        return sum(spent for number, parent, spent in found if own in (number, parent))
+
+    def _postmaster(self) -> int:
+        return int((self._data / "postmaster.pid").read_text(encoding="utf-8").split()[0])
 
     @property
     def _data(self) -> Path:
@@ -171,6 +179,15 @@ class Cluster:
             (str(self._programs / program), *where, *words),
             env={**os.environ, "PGPASSWORD": self._password}, check=True, capture_output=True, cwd="/",
         )  # fmt: skip
+
+
+def _processor(process: Path) -> tuple[int, int, float]:
+    """Of a process its number and its parent's, and the seconds that it and its ended children have had."""
+    try:
+        fields = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:  # it has just ended
+        return 0, 0, 0.0
+    return int(process.name), int(fields[1]), sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _as_its_user() -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 
-from bot.bench.hosts import HERE, Host, chapeau, plain
+from bot.bench.hosts import HERE, Host, Press, chapeau, plain
 from bot.bench.meter import NOTHING, PARTS, Reading
 
 LOOK = 0.1  # s between two checks whether a seat is to move
@@ -83,7 +83,7 @@ class Answers:
         return f"of {other.bot}: processor {whole:.2f} ({', '.join(parts)}), {times}, memory {memory:.2f}"
 
 
-async def press_all(host: Host, tables: int, *, presses: int, rate: float) -> tuple[list[float], float]:
+async def press_all(press: Press, tables: int, *, presses: int, rate: float) -> tuple[list[float], float]:
     """Press at each table in turn, `rate` times a second in all.
 
     Returns how long each press took, and how long all of them together. A table where nobody is called any more is left
@@ -96,7 +96,7 @@ async def press_all(host: Host, tables: int, *, presses: int, rate: float) -> tu
         for number in range(table, presses, tables):
             await asyncio.sleep(begun + number / rate - time.perf_counter())
             waiting = pressed = time.perf_counter()
-            while not await host.press(table):
+            while not await press(table):
                 await asyncio.sleep(LOOK)
                 pressed = time.perf_counter()
                 if pressed - waiting > STUCK:
@@ -117,7 +117,7 @@ async def measure(plan: Plan, hosts: Sequence[Host], *, rate: float) -> list[Ans
             before = await host.meter.read()
             failed = host.unanswered()
             host.requests()
-            seconds, lasted = await press_all(host, plan.tables, presses=plan.presses // plan.rounds, rate=rate)
+            seconds, lasted = await press_all(host.press, plan.tables, presses=plan.presses // plan.rounds, rate=rate)
             answers.cost = answers.cost.plus((await host.meter.quiet()).since(before))
             answers.seconds += seconds
             answers.lasted += lasted
@@ -133,7 +133,7 @@ async def compare(plan: Plan) -> AsyncIterator[str]:
         other = chapeau(plan.beside, tables=plan.tables) if plan.beside else plain(tables=plan.tables)
         hosts = (await stack.enter_async_context(other), ours)
         for host in hosts:
-            await press_all(host, plan.tables, presses=plan.warm, rate=plan.rates[0])
+            await press_all(host.press, plan.tables, presses=plan.warm, rate=plan.rates[0])
             await host.meter.quiet()
         for rate in plan.rates:
             yield f"{rate:g} presses a second wished at {plan.tables} tables, {plan.presses} on each bot by turns:"
@@ -144,6 +144,6 @@ async def compare(plan: Plan) -> AsyncIterator[str]:
             yield f"  {found[1].ratios(found[0])}"
         if plan.profile is not None:  # in the end: a loop that is profiled is slow
             await ours.meter.profile(plan.profile)
-            await press_all(ours, plan.tables, presses=plan.presses, rate=plan.rates[0])
+            await press_all(ours.press, plan.tables, presses=plan.presses, rate=plan.rates[0])
             await ours.meter.profile(plan.profile)
             yield f"profile of the loop of {ours.name}: {plan.profile}"

@@ -52,6 +52,7 @@ async def start(root: Path, tables: int, clock: str = "") -> Start:
         seats = [(room.id, *(discord.add_person(f"{side}{room.id}", guild).user.id for side in "ab")) for room in rooms]
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
+            database = {"CHAPEAU_DATABASE": str(file)}
             filling = await asyncio.create_subprocess_exec(
                 python_of(root),
                 filled.__file__,
@@ -64,14 +65,14 @@ async def start(root: Path, tables: int, clock: str = "") -> Start:
             )
             if await filling.wait():
                 raise RuntimeError(f"{root} cannot fill a database")
-            async with running(discord, root, "bot", "run", CHAPEAU_DATABASE=str(file)) as meter:
+            async with running(discord, root, "bot", "run", environment=database) as meter:
                 await meter.quiet(patience=len(rooms))
                 await _all_shown(file)
             while discord.gateway.connected:
                 await discord.world.changes.next()
             discord.exchanges.clear()
             begun = time.perf_counter()
-            async with running(discord, root, "bot", "run", CHAPEAU_DATABASE=str(file)) as meter:
+            async with running(discord, root, "bot", "run", environment=database) as meter:
                 ready = time.perf_counter() - begun
                 until_ready = (await meter.read()).total
                 until_quiet = (await meter.quiet(patience=len(rooms))).total

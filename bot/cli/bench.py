@@ -92,6 +92,12 @@ def _presses(given: argparse.Namespace) -> Lines:
     return _told(presses.compare(plan))
 
 
+def _shards(given: argparse.Namespace) -> Lines:
+    from bot.bench import shards  # noqa: PLC0415
+
+    return _told(shards.compare(shards.Plan(tables=given.tables, presses=given.presses, warm=given.warm)))
+
+
 def _memory(given: argparse.Namespace) -> Lines:
     from bot.bench import memory  # noqa: PLC0415
 
@@ -120,6 +126,7 @@ PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
         "render": _render,
         "requests": _requests,
         "presses": _presses,
+        "shards": _shards,
         "start": _start,
         "memory": _memory,
     }
@@ -133,17 +140,18 @@ def _make_parser() -> argparse.ArgumentParser:
         part = parts.add_parser(name, allow_abbrev=False)
         if name == "rules":
             part.add_argument("--game", type=_game, help="only this one (default: all)")
-        if name in {"presses", "memory", "start"}:
-            tables = 2000 if name == "start" else 100
+        if name in {"presses", "shards", "memory", "start"}:
+            tables = {"start": 2000, "shards": 48}.get(name, 100)
             part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
         if name == "start":
             part.add_argument("--clock", choices=("10m", "24h"), default="", help="that the players agreed to")
         if name in {"render", "presses", "memory", "start"}:
             part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
-        if name in {"presses", "memory"}:
+        if name in {"presses", "shards", "memory"}:
             part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")
-        if name == "presses":
+        if name in {"presses", "shards"}:
             part.add_argument("--warm", type=int, default=1000, help="presses before (default: %(default)s)")
+        if name == "presses":
             part.add_argument("--rate", type=float, action="append", help="a second wished (default: 40 and 120)")
             part.add_argument("--profile", type=_file, metavar="FILE", help="write where our loop spends its time")
     return parser

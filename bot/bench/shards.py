@@ -1,0 +1,187 @@
+"""`python -m bot bench shards`: how many presses a second one, two and four processes of the bot answer.
+
+Each press plays a move. People press in servers of all shards as fast as they are answered, by the hidden panel of
+*My hand*, so that each process gets its share. All of Discord is in this process; PostgreSQL has processes of its
+own, and a disk. Beside them stands one process on a file of SQLite. They are pressed by turns, so that each meets the
+machine in the same mood. Where there are fewer cores than busy processes, the machine is what is measured: so the
+processor's time of each part a press is told, too, and what follows from it for a machine with cores enough.
+"""
+
+import asyncio
+import os
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+
+from bot.bench.clicker import HandClicker
+from bot.bench.hosts import BUSY, HERE, Press, rooms_of, running, seated
+from bot.bench.meter import Meter
+from bot.bench.postgresql import Cluster
+from bot.bench.presses import press_all
+from bot.playground.ratelimits import Limits
+from bot.playground.server import LoopbackDiscord
+
+AS_FAST_AS_ANSWERED = 1e6  # presses a second wished
+FILE = "SQLite"
+SERVER = "PostgreSQL"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is measured."""
+
+    tables: int = 48  # at which people play at once
+    presses: int = 1200  # that count, on each fleet
+    warm: int = 600  # before: every kind of picture has been drawn once
+    rounds: int = 4  # in each of which every fleet is pressed
+    processes: Sequence[int] = (1, 2, 4)  # of each fleet on PostgreSQL
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """Some processes of the bot on one database."""
+
+    engine: str
+    meters: Sequence[Meter]
+    press: Press
+    discord: LoopbackDiscord
+
+    @property
+    def name(self) -> str:
+        """For people."""
+        count = len(self.meters)
+        return f"{count} process{'es' if count > 1 else ''} on {self.engine}"
+
+    def unanswered(self) -> int:
+        """How many presses so far were told that the application did not respond."""
+        return sum(len(self.discord.person(user).toasts) for user in self.discord.world.users.values())
+
+
+@dataclass
+class Load:
+    """What the presses on a fleet came to."""
+
+    name: str
+    processes: int
+    seconds: list[float] = field(default_factory=list)  # of each press, until the person saw the answer
+    lasted: float = 0.0
+    bots: float = 0.0  # s of processor of all its processes
+    busiest: float = 0.0  # of the one that had most, in each round
+    database: float = 0.0
+    discord: float = 0.0  # the stand-in and its people
+    unanswered: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Answered presses a second."""
+        return (len(self.seconds) - self.unanswered) / self.lasted
+
+    def a_press(self, seconds: float) -> float:
+        """Milliseconds for each press."""
+        return 1000 * seconds / len(self.seconds)
+
+    @property
+    def possible(self) -> float:
+        """Presses a second if every process had a core of its own and never waited: the busiest says."""
+        return len(self.seconds) / self.busiest
+
+    def lines(self) -> Iterator[str]:
+        """The figures in words."""
+        percents = quantiles(self.seconds, n=100, method="inclusive")
+        late = f", {self.unanswered} not within 3 s" if self.unanswered else ""
+        times = ", ".join(f"p{share} {1000 * percents[share - 1]:.0f} ms" for share in (50, 95, 99))
+        yield f"{self.name}: {self.rate:.1f} answered a second{late}: {times}"
+        parts = {"bot": self.bots, "database": self.database, "Discord and people": self.discord}
+        told = ", ".join(f"{part} {self.a_press(spent):.2f}" for part, spent in parts.items())
+        yield f"  ms of processor a press: {told}; its busiest process could answer {self.possible:.0f} a second"
+
+
+@asynccontextmanager
+async def fleet(engine: str, database: str, *, processes: int, tables: int) -> AsyncIterator[Fleet]:
+    """So many processes on a new database, with people at tables in servers of all their shards."""
+    async with AsyncExitStack() as stack:
+        discord = await stack.enter_async_context(LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()))
+        discord.backend.transcripts.end()
+        rooms = rooms_of(discord, tables, shards=processes)
+        environment = {**BUSY, "CHAPEAU_DATABASE": database}
+        meters = []
+        for index in range(processes):
+            if processes > 1:
+                environment["CHAPEAU_SHARDS"] = f"{index}/{processes}"
+            one = running(discord, HERE, "bot", "run", shard=(index, processes), environment=dict(environment))
+            meters.append(await stack.enter_async_context(one))
+        seats = []
+        for room, pair in zip(rooms, await seated(discord, rooms), strict=True):
+            seats.append([HandClicker(each.person) for each in pair])
+            for clicker in seats[-1]:
+                await clicker.sit_down(room)
+
+        async def press(table: int) -> bool:
+            called = next((seat for seat in seats[table] if seat.is_called()), None)
+            if called is not None:
+                await called.step()
+            return called is not None
+
+        yield Fleet(engine, meters, press, discord)
+
+
+async def measure(plan: Plan, fleets: Sequence[Fleet], cluster: Cluster) -> list[Load]:
+    """Press on all fleets by turns."""
+    found = [Load(each.name, len(each.meters)) for each in fleets]
+    for _ in range(plan.rounds):
+        for each, load in zip(fleets, found, strict=True):
+            bots = [(await meter.read()).total for meter in each.meters]
+            failed, here, there = each.unanswered(), time.process_time(), cluster.seconds()
+            count = plan.presses // plan.rounds
+            seconds, lasted = await press_all(each.press, plan.tables, presses=count, rate=AS_FAST_AS_ANSWERED)
+            load.discord += time.process_time() - here
+            spent = [(await m.quiet()).total - before for m, before in zip(each.meters, bots, strict=True)]
+            load.bots += sum(spent)
+            load.busiest += max(spent)
+            load.database += cluster.seconds() - there
+            load.seconds += seconds
+            load.lasted += lasted
+            load.unanswered += each.unanswered() - failed
+            each.discord.exchanges.clear()
+    return found
+
+
+def told(found: Sequence[Load]) -> Iterator[str]:
+    """The figures, then the ratios."""
+    for load in found:
+        yield from load.lines()
+    one = next(load for load in found if SERVER in load.name and load.processes == 1)
+    for load in found:
+        if load is not one:
+            yield (
+                f"{load.name}, of {one.name}: {load.rate / one.rate:.2f} as they ran here,"
+                f" {load.possible / one.possible:.2f} by the processor of the busiest process"
+            )
+    cores = os.cpu_count() or 1
+    most = max(load.processes for load in found)
+    if cores < most + 2:
+        yield (
+            f"This machine has {cores} core{'s' if cores > 1 else ''}, for {most} processes at once, the database, and"
+            " all of Discord: what ran here is bounded by them, not by the bot."
+        )
+
+
+async def compare(plan: Plan) -> AsyncIterator[str]:
+    """Start the fleets, warm them, measure them, and tell."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        cluster = stack.enter_context(Cluster(is_durable=True))
+        wanted = [(FILE, str(folder / "bench.db"), 1)]
+        wanted += [(SERVER, cluster.create(f"of_{count}"), count) for count in plan.processes]
+        fleets = []
+        for engine, database, count in wanted:
+            one = fleet(engine, database, processes=count, tables=plan.tables)
+            fleets.append(await stack.enter_async_context(one))
+            await press_all(fleets[-1].press, plan.tables, presses=plan.warm, rate=AS_FAST_AS_ANSWERED)
+            await asyncio.gather(*(meter.quiet() for meter in fleets[-1].meters))
+        for line in told(await measure(plan, fleets, cluster)):
+            yield line

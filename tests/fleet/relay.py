@@ -1,0 +1,93 @@
+"""A line between a bot and its database that can be slow, cut, or swallow everything."""
+
+import asyncio
+from types import TracebackType
+from typing import Self
+
+CHUNK = 1 << 16  # bytes
+
+
+class Relay:
+    """Passes bytes on between its own port of this machine and another, from `async with` to its end."""
+
+    def __init__(self, port: int) -> None:
+        """`port`: where the database listens."""
+        self._target = port
+        self._server: asyncio.Server | None = None
+        self._flows = asyncio.Event()
+        self._flows.set()
+        self._open: set[asyncio.StreamWriter] = set()
+        self._pumps: set[asyncio.Task[None]] = set()
+        self.delay = 0.0  # s in each direction
+        self.is_refusing = False  # whether new lines are hung up on
+        self.lines = 0  # that were opened so far
+
+    @property
+    def port(self) -> int:
+        """Where the bot connects to."""
+        assert self._server is not None
+        number: int = self._server.sockets[0].getsockname()[1]
+        return number
+
+    async def __aenter__(self) -> Self:
+        self._server = await asyncio.start_server(self._welcome, "127.0.0.1", 0)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._server is not None
+        self._server.close()
+        self.cut()
+        for pump in self._pumps:
+            pump.cancel()
+        await asyncio.gather(*self._pumps, return_exceptions=True)
+
+    def cut(self) -> None:
+        """Break all lines without a word; new ones are let in, unless it refuses."""
+        for writer in list(self._open):
+            writer.transport.abort()
+
+    def swallow(self) -> None:
+        """From now on nothing arrives on either side, on old lines or new ones, and nobody is told."""
+        self._flows.clear()
+
+    def heal(self) -> None:
+        """Everything goes through again, also what was sent meanwhile."""
+        self.is_refusing, self.delay = False, 0.0
+        self._flows.set()
+
+    async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.lines += 1
+        self._open.add(writer)
+        try:
+            if self.is_refusing:
+                return
+            await self._flows.wait()
+            there, back = await asyncio.open_connection("127.0.0.1", self._target)
+            self._open.add(back)
+            pumps = {asyncio.create_task(self._pump(*each)) for each in ((reader, back), (there, writer))}
+            self._pumps |= pumps
+            await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+            self._open.discard(back)
+            back.transport.abort()
+            for pump in pumps:
+                pump.cancel()
+            await asyncio.gather(*pumps, return_exceptions=True)
+            self._pumps -= pumps
+        except OSError:  # the database is not there
+            pass
+        finally:
+            self._open.discard(writer)
+            writer.transport.abort()
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(CHUNK):
+                await self._flows.wait()
+                if self.delay:
+                    await asyncio.sleep(self.delay)
+                writer.write(data)
+                await writer.drain()
+        except OSError:
+            pass
