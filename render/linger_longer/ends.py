@@ -1,7 +1,6 @@
 """How a deal and a game of Linger Longer end: who lingered longest with which cards, the score pad, the receipt."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.linger_longer.board import Board, Score
 from bot.games.protocol import Settlement
@@ -30,8 +29,6 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     if (score := board.last) is None:
         raise ValueError("no deal has just ended")
     items: list[Item] = [*headed(shown, names, stage), *table(len(names)), *seats(shown, names, stage)]
-    if board.shown in score.hand:  # it lies in the middle
-        board = replace(board, shown=None)
     items += corners(board, names, stage)
     items += _won(score, len(names), stage)
     return composed(shown, names, stage, items)

@@ -12,7 +12,7 @@ from render.alt import in_full, sentences
 from render.deck import PlainCard
 from render.hands import suits
 from render.hands.plan import Room
-from render.linger_longer.told import held, is_taken, named, on_table, said, table_told
+from render.linger_longer.told import held, is_taken, named, on_table, said, shrank, table_told
 from render.names import Name
 from render.scene import LIFT, Box, Fan, Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header, table
@@ -26,12 +26,12 @@ from render.stage.tricks import Trick, around
 from render.stage.values import Backs, Disc, Mark, Piece, SeatShown, State, Tone, Words, letters
 from render.style import TALLEST, Tint
 from render.tiles import tile
-from render.typeset import TITLE_BASELINE
+from render.typeset import TITLE_BASELINE, Align
 from render.words import say
 
-TRUMPS, TRUMPS_UNDER = Box(28, 50, 36, 36), Box(26, 52, 34, 34)  # pt; where a seat is beside them, the label is below
-LABEL_GAP, LABEL_UNDER, LABEL_UNDER_X = 8.0, 107.0, 18.0
-SHOWN_X, SHOWN_Y, SHOWN_WIDE = 30.0, 274.0, 125.0
+TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a seat is beside them, the label is below
+LABEL_GAP, LABEL_UNDER = 8.0, 118.0
+ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
 CARD, MOST_STEP = 26.0, 21.0  # cards that lie open at a seat, once everybody may see them
 OPEN_TOP = 26.0  # from a block's top
@@ -65,7 +65,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     board = shown.view.board
     items: list[Item] = [*headed(shown, names, stage), *table(len(names)), *seats(shown, names, stage)]
     if board.deal:
-        items += corners(board, names, stage, reader=shown.reader)
+        items += corners(board, names, stage)
         items += _trick(shown)
     return composed(shown, names, stage, [*items, *_hand(shown, stage)])
 
@@ -98,19 +98,14 @@ def seats(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
     return items
 
 
-def corners(board: Board, names: Sequence[Name], stage: Stage, *, reader: Seat | None = None) -> list[Item]:
-    """Trumps, the card that shows them as long as somebody holds it, and the stock."""
+def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """Trumps, a card from the stock that fixed them, and the stock."""
     locale, items = stage.locale, list[Item]()
     if board.trump is not None:
         items += _trumps(board.trump, len(names), stage)
-    if board.shown is not None:
-        is_own = reader == board.dealer
-        holder = say(locale, "linger-longer-you") if is_own else names[board.dealer].printed
-        words = say(locale, "linger-longer-you-hold" if is_own else "linger-longer-holds")
-        items += shown_card(stage, SHOWN_X, SHOWN_Y, PlainCard(board.shown), holder, words, width=SHOWN_WIDE)
-    elif board.aside is not None:
+    if board.aside is not None:
         turned, words = say(locale, "linger-longer-turned"), say(locale, "linger-longer-aside")
-        items += shown_card(stage, SHOWN_X, SHOWN_Y, PlainCard(board.aside), turned, words, width=SHOWN_WIDE)
+        items += shown_card(stage, ASIDE_X, ASIDE_Y, PlainCard(board.aside), turned, words, width=ASIDE_WIDE)
     return [*items, *stock(stage, STOCK_X, STOCK_Y, str(board.stock), label(locale, Label.STOCK))]
 
 
@@ -131,10 +126,10 @@ def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
     box = TRUMPS_UNDER if is_under else TRUMPS
     x, baseline = box.right + LABEL_GAP, box.y + box.height / 2 + stage.fonts.cap(LABEL.face, LABEL.size) / 2
     if is_under:
-        x, baseline = LABEL_UNDER_X, LABEL_UNDER
+        x, baseline = box.x + box.width / 2, LABEL_UNDER
     return [
         *tile(setter, trump, box.x, box.y, box.width, four_colours=stage.style.four_colours),
-        setter.line(words, LABEL, x, baseline, Tint.MUTE),
+        setter.line(words, LABEL, x, baseline, Tint.MUTE, align=Align.CENTRE if is_under else Align.LEFT),
     ]
 
 
@@ -172,7 +167,12 @@ def _below(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
         return (Words(say(stage.locale, "linger-longer-out", trick=str(out)), Tone.MUTE),)
     if board.deal == 0:
         return (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
-    return () if shown.open_hand(seat) else (Backs(board.in_hand[seat]),)
+    if shown.open_hand(seat):
+        return ()
+    count = board.in_hand[seat]
+    was = count + 1 if count > 1 and shrank(board, seat) else None  # of a last card words tell more
+    is_holder = board.shown is not None and seat == board.dealer
+    return (Backs(count, was=was, face=PlainCard(board.shown) if is_holder and board.shown else None),)
 
 
 def _end(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:

@@ -31,6 +31,14 @@ def is_taken(board: Board) -> bool:
     return bool(board.tricks) and (board.trick is None or not board.trick.cards)
 
 
+def shrank(board: Board, seat: Seat) -> bool:
+    """Whether the last trick has cost a seat a card that it has not got back, until it plays the next."""
+    if board.phase is not Phase.PLAY or not board.tricks or not board.in_hand[seat]:
+        return False
+    has_played = board.trick is not None and board.trick.card(seat) is not None
+    return not has_played and board.tricks[-1].card(seat) is not None and board.takers[-1] != seat
+
+
 def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
     """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
     board = view.board
@@ -173,6 +181,11 @@ def _seat(view: LingerView, seat: Seat, name: str, locale: Locale) -> str:
         say(locale, "linger-longer-out", trick=str(out))
         if out is not None
         else say(locale, "stage-alt-hand", count=board.in_hand[seat]),
+        *(
+            [say(locale, "linger-longer-told-shrank", before=str(board.in_hand[seat] + 1))]
+            if shrank(board, seat)
+            else []
+        ),
         say(locale, "linger-longer-told-won", count=board.taken(seat)),
         say(locale, "linger-longer-told-points", points=spoken(board.points[seat]), count=board.points[seat]),
     ]

@@ -30,6 +30,7 @@ BACK, SMALL_BACK = 19.0, 15.0  # pt wide
 BACK_STEP, BACKS_WIDE = 10.0, 60.0  # from one back to the next, and how wide a hand may be
 LEAST_STEP, MOST_BACKS = 3.5, 15  # a narrower step or more cards are one back
 BACK_GAP = 7.0  # before the number
+FACE, FACE_GAP, FACE_UP = 24.0, 2.0, 2.0  # the card of a hand that everybody knows; above the middle of the line
 
 COIN = 14.0  # pt wide
 COIN_GAP = 5.0
@@ -154,8 +155,9 @@ def _backs(
 ) -> Laid:  # fmt: skip
     items: list[Item] = []
     width = 0.0
+    number = str(piece.count) if piece.was is None else f"{piece.was} → {piece.count}"
     for words, tone in (
-        (str(piece.count), Tone.LARGE if piece.is_large else Tone.STRONG),
+        (number, Tone.LARGE if piece.is_large else Tone.STRONG),
         (piece.grew, Tone.LOSS),
     ):
         if words:
@@ -164,13 +166,18 @@ def _backs(
             width += laid.width + BACK_GAP
     width -= BACK_GAP
     card = SMALL_BACK if piece.is_small else BACK
-    left = room - width - BACK_GAP - card
-    drawn, step = (min(piece.count, 1), BACK_STEP) if piece.is_one else fanned(piece.count, left)
-    if not drawn:
+    closed = piece.count - (piece.face is not None)
+    left = room - width - BACK_GAP - card - (0 if piece.face is None else FACE + FACE_GAP)
+    drawn, step = (min(closed, 1), BACK_STEP) if piece.is_one else fanned(closed, left)
+    hand: list[Item] = [backs(drawn, x, middle, ground, card=card, step=step)] if drawn else []
+    if piece.face is not None:
+        start = hand[0].box.right + FACE_GAP if hand else x
+        box = Box(start, middle - FACE_UP - 0.7 * FACE, FACE, 1.4 * FACE)
+        hand.append(Fan(box, box.y, FACE, 0.0, (piece.face,), (False,), ground, is_over=True))
+    if not hand:
         return Laid(tuple(items), width)
-    fan = backs(drawn, x, middle, ground, card=card, step=step)
-    shift = fan.box.width + BACK_GAP
-    return Laid((fan, *(moved(item, 0.0, shift) for item in items)), shift + width)
+    shift = hand[-1].box.right - x + BACK_GAP
+    return Laid((*hand, *(moved(item, 0.0, shift) for item in items)), shift + width)
 
 
 def _badge(stage: Stage, piece: Badge, x: float, middle: float, ground: Tint, *, is_dull: bool) -> Laid:

@@ -75,7 +75,7 @@ class Words:
 class Backs:
     """A hand face down: one back a card while there is room, and its number.
 
-    The number alone decides what is drawn, so that nothing tells of the cards.
+    The number alone decides what is drawn, so that nothing tells of the cards but of one that was shown to all.
     """
 
     count: int
@@ -83,6 +83,8 @@ class Backs:
     is_small: bool = False  # the back, in a row of melds
     is_large: bool = False  # the number
     grew: str = ""  # such as "+3", after the number
+    face: Printed | None = None  # one of them that everybody knows, after the backs
+    was: int | None = None  # what the number shrank from, which stands before it
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,16 @@ import pytest
 
 from bot.games.cards import Hand, HandOrder
 from bot.games.protocol import SEATS, Ending, Outcome
+from bot.games.tricks import Trick
 from bot.text import LOCALES, Locale
 from render import Studio, Style
-from render.deck import PlainCard
+from render.deck import FACE_DOWN, PlainCard
 from render.linger_longer.gallery import HANDS, going, read, tables, taken
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.told import follows, held
+from render.linger_longer.told import follows, held, shrank
 from render.sample_names import MANY_NAMES
-from render.scene import Fan
+from render.scene import Fan, Text
+from render.stage.places import ring
 
 SIZES = range(3, 7)
 
@@ -102,3 +104,55 @@ def test_the_last_deals_picture_names_whose_cards_lie_there_whoever_wins_the_gam
     over = replace(view.board, outcome=Outcome(ending=Ending.PLAYED, winners=others))
     alt = pictures.table(replace(view, board=over, outcome=over.outcome), names=MANY_NAMES[:3]).layout().alt
     assert alt.startswith(f"{MANY_NAMES[score.winner]} wins ")
+
+
+@pytest.mark.parametrize("reader", [None, 0, 1, 2])
+@pytest.mark.parametrize("seats", SIZES)
+def test_the_shown_card_lies_in_its_holders_hand(pictures: LingerPictures, seats: int, reader: int | None) -> None:
+    """After one back less than they have cards; so that nobody takes it for a card of the table."""
+    view = going(seats, played=0)
+    if reader is not None:
+        view = read(view, SEATS[reader])
+    names = MANY_NAMES[:seats]
+    order = pictures.table(view, names=names) if reader is None else pictures.panel(view, names=names)
+    fans = [item for item in order.layout().items if isinstance(item, Fan)]
+    assert view.board.shown is not None
+    block = ring(seats, reader=reader)[view.board.dealer]
+    (own,) = [
+        fan for fan in fans if fan.cards == (PlainCard(view.board.shown),) and block.y <= fan.box.y < block.bottom
+    ]
+    assert block.x <= own.box.x
+    assert own.box.right <= block.right
+    (backs,) = [
+        fan
+        for fan in fans
+        if fan.cards[0] == FACE_DOWN
+        and block.x <= fan.box.x < own.box.x
+        and fan.box.y >= block.y
+        and fan.box.bottom <= block.bottom
+    ]
+    assert len(backs.cards) == view.board.in_hand[view.board.dealer] - 1
+    assert backs.box.right <= own.box.x
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "3 cards, down from 4"), ("fr", "3 cartes, 4 avant")])
+@pytest.mark.parametrize("seats", SIZES)
+def test_hands_that_shrink_count_down(pictures: LingerPictures, seats: int, locale: Locale, told: str) -> None:
+    """Who has lost a trick, until they play the next card (L12)."""
+    view = taken(seats)
+    board, last = view.board, view.board.tricks[-1]
+    scene = pictures.table(view, names=MANY_NAMES[:seats], locale=locale).layout()
+    words = [item.words for item in scene.items if isinstance(item, Text)]
+    lost = [seat for seat in board.seats if last.card(seat) is not None and seat != board.takers[-1]]
+    more = [f"{board.in_hand[seat] + 1} → {board.in_hand[seat]}" for seat in lost if board.in_hand[seat] > 1]
+    assert sorted(word for word in words if "→" in word) == sorted(more)
+    assert "+1" in words
+    assert (told in scene.alt) == any(board.in_hand[seat] == 3 for seat in lost)
+    assert board.trick is not None
+    led = replace(board, trick=board.trick.add(HANDS[0][0]))
+    assert not shrank(led, board.takers[-1])
+    assert all(shrank(led, seat) for seat in lost)
+    followed = replace(
+        led, trick=Trick(led.trick.players, tuple(HANDS[0][: len(led.trick.players)])) if led.trick else None
+    )
+    assert not any(shrank(followed, seat) for seat in board.seats)

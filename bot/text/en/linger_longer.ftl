@@ -114,9 +114,6 @@ linger-longer-nobody = Nobody wins
 linger-longer-before = The first deal comes
 linger-longer-note-trick = trick { $trick }
 linger-longer-note-deal = deal { $deal } of { $deals }
-linger-longer-holds = holds it
-linger-longer-you = You
-linger-longer-you-hold = hold it
 linger-longer-turned = turned up
 linger-longer-aside = out of play
 linger-longer-out = out, trick { $trick }
@@ -138,6 +135,7 @@ linger-longer-told-stock = { $count ->
 } in the stock.
 linger-longer-told-shows = { $name } is left with { $cards }.
 linger-longer-told-open = { $name } holds { $cards }.
+linger-longer-told-shrank = down from { $before }
 linger-longer-told-won = { $count ->
     [0] no tricks
     [one] 1 trick

@@ -114,9 +114,6 @@ linger-longer-nobody = Personne ne gagne
 linger-longer-before = La première donne arrive
 linger-longer-note-trick = levée { $trick }
 linger-longer-note-deal = donne { $deal } sur { $deals }
-linger-longer-holds = l’a en main
-linger-longer-you = Toi
-linger-longer-you-hold = l’as en main
 linger-longer-turned = retournée
 linger-longer-aside = hors jeu
 linger-longer-out = sorti, levée { $trick }
@@ -138,6 +135,7 @@ linger-longer-told-stock = { $count ->
 } au talon.
 linger-longer-told-shows = Il reste à { $name } : { $cards }.
 linger-longer-told-open = { $name } a en main : { $cards }.
+linger-longer-told-shrank = { $before } avant
 linger-longer-told-won = { $count ->
     [0] aucune levée
     [one] 1 levée
