@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from bot.bench.postgresql import Cluster, programs
 from bot.store import Store
 from render import Studio
 from tests.left_out import sort_out, told
@@ -24,8 +23,6 @@ pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.
 
 IN_MEMORY = Path("/dev/shm")
 ROOM = 1 << 30  # bytes, several times what a whole run writes
-
-NO_SERVER = "the programs of PostgreSQL are not installed (apt install postgresql)"
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 
@@ -115,15 +112,6 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     asyncio.run(migrate())
     assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal beside it holds a part
     return path
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Cluster]:
-    """A server of PostgreSQL, one for each process of the test run that asks for it."""
-    if programs() is None:
-        pytest.skip(NO_SERVER)
-    with Cluster(parent=IN_MEMORY if is_roomy(IN_MEMORY) else None) as cluster:
-        yield cluster
 
 
 @pytest.fixture(scope="session")
