@@ -17,6 +17,7 @@ NOTE = Type(Face.LABEL, 18)
 NOTES_GAP = 14.0
 LEAST_NAME = 8  # letters of each name that stay before a note goes
 ZONE = Box(12, 42, 526, 301)
+OVER_STRIP, STRIP, STRIP_RADIUS = Box(12, 42, 526, 240), Box(12, 290, 526, 49), 14.0  # a table, and a strip below it
 CORNERED, ROUNDED = 24.0, 36.0  # radius of the table, with seats in its corners and without
 
 

@@ -23,6 +23,10 @@ STYLES = {
     Tone.GAIN: (STRONG, Tint.GAIN),
     Tone.LOSS: (STRONG, Tint.LOSS),
     Tone.LARGE: (Type(Face.STRONG, 25), Tint.TEXT),
+    Tone.FEW: (Type(Face.STRONG, 25), Tint.BRASS),
+    Tone.GREW: (Type(Face.STRONG, 28), Tint.LOSS),
+    Tone.SCARCE: (Type(Face.STRONG, 25), Tint.LOSS),
+    Tone.WON: (Type(Face.STRONG, 25), Tint.GAIN),
     Tone.PLACE: (Type(Face.TITLE, 23), Tint.BRASS),
 }
 
@@ -31,6 +35,8 @@ BACK_STEP, BACKS_WIDE = 10.0, 60.0  # from one back to the next, and how wide a 
 LEAST_STEP, MOST_BACKS = 3.5, 15  # a narrower step or more cards are one back
 BACK_GAP = 7.0  # before the number
 FACE, FACE_GAP, FACE_UP = 24.0, 2.0, 2.0  # the card of a hand that everybody knows; above the middle of the line
+LEAST_SWOLLEN, MOST_SWOLLEN, SWELLS_EACH = 16, 24, 4  # pt wide, of one back; so many cards are a point more
+SWOLLEN_STEP = 3.0
 
 COIN = 14.0  # pt wide
 COIN_GAP = 5.0
@@ -150,34 +156,36 @@ def backs(count: int, x: float, middle: float, ground: Tint, *, card: float = BA
     return Fan(box, box.y, card, step, (FACE_DOWN,) * count, (False,) * count, ground, is_over=True)
 
 
+def swollen(count: int, room: float) -> tuple[int, float]:
+    """How many backs are drawn for a hand that swells with its cards, and how wide each is.
+
+    They are one a card as long as there is room for the steps between them.
+    """
+    card = float(min(MOST_SWOLLEN, LEAST_SWOLLEN + count // SWELLS_EACH))
+    return min(count, 1 + max(0, int((room - card) / SWOLLEN_STEP))), card
+
+
 def _backs(
     stage: Stage, piece: Backs, x: float, middle: float, ground: Tint, *, is_dull: bool, room: float
 ) -> Laid:  # fmt: skip
-    items: list[Item] = []
-    width = 0.0
-    number = str(piece.count) if piece.was is None else f"{piece.was} → {piece.count}"
-    for words, tone in (
-        (number, Tone.LARGE if piece.is_large else Tone.STRONG),
-        (piece.grew, Tone.LOSS),
-    ):
-        if words:
-            laid = lay(stage, Words(words, tone), x + width, middle, ground, is_dull=is_dull)
-            items += laid.items
-            width += laid.width + BACK_GAP
-    width -= BACK_GAP
-    card = SMALL_BACK if piece.is_small else BACK
+    words = str(piece.count) if piece.was is None else f"{piece.was} → {piece.count}"
+    number = lay(stage, Words(words, piece.tone), x, middle, ground, is_dull=is_dull)
     closed = piece.count - (piece.face is not None)
-    left = room - width - BACK_GAP - card - (0 if piece.face is None else FACE + FACE_GAP)
-    drawn, step = (min(closed, 1), BACK_STEP) if piece.is_one else fanned(closed, left)
+    left = room - number.width - BACK_GAP - (0 if piece.face is None else FACE + FACE_GAP)
+    if piece.swells:
+        (drawn, card), step = swollen(closed, left), SWOLLEN_STEP
+    else:
+        card = SMALL_BACK if piece.is_small else BACK
+        drawn, step = (min(closed, 1), BACK_STEP) if piece.is_one else fanned(closed, left - card)
     hand: list[Item] = [backs(drawn, x, middle, ground, card=card, step=step)] if drawn else []
     if piece.face is not None:
         start = hand[0].box.right + FACE_GAP if hand else x
         box = Box(start, middle - FACE_UP - 0.7 * FACE, FACE, 1.4 * FACE)
         hand.append(Fan(box, box.y, FACE, 0.0, (piece.face,), (False,), ground, is_over=True))
     if not hand:
-        return Laid(tuple(items), width)
+        return number
     shift = hand[-1].box.right - x + BACK_GAP
-    return Laid((*hand, *(moved(item, 0.0, shift) for item in items)), shift + width)
+    return Laid((*hand, *(moved(item, 0.0, shift) for item in number.items)), shift + number.width)
 
 
 def _badge(stage: Stage, piece: Badge, x: float, middle: float, ground: Tint, *, is_dull: bool) -> Laid:

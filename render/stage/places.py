@@ -22,6 +22,8 @@ RING: Mapping[int, str] = MappingProxyType(
     }
 )
 WIDE, HIGH = 250, 118  # of a block
+OVER_STRIP = MappingProxyType({"T": 92, "U": 178, "M": 262, "V": 350, "B": 430})  # rows where a strip lies below
+HIGHER = 124  # of a block there, for hands that swell
 GRID_COLUMNS, GRID_ROWS = (36, 385, 734), (94, 296, 498)
 GRID: Mapping[int, str] = MappingProxyType(
     # By column and row; the middle is for the pots.
@@ -43,6 +45,12 @@ FEWEST, MOST = min(RING), max(RING)
 def ring(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
     """The block of every seat, by seat. The `reader` sits at the bottom; for a bystander the first seat does."""
     around = [_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH) for place in RING[players].split()]
+    return _turned(around, reader)
+
+
+def ring_over_strip(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+    """The same for a table of at most six with a strip below it (`canvas.STRIP`)."""
+    around = [_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER) for place in RING[players].split()]
     return _turned(around, reader)
 
 

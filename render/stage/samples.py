@@ -21,7 +21,7 @@ from render.stage.rows import row
 from render.stage.seats import seat
 from render.stage.sets import HandShown, showdown, to_beat
 from render.stage.spoken import Label, Spoken, describe, label, place, spoken_open, spoken_trick, state
-from render.stage.tricks import Trick, around, in_order
+from render.stage.tricks import Trick, around
 from render.stage.values import (
     Backs,
     Badge,
@@ -206,21 +206,6 @@ def partners(cast: Cast) -> Scene:
     items += lay(cast.stage, Badge("8", Look.PANEL, suit=Suit.HEARTS), bidder.x, bidder.bottom + 18, Tint.ZONE).items
     items += around(Trick((*cards("KH 9H 6H"), None), winner=0, next=3))
     return scene(items, cast.alt(3, told))
-
-
-def taken(cast: Cast) -> Scene:
-    """A trick as a row in order of play, taken up by somebody."""
-    counts = ((5, ""), (9, ""), (4, ""), (12, ""), (7, ""), (11, "+3"))
-    told = [
-        cast.seat(number, State.TO_ACT if grew else State.LIVE, below=[Backs(count, is_large=True, grew=grew)])
-        for number, (count, grew) in enumerate(counts)
-    ]
-    items = [*cast.header(5, "11"), *table(6)]
-    for shown, block in zip(told, ring(6), strict=True):
-        items += seat(cast.stage, shown, block)
-    items += in_order(cards("9H KH QH"), None, (MIDDLE, 178), width=250)
-    items += arrow((368, 190), (401, 214))
-    return scene(items, cast.alt(5, told))
 
 
 def pots(cast: Cast) -> Scene:
@@ -430,7 +415,6 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "stage-trick-six": _of(6, trick(6, reader=2, winner=4)),
         "stage-trick-eight": _of(8, trick(8, winner=4)),
         "stage-trick-ten": trick(10, winner=4),
-        "stage-taken": _of(6, taken),
         "stage-pot": pots,
         "stage-pot-large": large,
         "stage-end-three": _of(3, ending(3)),

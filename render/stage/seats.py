@@ -23,19 +23,21 @@ MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.
 SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of what is on them
 
 
-def seat(stage: Stage, shown: SeatShown, block: Box, *, frame: Box | None = None) -> list[Item]:
-    """A seat in its block. `frame`: where a frame goes, if not around the block."""
-    return list(_kept(stage, shown, block, frame))
+def seat(
+    stage: Stage, shown: SeatShown, block: Box, *, frame: Box | None = None, second: float = SECOND
+) -> list[Item]:  # fmt: skip
+    """A seat in its block. `frame`: where a frame goes, if not around the block; `second`: where its second line is."""
+    return list(_kept(stage, shown, block, frame, second))
 
 
 @lru_cache(maxsize=1024)
-def _kept(stage: Stage, shown: SeatShown, block: Box, frame: Box | None) -> tuple[Item, ...]:
+def _kept(stage: Stage, shown: SeatShown, block: Box, frame: Box | None, second: float) -> tuple[Item, ...]:
     around = frame or Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
     ground = ground_of(shown.state)
     return (
         *framed(shown.state, around, Tint.ZONE),
         *headline(stage, shown, block.x, block.y + FIRST, block.right, ground),
-        *line(stage, shown, block, block.y + SECOND, ground),
+        *line(stage, shown, block, block.y + second, ground),
     )
 
 

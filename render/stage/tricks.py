@@ -4,11 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from bot.games.cards import Suit
 from render.deck import Printed
-from render.scene import Area, Box, Glyph, Item
+from render.scene import LIFT, Area, Box, Fan, Glyph, Item
 from render.shapes import Shape
+from render.stage.canvas import Stage
 from render.stage.piles import lone, place
 from render.style import Tint
+from render.tiles import tile
 
 CENTRE = 275.0, 196.5  # of the table, between seats above and below
 GAP, RISE = 6.0, 10.0  # between cards, and between rows, into which a card that wins is raised
@@ -29,6 +32,7 @@ PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
 )
 CROWN, CROWN_SIGN = 26.0, 12.5  # pt, of the disc and of the crown on it
 LEAST_STRIP = 0.45  # of a card in a row: its index stays seen
+ROW_CARD, SIGN, SIGN_GAP = 50.0, 36.0, 9.0  # of a card in a row; the sign of the suit led, and the room after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,25 +60,42 @@ def around(trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | 
     return [*found, *_crown(trick, found)]
 
 
-def in_order(cards: Sequence[Printed], winner: int | None, middle: tuple[float, float], *, width: float) -> list[Item]:
-    """The cards in a row, in the order of play; `winner` is a place in it. They overlap where the width asks for it."""
-    card = CARDS[6]
-    step = card + GAP if len(cards) < 2 else min(card + GAP, (width - card) / (len(cards) - 1))
-    step = max(step, LEAST_STRIP * card)
-    left = middle[0] - (card + step * (len(cards) - 1)) / 2
-    found: list[Item] = [
-        lone(
-            each,
-            left + number * step,
-            middle[1] - 0.7 * card,
-            card,
-            Tint.ZONE,
-            is_ringed=number == winner,
-            is_raised=True,
-        )
-        for number, each in enumerate(cards)
-    ]
-    return found if winner is None else [*found, *crowned(found[winner].box)]
+def in_order(
+    stage: Stage,
+    cards: Sequence[Printed],
+    box: Box,
+    *,
+    suit: Suit | None = None,
+    winner: int | None = None,
+    has_next: bool = False,
+) -> list[Item]:
+    """The cards in a row in the middle of a box, in the order of play, after a large sign of the suit led.
+
+    They overlap where the box is narrow. `winner` is a place in the row; `has_next`: somebody is to play the next card.
+    """
+    count, high = len(cards), 1.4 * ROW_CARD
+    sign = SIGN + SIGN_GAP if suit is not None else 0.0
+    after = (ROW_CARD + GAP if count else ROW_CARD) if has_next else 0.0
+    room = box.width - sign - after - ROW_CARD
+    step = ROW_CARD + GAP if count < 2 else min(ROW_CARD + GAP, room / (count - 1))
+    step = int(2 * max(step, LEAST_STRIP * ROW_CARD)) / 2  # whole pixels
+    wide = ROW_CARD + step * (count - 1) if count else 0.0
+    left = box.x + (box.width - sign - wide - after) / 2
+    top = box.y + box.height / 2 - high / 2
+    found: list[Item] = []
+    if suit is not None:
+        setter, four = stage.on(Tint.ZONE), stage.style.four_colours
+        found += tile(setter, suit, left, top + (high - SIGN) / 2, SIGN, four_colours=four)
+    if count:
+        rise = 0.0 if winner is None else LIFT
+        around = Box(left + sign, top - rise, wide, high + rise)
+        lifted = tuple(at == winner for at in range(count))
+        found.append(Fan(around, top, ROW_CARD, step, tuple(cards), lifted, Tint.ZONE, is_over=True))
+    if has_next:
+        found.append(place(Box(left + sign + wide + after - ROW_CARD, top, ROW_CARD, high)))
+    if winner is None:
+        return found
+    return [*found, *crowned(Box(left + sign + winner * step, top - LIFT, ROW_CARD, high))]
 
 
 def crowned(box: Box, ground: Tint = Tint.ZONE) -> list[Item]:

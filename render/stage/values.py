@@ -60,6 +60,10 @@ class Tone(Enum):
     GAIN = "gain"
     LOSS = "loss"
     LARGE = "large"  # a count that matters most
+    FEW = "few"  # such a count, of somebody who is nearly out
+    GREW = "grew"  # such a count, which has just grown
+    SCARCE = "scarce"  # such a count, too small; or what somebody has lost
+    WON = "won"  # such a count, of what somebody has won
     PLACE = "place"  # won: "1st"
 
 
@@ -81,10 +85,10 @@ class Backs:
     count: int
     is_one: bool = False  # one back, whatever the number
     is_small: bool = False  # the back, in a row of melds
-    is_large: bool = False  # the number
-    grew: str = ""  # such as "+3", after the number
     face: Printed | None = None  # one of them that everybody knows, after the backs
     was: int | None = None  # what the number shrank from, which stands before it
+    swells: bool = False  # more cards are a larger fan of larger backs
+    tone: Tone = Tone.STRONG  # of the number
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,286 @@
+# Rolling Stone: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+rolling-stone-name = Rolling Stone
+rolling-stone-not-a-move = That’s not a Rolling Stone move. Try `play 9H`.
+rolling-stone-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
+rolling-stone-wrong-deals = A game has 1 to 30 deals.
+rolling-stone-wrong-pay = Losers pay for each of their `cards`, for their cards’ `points`, or one point `flat`.
+
+## Terms
+
+rolling-stone-terms-stake = Each point is worth { $stake } { $unit }.
+rolling-stone-rules-classic = Classic rules.
+rolling-stone-rules-classic-about = as in /rules
+rolling-stone-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+rolling-stone-option-pay-cards = A point for each card left in hand.
+rolling-stone-option-pay-flat = Each loser gives one point.
+rolling-stone-option-pay-points = Losers give what their cards are worth.
+rolling-stone-word-deals = deals: { $value }
+rolling-stone-word-pay-cards = a point a card
+rolling-stone-word-pay-flat = one point each
+rolling-stone-word-pay-points = what cards are worth
+rolling-stone-typed-deals = Deals
+rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
+
+## What is asked
+
+rolling-stone-ask-lead = You lead: any card.
+rolling-stone-ask-lead-taken = You lead: any card, also of the suit you took up.
+rolling-stone-ask-follow = Follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}.
+rolling-stone-card = Play a card
+
+## What happened
+
+rolling-stone-event-dealt = Deal { $deal }: { $seat } deals eight cards each.
+rolling-stone-event-dealt-own = Deal { $deal }: you deal eight cards each.
+rolling-stone-event-played = { $seat } plays { $card }.
+rolling-stone-event-played-own = You play { $card }.
+rolling-stone-event-few = { $seat } has { $count ->
+    [one] one card
+   *[other] two cards
+} left.
+rolling-stone-event-few-own = You have { $count ->
+    [one] one card
+   *[other] two cards
+} left.
+rolling-stone-event-discarded = All followed: trick { $number } is out of play, and { $seat } leads.
+rolling-stone-event-discarded-own = All followed: trick { $number } is out of play, and you lead.
+rolling-stone-event-tookup = **{ $seat } takes up { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and has { $held }.**
+rolling-stone-event-tookup-own = **You take up { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} and have { $held }.**
+rolling-stone-scored = { $name } is out and wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-scored-own = You’re out and win { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-scored-limit = That was trick 150. { $name } has the fewest cards and wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-scored-limit-own = That was trick 150. You have the fewest cards and win { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards: the deal is drawn, and nobody pays.
+rolling-stone-scored-left = { $name } is left alone and wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-scored-left-own = You’re left alone and win { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+rolling-stone-over-own = You win the game.
+rolling-stone-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+rolling-stone-left-table = { $name } leaves. A robot plays on.
+
+## Pictures
+
+rolling-stone-plays = { $name } to play
+rolling-stone-plays-you = Your turn
+rolling-stone-leads = { $name } leads
+rolling-stone-leads-you = You lead
+rolling-stone-next = All followed, { $name } leads
+rolling-stone-next-you = All followed, you lead
+rolling-stone-takes = { $name } takes up { $count } and leads
+rolling-stone-takes-you = You take up { $count } and lead
+rolling-stone-wins = { $name } wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rolling-stone-drawn = Drawn: nobody pays
+rolling-stone-over-by = { $name } { $count ->
+    [one] wins
+   *[other] win
+}
+rolling-stone-nobody = Nobody wins
+rolling-stone-before = The first deal comes
+rolling-stone-note-trick = trick { $trick }
+rolling-stone-note-deal = deal { $deal } of { $deals }
+rolling-stone-note-late = { $tricks ->
+    [one] 1 trick left
+   *[other] { $tricks } tricks left
+}
+rolling-stone-left = left in play
+rolling-stone-fewest = fewest
+rolling-stone-level = { $count } level
+rolling-stone-few = { $count ->
+    [one] last card
+   *[other] two left
+}
+rolling-stone-out-with = out with
+rolling-stone-told-trick = Trick { $number }: { $cards }.
+rolling-stone-told-last = The deal ended in trick { $number }: { $cards }.
+rolling-stone-told-taken = { $name } took up trick { $number }: { $cards }.
+rolling-stone-told-discarded = All followed trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
+rolling-stone-told-left = Left in play: { $suits }.
+rolling-stone-told-late = { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+} to the end of the deal. Fewest cards: { $names }, { $count ->
+    [one] { $cards }
+   *[other] { $cards } each
+}.
+rolling-stone-told-suited = { $suit } { $ranks }
+rolling-stone-told-open = { $name } holds { $cards }.
+rolling-stone-told-known = Everybody knows of { $name }: { $cards }. { $hidden ->
+    [0] That’s the whole hand.
+    [one] 1 card is unknown.
+   *[other] { $hidden } cards are unknown.
+}
+rolling-stone-told-void = { $name } has no { $suits }.
+rolling-stone-told-out = Out of play: { $cards }.
+rolling-stone-told-grew = { $count } just taken up
+rolling-stone-told-limit = The deal ended after { $tricks } tricks.
+rolling-stone-told-deal-points = { $points ->
+    [1] 1 point in this deal
+   *[other] { $points } points in this deal
+}
+rolling-stone-told-points = { $points ->
+    [1] 1 point in all
+   *[other] { $points } points in all
+}
+rolling-stone-told-deal = Rolling Stone, deal { $deal } of { $deals }, dealt by { $name }.
+rolling-stone-pad-note = most points win
+rolling-stone-pad-crown = won the deal
+rolling-stone-receipt-about = Rolling Stone, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+rolling-stone-receipt-rate = { $amount } a point
+
+## Refusals
+
+rolling-stone-refused-game-over = The game is over.
+rolling-stone-refused-not-seated = You don’t sit here.
+rolling-stone-refused-by-agreement = That takes everybody’s agreement.
+rolling-stone-refused-has-left = You’ve left this game.
+rolling-stone-refused-not-a-move = In Rolling Stone you play a card.
+rolling-stone-refused-no-cards-yet = The cards aren’t dealt yet.
+rolling-stone-refused-not-your-turn = It’s not your turn.
+rolling-stone-refused-not-held = You don’t hold this card.
+rolling-stone-refused-must-follow = Follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}: you have one.
+
+## Rules
+
+rolling-stone-how-1 = Everybody gets **eight cards**. **Be the first without cards.**
+rolling-stone-how-2 = Clockwise everybody **follows the suit led**. There are no trumps; aces are high.
+rolling-stone-how-3 = All followed: the trick is **out of play**, and the highest card leads the next.
+rolling-stone-how-4 = **No card of the suit? You take up the whole trick**, and lead. That happens by itself, and your hand swells.
+rolling-stone-how-5 = Your last card wins the deal at once. The others give you **a point for each card they hold**.
+rolling-stone-topic-deal = Cards and aim
+rolling-stone-rule-deal =
+    Four to six play, each for themselves. Aces are high, then K Q J 10 9 and down.
+    - **The cards (1.2):** eight for each player. Four play with A to 7 in every suit (32 cards), five with A to 5 (40), six with A to 3 (48).
+    - **The aim (1.3):** be the first without cards. Who can’t follow suit swells up.
+    - **The deal (2.1):** everybody gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random; then the deal passes to the left.
+rolling-stone-topic-tricks = Tricks
+rolling-stone-rule-tricks =
+    - **Lead (3.1):** the dealer’s left neighbour leads any card.
+    - **Follow suit (3.2):** clockwise everybody plays a card of the suit led, any they like, as long as they have one.
+    - **All followed (3.3):** the trick is out of play for the rest of the deal. Whoever played the highest card leads the next.
+    {""}A card played has been seen, so there are no take-backs (7.3).
+rolling-stone-topic-taking = Taking up
+rolling-stone-rule-taking =
+    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. Who took it leads the next, any card, also of the suit just taken.
+    - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
+    {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
+    {""}With fewer cards of a suit in play than there are players, somebody has to take up every trick of it. Such numbers are red.
+rolling-stone-topic-end = The end of a deal
+rolling-stone-rule-end =
+    - **Out (4.1):** the moment your last card leaves your hand you win the deal, as leader, as follower, or as the last to a trick. The trick is not played out.
+    - **150 tricks (4.2):** play could go round for ever, so a deal has at most 150 tricks, taken up or out of play. Then the fewest cards win. If several have the fewest, the deal is drawn, and nobody pays.
+rolling-stone-topic-match = Points and game
+rolling-stone-rule-match =
+    - **Points (5.1):** each other player gives the winner a point for each card in hand. After 150 tricks they give a point for each card that they have more than the winner.
+    - **Who wins (5.2):** the most points after all deals. A tie is shared.
+    {""}Example: Maya goes out; the others hold 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
+rolling-stone-topic-leaving = Leaving and time
+rolling-stone-rule-leaving =
+    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
+    - **One left (7.2):** when only one player stays, they win the open deal as if they were out of cards. Cards of an unfinished trick count for nobody. Deals not begun don’t count.
+    - **Time (7.3):** when your time is up, the others choose how to go on.
+rolling-stone-topic-money = What it costs
+rolling-stone-rule-money =
+    - **Payment (6.1):** the stake is the price of a point. For every deal each other player pays its winner the stake for each point they gave. At the end what two players owe each other is set off.
+    {""}Example: at 0.10 a player who was caught with 11 cards pays 1.10.
+    - **For fun (F15):** with a stake of 0 only the points count.
+rolling-stone-topic-presets = Options
+rolling-stone-rule-presets =
+    - **Deals:** 1 to 30; one unless you say otherwise.
+    - **Pay by cards:** a point for each card in hand.
+    - **Pay flat:** each other player gives one point, however many cards they hold.
+    - **Pay by points:** each other player gives what their cards are worth: an ace 1, K Q J 10 ten each, the others their number.
+rolling-stone-why-won = wins { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+rolling-stone-why-gave = gives { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+}
+rolling-stone-why-out = Out after { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}, of which { $taken ->
+    [0] none was
+    [one] 1 was
+   *[other] { $taken } were
+} taken up.
+rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards win: { $count } here. The others give a point for each card more.
+rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards win: { $count } here. The others give one point each.
+rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards win: { $count } here. The others give what their cards are worth above these.
+rolling-stone-why-left = All others had left: that counts as going out now.
+rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is drawn.
+rolling-stone-why-flat = One point, whatever is in hand.
+rolling-stone-why-held = { $count ->
+    [0] No cards in hand.
+   *[other] In hand: { $cards }.
+}
+rolling-stone-why-each-cards = One point each.
+rolling-stone-why-each-points = An ace is 1, K Q J 10 ten each, the others their number.
+rolling-stone-why-more-cards = { $more ->
+    [one] 1 card
+   *[other] { $more } cards
+} more than the winner: one point each.
+rolling-stone-why-more-points = What they are worth above the winner’s cards, never less than zero: an ace is 1, K Q J 10 ten each, the others their number.
+rolling-stone-why-took = took up { $count ->
+    [0] no tricks
+    [one] 1 trick
+   *[other] { $count } tricks
+}
+rolling-stone-why-most = Never more than { $count } cards in hand.
+rolling-stone-why-due = { $payer } pays { $payee }
+rolling-stone-why-net = In deals that { $payee } won, { $payer } gave { $gave ->
+    [one] 1 point
+   *[other] { $gave } points
+}{ $back ->
+    [0] {""}.
+    [one] , and got 1 point back in others.
+   *[other] , and got { $back } points back in others.
+}

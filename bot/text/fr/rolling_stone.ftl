@@ -1,0 +1,286 @@
+# Rolling Stone : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
+
+rolling-stone-name = Rolling Stone
+rolling-stone-not-a-move = Ce n’est pas un coup de Rolling Stone. Essaie `play 9H`.
+rolling-stone-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la couleur.
+rolling-stone-wrong-deals = Une partie a de 1 à 30 donnes.
+rolling-stone-wrong-pay = Les perdants paient pour chacune de leurs cartes (`cards`), pour leurs points (`points`), ou un point en tout (`flat`).
+
+## Conditions
+
+rolling-stone-terms-stake = Chaque point vaut { $stake } { $unit }.
+rolling-stone-rules-classic = Règles classiques.
+rolling-stone-rules-classic-about = comme dans /rules
+rolling-stone-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+rolling-stone-option-pay-cards = Un point par carte restée en main.
+rolling-stone-option-pay-flat = Chaque perdant donne un point.
+rolling-stone-option-pay-points = Les perdants donnent ce que valent leurs cartes.
+rolling-stone-word-deals = donnes : { $value }
+rolling-stone-word-pay-cards = un point par carte
+rolling-stone-word-pay-flat = un point chacun
+rolling-stone-word-pay-points = ce que valent les cartes
+rolling-stone-typed-deals = Donnes
+rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
+
+## Ce qu’on demande
+
+rolling-stone-ask-lead = Tu entames : n’importe quelle carte.
+rolling-stone-ask-lead-taken = Tu entames : n’importe quelle carte, même de la couleur que tu viens de ramasser.
+rolling-stone-ask-follow = Fournis à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+rolling-stone-card = Joue une carte
+
+## Ce qui s’est passé
+
+rolling-stone-event-dealt = Donne { $deal } : { $seat } donne huit cartes à chacun.
+rolling-stone-event-dealt-own = Donne { $deal } : tu donnes huit cartes à chacun.
+rolling-stone-event-played = { $seat } joue { $card }.
+rolling-stone-event-played-own = Tu joues { $card }.
+rolling-stone-event-few = Il reste à { $seat } { $count ->
+    [1] une carte
+   *[other] deux cartes
+}.
+rolling-stone-event-few-own = Il te reste { $count ->
+    [1] une carte
+   *[other] deux cartes
+}.
+rolling-stone-event-discarded = Tout le monde a fourni : la levée { $number } est hors jeu, et { $seat } entame.
+rolling-stone-event-discarded-own = Tout le monde a fourni : la levée { $number } est hors jeu, et tu entames.
+rolling-stone-event-tookup = **{ $seat } ramasse { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} et en a { $held }.**
+rolling-stone-event-tookup-own = **Tu ramasses { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} et tu en as { $held }.**
+rolling-stone-scored = { $name } n’a plus de cartes et gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-scored-own = Tu n’as plus de cartes et tu gagnes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-scored-limit = C’était la levée 150. { $name } a le moins de cartes et gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-scored-limit-own = C’était la levée 150. Tu as le moins de cartes et tu gagnes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-scored-drawn = C’était la levée 150. { $names } ont le moins de cartes : la donne est nulle, et personne ne paie.
+rolling-stone-scored-left = { $name } reste sans adversaire et gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-scored-left-own = Tu restes sans adversaire et tu gagnes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+rolling-stone-over-own = Tu gagnes la partie.
+rolling-stone-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+rolling-stone-left-table = { $name } s’en va. Un robot joue à sa place.
+
+## Images
+
+rolling-stone-plays = À { $name } de jouer
+rolling-stone-plays-you = À toi de jouer
+rolling-stone-leads = { $name } entame
+rolling-stone-leads-you = Tu entames
+rolling-stone-next = Tous ont fourni, { $name } entame
+rolling-stone-next-you = Tous ont fourni, tu entames
+rolling-stone-takes = { $name } en ramasse { $count } et entame
+rolling-stone-takes-you = Tu en ramasses { $count } et entames
+rolling-stone-wins = { $name } gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rolling-stone-drawn = Donne nulle : personne ne paie
+rolling-stone-over-by = { $name } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+rolling-stone-nobody = Personne ne gagne
+rolling-stone-before = La première donne arrive
+rolling-stone-note-trick = levée { $trick }
+rolling-stone-note-deal = donne { $deal } sur { $deals }
+rolling-stone-note-late = encore { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}
+rolling-stone-left = en jeu
+rolling-stone-fewest = le moins
+rolling-stone-level = { $count } à égalité
+rolling-stone-few = { $count ->
+    [1] dernière
+   *[other] encore 2
+}
+rolling-stone-out-with = sort avec
+rolling-stone-told-trick = Levée { $number } : { $cards }.
+rolling-stone-told-last = La donne a fini à la levée { $number } : { $cards }.
+rolling-stone-told-taken = { $name } a ramassé la levée { $number } : { $cards }.
+rolling-stone-told-discarded = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. { $name } avait la plus forte carte.
+rolling-stone-told-left = Encore en jeu : { $suits }.
+rolling-stone-told-late = Encore { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+} avant la fin de la donne. Le moins de cartes : { $names }, { $count ->
+    [one] { $cards }
+   *[other] { $cards } chacun
+}.
+rolling-stone-told-suited = { $suit } { $ranks }
+rolling-stone-told-open = { $name } a en main : { $cards }.
+rolling-stone-told-known = { $name }, cartes connues de tous : { $cards }. { $hidden ->
+    [0] C’est toute la main.
+    [one] { $hidden } carte est inconnue.
+   *[other] { $hidden } cartes sont inconnues.
+}
+rolling-stone-told-void = { $name } n’a pas de { $suits }.
+rolling-stone-told-out = Hors jeu : { $cards }.
+rolling-stone-told-grew = vient d’en ramasser { $count }
+rolling-stone-told-limit = La donne a fini après { $tricks } levées.
+rolling-stone-told-deal-points = { $points ->
+    [1] 1 point dans cette donne
+   *[other] { $points } points dans cette donne
+}
+rolling-stone-told-points = { $points ->
+    [1] 1 point en tout
+   *[other] { $points } points en tout
+}
+rolling-stone-told-deal = Rolling Stone, donne { $deal } sur { $deals }, donnée par { $name }.
+rolling-stone-pad-note = le plus de points gagne
+rolling-stone-pad-crown = gagne la donne
+rolling-stone-receipt-about = Rolling Stone, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+rolling-stone-receipt-rate = { $amount } le point
+
+## Refus
+
+rolling-stone-refused-game-over = La partie est finie.
+rolling-stone-refused-not-seated = Tu n’es pas à cette table.
+rolling-stone-refused-by-agreement = Il faut l’accord de tout le monde.
+rolling-stone-refused-has-left = Tu as quitté cette partie.
+rolling-stone-refused-not-a-move = À Rolling Stone, on joue une carte.
+rolling-stone-refused-no-cards-yet = Les cartes ne sont pas encore données.
+rolling-stone-refused-not-your-turn = Ce n’est pas ton tour.
+rolling-stone-refused-not-held = Tu n’as pas cette carte.
+rolling-stone-refused-must-follow = Fournis à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : tu en as.
+
+## Règles
+
+rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Sois le premier à ne plus en avoir.**
+rolling-stone-how-2 = À tour de rôle, chacun **fournit la couleur entamée**. Il n’y a pas d’atout ; l’as est la plus forte.
+rolling-stone-how-3 = Tout le monde a fourni : la levée est **hors jeu**, et la plus forte carte entame la suivante.
+rolling-stone-how-4 = **Pas de carte de la couleur ? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
+rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
+rolling-stone-topic-deal = Cartes et but
+rolling-stone-rule-deal =
+    On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
+    - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque couleur (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
+    - **Le but (1.3) :** être le premier sans cartes. Qui ne peut pas fournir gonfle.
+    - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+rolling-stone-topic-tricks = Les levées
+rolling-stone-rule-tricks =
+    - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
+    - **Fournir (3.2) :** dans le sens des aiguilles, chacun joue une carte de la couleur entamée, celle qu’il veut, tant qu’il en a une.
+    - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Qui a joué la plus forte carte entame la suivante.
+    {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
+rolling-stone-topic-taking = Ramasser
+rolling-stone-rule-taking =
+    - **Ramasser (3.4) :** qui n’a pas de carte de la couleur entamée n’en joue aucune : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Qui l’a ramassée entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
+    - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
+    {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
+    {""}Quand il reste moins de cartes d’une couleur que de joueurs, chaque levée de cette couleur est forcément ramassée. Ces nombres sont en rouge.
+rolling-stone-topic-end = La fin d’une donne
+rolling-stone-rule-end =
+    - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.
+    - **150 levées (4.2) :** le jeu pourrait tourner sans fin ; une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
+rolling-stone-topic-match = Points et partie
+rolling-stone-rule-match =
+    - **Points (5.1) :** chacun des autres donne au gagnant un point par carte en main. Après 150 levées, un point pour chaque carte de plus que le gagnant.
+    - **Qui gagne (5.2) :** le plus de points après toutes les donnes. Une égalité se partage.
+    {""}Exemple : Maya sort ; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
+rolling-stone-topic-leaving = Partir, et le temps
+rolling-stone-rule-leaving =
+    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée pas finie ne comptent pour personne. Les donnes pas commencées ne comptent pas.
+    - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
+rolling-stone-topic-money = Ce que ça coûte
+rolling-stone-rule-money =
+    - **Paiement (6.1) :** la mise est le prix d’un point. Pour chaque donne, chacun des autres paie au gagnant la mise pour chaque point donné. À la fin, ce que deux joueurs se doivent s’annule.
+    {""}Exemple : à 0,10, qui est pris avec 11 cartes paie 1,10.
+    - **Pour le plaisir (F15) :** avec une mise de 0, seuls les points comptent.
+rolling-stone-topic-presets = Options
+rolling-stone-rule-presets =
+    - **Donnes :** de 1 à 30 ; une, sauf avis contraire.
+    - **Par carte :** un point par carte en main.
+    - **Un point :** chacun des autres donne un point, peu importe sa main.
+    - **Par points :** chacun des autres donne ce que valent ses cartes : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
+rolling-stone-why-won = gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rolling-stone-why-gave = donne { $points ->
+    [0] rien
+    [one] { $points } point
+   *[other] { $points } points
+}
+rolling-stone-why-out = Sorti après { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}, dont { $taken ->
+    [0] aucune ramassée
+    [one] { $taken } ramassée
+   *[other] { $taken } ramassées
+}.
+rolling-stone-why-limit-cards = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point par carte de plus.
+rolling-stone-why-limit-flat = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point chacun.
+rolling-stone-why-limit-points = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent ce que leurs cartes valent de plus que celles-ci.
+rolling-stone-why-left = Tous les autres étaient partis : c’est comme sortir à ce moment-là.
+rolling-stone-why-drawn = Après { $tricks } levées, plusieurs avaient le moins de cartes : la donne est nulle.
+rolling-stone-why-flat = Un point, peu importe la main.
+rolling-stone-why-held = { $count ->
+    [0] Aucune carte en main.
+   *[other] En main : { $cards }.
+}
+rolling-stone-why-each-cards = Un point chacune.
+rolling-stone-why-each-points = L’as vaut 1, K Q J 10 dix chacune, les autres leur chiffre.
+rolling-stone-why-more-cards = { $more ->
+    [one] { $more } carte
+   *[other] { $more } cartes
+} de plus que le gagnant : un point chacune.
+rolling-stone-why-more-points = Ce qu’elles valent de plus que les cartes du gagnant, jamais moins de zéro : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
+rolling-stone-why-took = { $count ->
+    [0] n’a ramassé aucune levée
+    [one] a ramassé { $count } levée
+   *[other] a ramassé { $count } levées
+}
+rolling-stone-why-most = Jamais plus de { $count } cartes en main.
+rolling-stone-why-due = { $payer } paie { $payee }
+rolling-stone-why-net = Dans les donnes gagnées par { $payee }, { $payer } a donné { $gave ->
+    [one] { $gave } point
+   *[other] { $gave } points
+}{ $back ->
+    [0] {""}.
+    [one] , et en a reçu { $back } dans d’autres.
+   *[other] , et en a reçu { $back } dans d’autres.
+}

@@ -1,0 +1,66 @@
+"""Screens of a game in which a turn is one card to a trick: what such games show and ask alike is written here."""
+
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
+from typing import Generic
+
+from bot.games.cards import Card, NotACard, parse_card
+from bot.games.one_card.moves import Play
+from bot.games.protocol import Move, View
+from bot.text import say
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign
+from render.one_card import OneCardPictures, V
+
+
+class OneCardScreens(PicturedScreens[V], Generic[V]):
+    """The hand, the one question and typed cards. The catalogue has `NAME-card`, what the question asks."""
+
+    _pictures: OneCardPictures[V]
+
+    @abstractmethod
+    def fresh(self, view: V) -> Collection[Card]:
+        """Cards of the reader's hand that have just come to it."""
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = self.view(showing)
+        if not view.hand:
+            return []
+        return await self._drawn(
+            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        )  # fmt: skip
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        view = self.view(showing)
+        opened = [each.hand if isinstance(each, type(view)) and each.hand else None for each in hands]
+        order = self._pictures.table(
+            view, names=showing.names, hands=opened, locale=showing.locale, style=showing.style
+        )  # fmt: skip
+        return await self._drawn(order)
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view = self.view(showing)
+        new = self.fresh(view)
+        offers = tuple(
+            Offer(number, card_sign(move.card), card=move.card, is_fresh=move.card in new)
+            for number, move in numbered(view, Play)
+        )
+        return (OneCard(say(showing.locale, f"{self.name}-card"), offers, refusals(view, map(Play, view.hand))),)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        groups = self._pictures.held(self.view(showing), showing.style).groups
+        return [each.card for group in groups for each in group.cards]
+
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        found = super().suggestions(showing, typed)
+        return [text for text in map(str, map(Play, self.lying(showing))) if text in found]
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        """A card alone: `9H`."""
+        try:
+            return Play(parse_card(words.replace(" ", "")))
+        except NotACard:
+            return None

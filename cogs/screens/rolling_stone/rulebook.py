@@ -1,0 +1,135 @@
+"""The rules of Rolling Stone by topic, and the reasons behind its points."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from bot.games.protocol import Seat, Settlement, View
+from bot.games.rolling_stone.board import Ended, Score
+from bot.games.rolling_stone.name import NAME
+from bot.games.rolling_stone.options import Pay
+from bot.games.rolling_stone.views import RollingView
+from bot.text import Locale, say
+from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_signs
+from render import Studio, Style
+from render.rolling_stone.gallery import example
+from render.rolling_stone.pictures import RollingPictures
+from render.sample_names import MANY_NAMES
+
+
+class RollingRulebook(Rulebook):
+    """A page for each topic, in words; one with a trick that is taken up."""
+
+    name = NAME
+    numbers = MappingProxyType(
+        {
+            "deal": "R2",
+            "tricks": "R3",
+            "taking": "R3.4",
+            "end": "R4",
+            "match": "R5",
+            "money": "R6",
+            "leaving": "R7",
+            "presets": "R9",
+        }
+    )
+    behind = MappingProxyType(
+        {
+            "must-follow": ("tricks", 1),
+            "not-held": ("tricks", 1),
+            "not-your-turn": ("tricks", 1),
+            "no-cards-yet": ("deal", 3),
+            "has-left": ("leaving", 0),
+        }
+    )
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = RollingPictures(studio)
+
+    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
+        words = await super().page(topic, locale=locale, style=style)
+        if topic != "taking":
+            return words
+        view = example()
+        order = self._pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale, style=style)
+        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
+        """Every payment with the points that both gave each other, deal by deal (R6.1)."""
+        scores = _own(view).board.scores
+        return [
+            Explanation(
+                str(number),
+                say(locale, "rolling-stone-why-due", payer=names[due.payer], payee=names[due.payee]),
+                say(
+                    locale,
+                    "rolling-stone-why-net",
+                    payer=names[due.payer],
+                    gave=_given(scores, due.payer, due.payee),
+                    payee=names[due.payee],
+                    back=_given(scores, due.payee, due.payer),
+                ),
+                "money",
+            )
+            for number, due in enumerate(settlement.transfers)
+        ]
+
+    def finished(self, view: View) -> int:
+        return len(_own(view).board.scores)
+
+    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
+        return list(_of_deal(_own(views[0]), deal, locale))
+
+
+def _given(scores: Sequence[Score], payer: Seat, payee: Seat) -> int:
+    """How many points one has given the other, in all deals."""
+    return sum(-score.scores[payer] for score in scores if score.winner == payee)
+
+
+def _of_deal(view: RollingView, deal: int, locale: Locale) -> Iterator[Explanation]:
+    """What each has won or given, and for which cards; and how often they took a trick up."""
+    score, pay = view.board.scores[deal - 1], view.options.pay
+    for seat in view.board.seats:
+        if seat == score.winner:
+            label = say(locale, "rolling-stone-why-won", points=score.scores[seat])
+            yield Explanation(f"{seat}-points", label, _won(score, seat, pay, locale), "end", seat)
+        else:
+            label = say(locale, "rolling-stone-why-gave", points=-score.scores[seat])
+            yield Explanation(f"{seat}-points", label, _gave(score, seat, pay, locale), "match", seat)
+        took = say(locale, "rolling-stone-why-took", count=score.took[seat])
+        most = say(locale, "rolling-stone-why-most", count=score.most[seat])
+        yield Explanation(f"{seat}-took", took, most, "taking", seat)
+
+
+def _won(score: Score, seat: Seat, pay: Pay, locale: Locale) -> str:
+    match score.ended:
+        case Ended.OUT:
+            return say(locale, "rolling-stone-why-out", tricks=score.tricks, taken=score.taken)
+        case Ended.LIMIT:
+            count = len(score.hands[seat])
+            return say(locale, f"rolling-stone-why-limit-{pay.value}", tricks=score.tricks, count=count)
+        case Ended.LEFT:
+            return say(locale, "rolling-stone-why-left")
+
+
+def _gave(score: Score, seat: Seat, pay: Pay, locale: Locale) -> str:
+    """The cards that somebody has paid for."""
+    if score.winner is None:
+        return say(locale, "rolling-stone-why-drawn", tricks=score.tricks)
+    if pay is Pay.FLAT:
+        return say(locale, "rolling-stone-why-flat")
+    hand = score.hands[seat]
+    held = say(locale, "rolling-stone-why-held", count=len(hand), cards=card_signs(hand))
+    if score.ended is Ended.LIMIT:
+        more = len(hand) - len(score.hands[score.winner])
+        return f"{held} {say(locale, f'rolling-stone-why-more-{pay.value}', more=more)}"
+    return f"{held} {say(locale, f'rolling-stone-why-each-{pay.value}')}"
+
+
+def _own(view: View) -> RollingView:
+    if not isinstance(view, RollingView):
+        raise TypeError("no view of Rolling Stone")
+    return view

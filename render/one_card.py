@@ -1,0 +1,187 @@
+"""What the pictures of games share in which a turn is one card to a trick: their orders, header, the own hand below."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.games.cards import Card, Hand, Suit
+from bot.games.one_card.board import Counted, TrickBoard
+from bot.games.one_card.views import TrickView
+from bot.games.protocol import Options, Seat, Settlement
+from bot.text import Locale
+from render.alt import in_full, sentences
+from render.hands import suits
+from render.hands.held import hold, ranks_from_left
+from render.hands.plan import Room
+from render.hands.suits import SuitHand
+from render.inputs import PLAIN, Style
+from render.names import Name, names_of
+from render.of_many import PicturesOfMany
+from render.pad import PadSheet
+from render.receipt import ReceiptSheet
+from render.scene import LIFT, Item, Scene, moved
+from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
+from render.studio import Order
+from render.style import TALLEST, Tint
+from render.typeset import TITLE_BASELINE
+from render.words import card_words
+
+HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
+
+AnyView = TrickView[Options, TrickBoard[Options, Counted]]
+V = TypeVar("V", bound=AnyView)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown(Generic[V]):
+    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+
+    view: V
+    hands: tuple[Hand | None, ...] = ()  # open ones, by seat
+    is_panel: bool = False
+
+    @property
+    def reader(self) -> Seat | None:
+        """Who sits below; None: a bystander looks on."""
+        return self.view.seat if self.is_panel else None
+
+
+class OneCardPictures(PicturesOfMany, Generic[V]):
+    """Draws the pictures of such a game in a studio, which keeps them. `names` are by seat."""
+
+    # What a game provides
+
+    @abstractmethod
+    def public(self, view: V) -> V:
+        """The view as a bystander has it."""
+
+    @abstractmethod
+    def shown(self, view: V) -> V:
+        """The view without what no picture of the table shows, such as turns and older deals."""
+
+    @abstractmethod
+    def held(self, view: V, style: Style) -> SuitHand:
+        """The reader's hand, as it lies."""
+
+    @abstractmethod
+    def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
+        """The table."""
+
+    @abstractmethod
+    def pad_of(self, view: V, locale: Locale) -> PadSheet:
+        """What the score pad shows."""
+
+    @abstractmethod
+    def receipt_of(self, view: V, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
+        """What the receipt shows."""
+
+    # What follows
+
+    def table(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        hands: Sequence[Hand | None] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """The public table, with these hands open if everybody may see them by now."""
+        shown = TableShown(self.shown(self.public(view)), tuple(hands))
+        return self._table("table", shown, names, locale, style)
+
+    def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The table as its reader sees it, with the own hand under it: as secret as this."""
+        return self._table("panel", TableShown(self.shown(view), is_panel=True), names, locale, style)
+
+    def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The hand alone, by suit. `holder` names whose it was, unless the reader's."""
+        shown = self.held(view, style)
+
+        def layout() -> Scene:
+            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
+            return suits.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
+
+        return self._with_cards("hand", (shown, holder, locale), style, layout)
+
+    def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The points of all after each deal."""
+        return self._scorepad(self.pad_of(view, locale), names, locale, style)
+
+    def receipt(
+        self,
+        view: V,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """What the game has cost."""
+        return self._settlement(self.receipt_of(view, settlement, stake, unit, locale), names, locale, style)
+
+    def _table(self, kind: str, shown: TableShown[V], names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+            return self.layout(shown, printed, stage)
+
+        return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
+
+
+def playable(view: AnyView) -> tuple[Card, ...] | None:
+    """The cards that the reader may play; None while it is somebody else's turn, and nothing is greyed."""
+    if view.seat is None or view.board.active != view.seat:
+        return None
+    return tuple(view.legal_moves().cards)
+
+
+def follows(view: AnyView) -> Suit | None:
+    """The suit that the reader must follow now, having cards of it."""
+    led = view.board.led
+    is_asked = view.seat is not None and view.board.active == view.seat
+    return led if is_asked and any(card.suit is led for card in view.hand) else None
+
+
+def held(view: AnyView, style: Style, *, fresh: Collection[Card] = (), trumps: Suit | None = None) -> SuitHand:
+    """The reader's hand, as it lies."""
+    cards = hold(view.hand, fresh=fresh, playable=playable(view))
+    return SuitHand(cards, trumps, follows(view), ranks_from_left(style.order))
+
+
+def headed(
+    stage: Stage,
+    said: Callable[[tuple[str, ...]], str],
+    names: tuple[str, ...],
+    notes: tuple[str, ...],
+    *,
+    follow: Suit | None,
+) -> list[Item]:
+    """The sentence above the table; at its right the suit that the reader must follow, or else notes."""
+    items = header(stage, said, names, notes if follow is None else ())
+    if follow is None:
+        return items
+    note = suits.follow_note(follow, stage.on(Tint.BG), stage.locale, NOTES_RIGHT, style=stage.style)
+    return [*items, *(moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note)]
+
+
+def hand_below(hand: SuitHand, stage: Stage, room: Room) -> Sequence[Item]:
+    """The reader's hand under the table."""
+    if not hand.cards:
+        return ()
+    return suits.lay(hand.groups, HAND_TOP, stage.on(Tint.BG), stage.locale, style=stage.style, room=room).items
+
+
+def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale, *, is_panel: bool) -> Scene:
+    """These items with their words, the weightiest first. A panel is as high as the hand under its table needs."""
+    alt = sentences(locale, parts, more="stage-alt-more")
+    lowest = max(item.box.bottom for item in items) + HAND_FOOT if is_panel else 0.0
+    height = max(TALLEST, lowest)
+    return Scene(height, tuple(items), alt, (TALLEST,) if height > TALLEST else (), in_full(parts, alt))
+
+
+def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
+    """Cards by their names."""
+    return ", ".join(card_words(locale, card) for card in cards)

@@ -1,0 +1,332 @@
+"""The pictures of Rolling Stone in every state, for the gallery. They are made up and follow from no game."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.games.cards import Card, Hand, Suit, parse_card
+from bot.games.one_card.board import Phase
+from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
+from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone, Score, deck_of
+from bot.games.rolling_stone.options import RollingOptions
+from bot.games.rolling_stone.views import RollingView
+from bot.games.tricks import Trick
+from bot.text import Locale
+from render.inputs import LeaderboardSheet, Picture, Style
+from render.rolling_stone.boards import leaderboards
+from render.rolling_stone.pictures import RollingPictures
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from render.states import Draw
+from render.studio import Studio
+
+FEWEST, MOST = 4, 6
+SIZES = range(FEWEST, MOST + 1)
+DEALER, LEADER = Seat.B, Seat.C
+COUNTS = {4: (5, 9, 4, 7), 5: (5, 9, 4, 12, 7), 6: (5, 8, 4, 12, 7, 2)}  # of a deal under way
+SWOLLEN = {4: (2, 22, 1, 4), 5: (1, 20, 3, 8, 2), 6: (1, 33, 2, 3, 1, 4)}  # of one that has gone on long
+LONG = (
+    "rolling-stone-4",
+    "rolling-stone-5",
+    "rolling-stone-6",
+    "rolling-stone-taken-6",
+    "rolling-stone-late-6",
+    "rolling-stone-end-6",
+    "rolling-stone-panel-6",
+)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names."""
+    return tuple(map(parse_card, text.split()))
+
+
+LED = cards("9H KH QH JH TH AH")
+
+
+def going(seats: int, *, played: int | None = None, counts: Sequence[int] = (), tricks: int = 11) -> RollingView:
+    """A deal under way: all but one have played to a trick, or so many."""
+    done = seats - 1 if played is None else played
+    hands = tuple(counts or COUNTS[seats])
+    board = Board(
+        options=RollingOptions(deals=3),
+        dealer=DEALER,
+        in_hand=hands,
+        phase=Phase.PLAY,
+        deal=2,
+        trick=Trick(_order(seats), LED[:done]),
+        before=Gone(Trick(_order(seats), cards("7S TS AS KS QS 8S")[:seats]), LEADER, is_taken=False),
+        tricks=tricks,
+        discarded=_discarded(seats, sum(hands) + done),
+        known=(Hand(),) * seats,
+        lacks=(frozenset(),) * seats,
+        took=(0,) * seats,
+        most=hands,
+        scores=(score(seats, deal=1),),
+    )
+    return _seen(board)
+
+
+def _order(seats: int) -> tuple[Seat, ...]:
+    return clockwise(seats, after=DEALER)
+
+
+def _discarded(seats: int, left: int) -> Hand:
+    """So many cards of the deck are out that these are left: mostly clubs and spades."""
+    rest = [card for card in deck_of(seats) if card not in LED]
+    rest.sort(key=lambda card: (Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES, Suit.HEARTS).index(card.suit))
+    return Hand(rest[: len(deck_of(seats)) - left])
+
+
+def _seen(board: Board) -> RollingView:
+    """The board as a bystander sees it."""
+    return RollingView(
+        seat=None,
+        options=board.options,
+        to_act=board.to_act,
+        outcome=board.outcome,
+        turn=1,
+        window=None,
+        left=board.left,
+        board=board,
+        hand=Hand(),
+    )
+
+
+def read(view: RollingView, reader: Seat | None = None, *, hand: Hand | None = None) -> RollingView:
+    """The same as a player sees it: whoever plays next, or the `reader`."""
+    seat = view.board.active if reader is None else reader
+    if seat is None:
+        raise ValueError("nobody plays next")
+    return replace(view, seat=seat, hand=held(view.board, seat) if hand is None else hand)
+
+
+def held(board: Board, seat: Seat) -> Hand:
+    """Some hand that a seat may have: first what it took up, then cards from here and there in the deck."""
+    lying = () if board.trick is None else board.trick.cards
+    free = [card for card in board.deck if card not in board.discarded and card not in lying]
+    known = [card for card in board.known[seat] if card in free]
+    others = [card for card in free if card not in known]
+    step = max(1, len(others) // max(1, board.in_hand[seat] - len(known)))
+    return Hand([*known, *others[seat % step :: step], *others][: board.in_hand[seat]])
+
+
+def full(seats: int, count: int) -> RollingView:
+    """A panel of somebody who leads with so many cards."""
+    view = going(seats, played=0)
+    counts = tuple(count if seat == LEADER else 1 for seat in SEATS[:seats])
+    board = replace(view.board, in_hand=counts, discarded=Hand(), before=None)
+    return read(_seen(board), hand=Hand(sorted(board.deck, key=lambda card: card.place * 7 % 48)[:count]))
+
+
+def taken(seats: int, count: int | None = None, *, taker: Seat | None = None) -> RollingView:
+    """Somebody has taken up a trick, and leads: the last who is asked, or the one who is named."""
+    order = _order(seats) if taker is None else clockwise(seats, after=taker)
+    trick = Trick(order, LED[: seats - 1 if count is None else count])
+    who = order[len(trick.cards)] if taker is None else taker
+    board = going(seats).board
+    hands = tuple(11 if seat == who else own for seat, own in enumerate(board.in_hand))
+    known = tuple(Hand(trick.cards) if seat == who else Hand() for seat in board.seats)
+    lacks = tuple(frozenset({Suit.HEARTS}) if seat == who else frozenset[Suit]() for seat in board.seats)
+    return _seen(
+        replace(
+            board,
+            in_hand=hands,
+            trick=Trick((who, *clockwise(seats, after=who)[:-1])),
+            before=Gone(trick, who, is_taken=True),
+            known=known,
+            lacks=lacks,
+            tricks=12,
+            discarded=_discarded(seats, sum(hands)),
+        )
+    )
+
+
+def example() -> RollingView:
+    """A trick that is taken up, as the rules show it."""
+    view = taken(FEWEST)
+    options = RollingOptions()
+    return replace(view, options=options, board=replace(view.board, deal=1, options=options, tricks=4, scores=()))
+
+
+def followed(seats: int) -> RollingView:
+    """All have followed: the trick is out, and the highest leads."""
+    board = going(seats).board
+    trick = Trick(_order(seats), LED[:seats])
+    leader = trick.winning(None)
+    if leader is None:
+        raise ValueError("no card has been played")
+    return _seen(
+        replace(
+            board,
+            trick=Trick((leader, *clockwise(seats, after=leader)[:-1])),
+            before=Gone(trick, leader, is_taken=False),
+            tricks=12,
+            discarded=Hand((*board.discarded, *trick.cards)),
+        )
+    )
+
+
+def late(seats: int) -> RollingView:
+    """Near the end that every deal has: one is swollen, and others have a card or two; one has left."""
+    view = going(seats, counts=SWOLLEN[seats], tricks=LIMIT - 19, played=2)
+    return _seen(
+        replace(view.board, left=(Seat.A,), before=Gone(Trick(_order(seats), LED[2:4]), Seat.B, is_taken=True))
+    )
+
+
+def level(seats: int) -> RollingView:
+    """The same, with several level."""
+    counts = (2, 2, 2, *SWOLLEN[seats][3:])
+    return going(seats, counts=counts, tricks=LIMIT - 1, played=1)
+
+
+def begun(seats: int) -> RollingView:
+    """The beginning of a game."""
+    view = going(seats, played=0, counts=(8,) * seats, tricks=0)
+    board = replace(view.board, discarded=Hand(), before=None, deal=1, scores=(), options=RollingOptions())
+    return _seen(replace(board, trick=Trick(_order(seats))))
+
+
+def score(seats: int, *, deal: int, ended: Ended = Ended.OUT, counts: Sequence[int] = ()) -> Score:
+    """A deal that somebody has won, or that was drawn."""
+    left = tuple(counts or ((0, *COUNTS[seats][1:]) if deal % 2 else (*COUNTS[seats][:-1], 0)))
+    least = min(left)
+    winner = SEATS[left.index(least)] if left.count(least) == 1 else None
+    pays = [0 if winner is None else own - least for own in left]
+    scores = tuple(sum(pays) if seat == winner else -pays[seat] for seat in range(seats))
+    deck, at, hands = sorted(deck_of(seats), key=lambda card: card.place * 29 % 53), 0, []
+    for own in left:
+        hands.append(Hand(deck[at : at + own]))
+        at += own
+    return Score(
+        deal=deal,
+        dealer=DEALER,
+        ended=ended,
+        winner=winner,
+        tricks=LIMIT if ended is Ended.LIMIT else 23,
+        taken=9,
+        hands=tuple(hands),
+        took=(2,) * seats,
+        most=tuple(own + 2 for own in left),
+        scores=scores,
+        totals=scores if deal == 1 else tuple(a + b for a, b in zip(scores, score(seats, deal=deal - 1).totals, strict=True)),
+    )  # fmt: skip
+
+
+def ended(
+    seats: int, *, how: Ended = Ended.OUT, counts: Sequence[int] = (), deal: int = 2, is_over: bool = False
+) -> RollingView:
+    """The end of a deal."""
+    view = going(seats)
+    earlier = tuple(score(seats, deal=number) for number in range(1, deal))
+    last = score(seats, deal=deal, ended=how, counts=counts)
+    winners = frozenset() if last.winner is None else frozenset({last.winner})
+    outcome = Outcome(ending=Ending.PLAYED, winners=winners) if is_over else None
+    whole = Trick(_order(seats), ()) if how is Ended.LIMIT or last.winner is None else _last_trick(seats, last.winner)
+    board = replace(
+        view.board,
+        phase=Phase.OVER if is_over else Phase.DEAL,
+        deal=deal,
+        in_hand=tuple(map(len, last.hands)),
+        trick=whole,
+        scores=(*earlier, last),
+        outcome=outcome,
+    )
+    return replace(view, board=board, to_act=frozenset(), outcome=outcome)
+
+
+def _last_trick(seats: int, winner: Seat) -> Trick:
+    """A trick in which a seat was the third to play."""
+    order = clockwise(seats, after=SEATS[(winner - 3) % seats])
+    return Trick(order, cards("9H KH AH"))
+
+
+def tables() -> dict[str, RollingView]:
+    """Every state of the table."""
+    found = {f"rolling-stone-{seats}": going(seats) for seats in SIZES}
+    found |= {f"rolling-stone-taken-{seats}": taken(seats) for seats in SIZES}
+    found |= {f"rolling-stone-taken-by-{seat}": taken(6, 3, taker=seat) for seat in SEATS[:6]}
+    found |= {f"rolling-stone-taken-one-{seat}": taken(5, 1, taker=seat) for seat in SEATS[:5]}
+    found |= {f"rolling-stone-followed-{seats}": followed(seats) for seats in SIZES}
+    found |= {f"rolling-stone-late-{seats}": late(seats) for seats in SIZES}
+    found |= {f"rolling-stone-end-{seats}": ended(seats) for seats in SIZES}
+    return found | {
+        "rolling-stone-begins": begun(6),
+        "rolling-stone-level": level(5),
+        "rolling-stone-one-card": going(5, played=1),
+        "rolling-stone-swollen-end": ended(6, counts=(0, 33, 5, 8, 1, 1)),
+        "rolling-stone-end-largest": ended(6, counts=(0, 40, 2, 3, 1, 1)),
+        "rolling-stone-limit": ended(5, how=Ended.LIMIT, counts=(2, 3, 4, 5, 1)),
+        "rolling-stone-drawn": ended(4, how=Ended.LIMIT, counts=(1, 14, 1, 7)),
+        "rolling-stone-over": ended(5, deal=3, is_over=True),
+    }
+
+
+def panels() -> dict[str, RollingView]:
+    """Every state of a panel."""
+    found = {f"rolling-stone-panel-{seats}": read(going(seats)) for seats in SIZES}
+    found |= {f"rolling-stone-panel-of-{count}": full(6, count) for count in (1, 8, 16, 25, 33, 40)}
+    return found | {
+        "rolling-stone-panel-takes": read(taken(6)),
+        "rolling-stone-panel-leads": read(followed(4)),
+        "rolling-stone-panel-waits": read(going(4, played=1), DEALER),
+        "rolling-stone-panel-late": read(late(5), Seat.B),
+        "rolling-stone-panel-begins": read(begun(4)),
+    }
+
+
+def payments(view: RollingView) -> Settlement:
+    """What everybody pays to the best."""
+    points = view.board.points
+    best = view.board.seats[points.index(max(points))]
+    pays = (Transfer(seat, best, -10 * points[seat]) for seat in view.board.seats if points[seat] < 0)
+    return Settlement(transfers=tuple(pays))
+
+
+def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
+    """Every picture in every state."""
+    pictures = RollingPictures(studio)
+    for count in (1, 8, 25, 33, 40):
+        yield f"rolling-stone-hand-{count}", partial(_draw, pictures, "hand", full(6, count), MANY_NAMES)
+    for name, view in tables().items():
+        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
+    for name, view in panels().items():
+        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
+    yield "rolling-stone-open-6", partial(_draw, pictures, "open", going(6), MANY_NAMES)
+    yield "rolling-stone-open-4", partial(_draw, pictures, "open", taken(4), MANY_NAMES)
+    for seats in SIZES:
+        over = ended(seats, deal=3, is_over=True)
+        yield f"rolling-stone-pad-{seats}", partial(_draw, pictures, "pad", over, MANY_NAMES)
+        yield f"rolling-stone-receipt-{seats}", partial(_draw, pictures, "receipt", over, MANY_NAMES)
+    found = {**tables(), **panels()}
+    for name in LONG:
+        kind = "panel" if "panel" in name else "table"
+        yield f"{name}-names", partial(_draw, pictures, kind, found[name], MANY_LONG_NAMES)
+    for name, sheet in leaderboards().items():
+        yield name, partial(_leaderboard, studio, sheet)
+
+
+def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_leaderboard(sheet, locale=locale, style=style)
+
+
+def _draw(
+    pictures: RollingPictures, kind: str, view: RollingView, players: Sequence[str], locale: Locale, style: Style
+) -> Picture:
+    names = players[: len(view.board.seats)]
+    match kind:
+        case "hand":
+            order = pictures.hand(view, locale=locale, style=style)
+        case "panel":
+            order = pictures.panel(view, names=names, locale=locale, style=style)
+        case "pad":
+            order = pictures.pad(view, names=names, locale=locale, style=style)
+        case "receipt":
+            due = payments(view)
+            order = pictures.receipt(view, due, stake=10, unit="chips", names=names, locale=locale, style=style)
+        case "open":
+            hands = [held(view.board, seat) for seat in view.board.seats]
+            order = pictures.table(view, names=names, hands=hands, locale=locale, style=style)
+        case _:
+            order = pictures.table(view, names=names, locale=locale, style=style)
+    return pictures.draw(order)

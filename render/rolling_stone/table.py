@@ -1,0 +1,184 @@
+"""The table of Rolling Stone: hands that swell, the trick in a row, suits left in play; a panel has the own hand."""
+
+from collections.abc import Sequence
+
+from bot.games.one_card.board import Phase
+from bot.games.protocol import Seat
+from bot.games.rolling_stone.board import Board, Gone
+from bot.games.rolling_stone.views import RollingView
+from render.deck import PlainCard
+from render.hands import suits
+from render.hands.plan import Room
+from render.names import Name
+from render.one_card import TableShown, composed, hand_below, headed
+from render.rolling_stone.told import FEW, grown, held, is_late, named, on_table, said, table_told
+from render.scene import Box, Item, Scene, moved
+from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
+from render.stage.pieces import LABEL, lay
+from render.stage.places import ring_over_strip
+from render.stage.pots import arrow
+from render.stage.seats import seat as drawn_seat
+from render.stage.spoken import Spoken, state
+from render.stage.tricks import in_order
+from render.stage.values import Backs, Disc, Discs, Mark, Piece, SeatShown, State, Tone, Words, letters
+from render.style import Tint
+from render.tiles import tile
+from render.words import SUITS_IN_GROUP, say, written
+
+SECOND = 45.5  # pt from a block's top to the middle of its second line
+OUT_X, OUT_Y, OUT_BELOW = 3.5, 2.5, 3.0  # of the frame around whoever is to act
+FREE, CROWN_ROOM = Box(148, 112, 254, 98), 13.0  # between the seats; beside a card that has won
+ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 9.0, 4.0, 14.0  # at a side; above or below; around its ends
+STRIP_X, STRIP_RIGHT, TILE, NUMBER_GAP = 26.0, 524.0, 27.0, 7.0
+PITCH, LATE_PITCH = 97.0, 68.0  # from one suit to the next; with the fewest cards beside them
+MOST_DISCS, DISC_GAP = 2, 5.0
+HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
+HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
+
+Shown = TableShown[RollingView]
+
+
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
+    """The whole picture."""
+    view = shown.view
+    blocks = ring_over_strip(len(names), reader=shown.reader)
+    items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
+    discs = discs_of(names)
+    for number, block in enumerate(blocks):
+        sitting = _seat(view.board, Seat(number), discs[number], names[number], stage)
+        frame = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, block.height + OUT_Y + OUT_BELOW)
+        items += drawn_seat(stage, sitting, block, frame=frame, second=SECOND)
+    if view.board.deal:
+        items += _trick(view.board, blocks, stage)
+        items += _strip(view.board, discs, stage)
+    if shown.is_panel:
+        items += hand_below(held(view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
+    spoken = [name.spoken for name in names]
+    parts = table_told(view, spoken, {}, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
+    return composed(items, parts, stage.locale, is_panel=shown.is_panel)
+
+
+def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """The sentence above the table; at its right which suit the reader must follow, or how far the game is."""
+    view, board, locale = shown.view, shown.view.board, stage.locale
+    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    notes: list[str] = []
+    if board.deal and board.options.deals > 1:
+        notes.append(
+            say(locale, "rolling-stone-note-deal", deal=str(board.deal), deals=str(board.options.deals)),
+        )
+    if is_late(board):
+        notes.append(say(locale, "rolling-stone-note-late", tricks=board.tricks_left))
+    elif board.active is not None:
+        notes.append(say(locale, "rolling-stone-note-trick", trick=str(board.tricks + 1)))
+    follow = held(view, stage.style).follow if shown.is_panel else None
+    return headed(stage, lambda printed: said(view, printed, locale), who, tuple(notes), follow=follow)
+
+
+def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
+    """Everybody's disc, by seat."""
+    return tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
+
+
+def _seat(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+    """Somebody's hand as a balloon of backs; its number is red when it has just grown, and brass when it is small."""
+    marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
+    if seat in board.left:
+        marks.append(Mark.ROBOT)
+    looks = State.TO_ACT if seat == board.active else State.DULL if seat in board.left else State.LIVE
+    if board.deal == 0:
+        gone = (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
+        return SeatShown(disc, name, looks, tuple(marks), below=gone)
+    count = board.in_hand[seat]
+    beside: tuple[Piece, ...] = ()
+    few: tuple[Piece, ...] = ()
+    tone = Tone.LARGE
+    if seat == grown(board) and board.before is not None:
+        beside, tone = (Words(f"+{len(board.before.trick.cards)}", Tone.GREW),), Tone.GREW
+    elif 0 < count <= FEW and board.phase is Phase.PLAY:
+        few, tone = (Words(say(stage.locale, "rolling-stone-few", count=count), Tone.BRASS),), Tone.FEW
+    return SeatShown(disc, name, looks, tuple(marks), beside, (Backs(count, swells=True, tone=tone), *few))
+
+
+def _trick(board: Board, blocks: Sequence[Box], stage: Stage) -> list[Item]:
+    """The trick on the table; one that was taken up is on its way to whoever has it, and one that is out is grey."""
+    trick, gone = on_table(board)
+    cards = () if trick is None else trick.cards
+    if trick is None or gone is None:
+        suit = None if trick is None else trick.led
+        return in_order(stage, tuple(map(PlainCard, cards)), FREE, suit=suit, has_next=board.active is not None)
+    if not gone.is_taken:
+        best = gone.trick.players.index(gone.leader)
+        shown = tuple(PlainCard(card, is_greyed=at != best) for at, card in enumerate(cards))
+        room = Box(FREE.x, FREE.y, FREE.width - CROWN_ROOM, FREE.height)
+        return in_order(stage, shown, room, suit=trick.led, winner=best)
+    return _sliding(gone, blocks[gone.leader], stage)
+
+
+def _sliding(gone: Gone, block: Box, stage: Stage) -> list[Item]:
+    """The cards that somebody has taken up, a little towards that seat, and an arrow."""
+    centre = FREE.x + FREE.width / 2
+    room, down = FREE, 0.0
+    if block.right <= FREE.x:
+        room = Box(FREE.x + ARROW_ROOM, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
+    elif block.x >= FREE.right:
+        room = Box(FREE.x, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
+    else:
+        down = ARROW_SIDE if block.y < FREE.y else -ARROW_SIDE
+    items = [
+        moved(item, down)
+        for item in in_order(stage, tuple(map(PlainCard, gone.trick.cards)), room, suit=gone.trick.led)
+    ]
+    left, right = min(item.box.x for item in items), max(item.box.right for item in items)
+    top, bottom = min(item.box.y for item in items), max(item.box.bottom for item in items)
+    end_x = _within(centre, block.x + CORNER, block.right - CORNER)
+    end_y = _within((top + bottom) / 2, block.y + CORNER, block.bottom - CORNER)
+    if down:
+        end_y = block.bottom + ARROW_CLEAR if down > 0 else block.y - ARROW_CLEAR
+        start = (_within(end_x, left, right), top - ARROW_CLEAR if down > 0 else bottom + ARROW_CLEAR)
+    else:
+        end_x = block.right + ARROW_CLEAR if block.x < centre else block.x - ARROW_CLEAR
+        start = (left - ARROW_CLEAR if block.x < centre else right + ARROW_CLEAR, _within(end_y, top, bottom))
+    return [*items, *arrow(start, (end_x, end_y))]
+
+
+def _within(wanted: float, least: float, most: float) -> float:
+    return max(least, min(most, wanted))
+
+
+def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
+    """How many cards of each suit are left in play; late in a deal who has the fewest cards, too.
+
+    Red: fewer than players, so that a trick of this suit cannot be got rid of.
+    """
+    setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
+    up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
+    late = is_late(board)
+    label = setter.line(say(stage.locale, "rolling-stone-left"), LABEL, STRIP_X, middle + up, Tint.MUTE)
+    pitch = LATE_PITCH if late else PITCH
+    x = label.box.right + (14.0 if late else STRIP_RIGHT - label.box.right - 4 * PITCH + (PITCH - TILE - 34) / 2)
+    items: list[Item] = [label]
+    for suit in SUITS_IN_GROUP:
+        count = board.in_play(suit)
+        items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
+        tone = Tone.SCARCE if count < len(board.seats) else Tone.LARGE
+        items += lay(stage, Words(written(count), tone), x + TILE + NUMBER_GAP, middle, Tint.ZONE).items
+        x += pitch
+    if not late:
+        return items
+    right = STRIP_RIGHT
+    for piece in reversed(_fewest(board, discs, stage)):
+        laid = lay(stage, piece, 0.0, middle, Tint.ZONE)
+        items += [moved(item, 0.0, right - laid.width) for item in laid.items]
+        right -= laid.width + DISC_GAP
+    return items
+
+
+def _fewest(board: Board, discs: Sequence[Disc], stage: Stage) -> tuple[Piece, ...]:
+    """Who would win now, or how many are level."""
+    least = board.fewest
+    number = Words(written(board.in_hand[least[0]]), Tone.FEW)
+    if len(least) > MOST_DISCS:
+        return Words(say(stage.locale, "rolling-stone-level", count=len(least)), Tone.MUTE), number
+    words = Words(say(stage.locale, "rolling-stone-fewest"), Tone.MUTE)
+    return words, Discs(tuple(discs[seat] for seat in least)), number

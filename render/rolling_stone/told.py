@@ -1,0 +1,207 @@
+"""The table of Rolling Stone in sentences: enough to play by, for whoever hears it or reads it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.cards import RANKS, Hand, Suit
+from bot.games.one_card.board import Phase
+from bot.games.protocol import Seat
+from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone
+from bot.games.rolling_stone.views import RollingView
+from bot.games.tricks import Trick, of_suit
+from bot.text import Locale, listed
+from render import one_card
+from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken_suits
+from render.hands.suits import SuitHand
+from render.inputs import Style
+from render.one_card import in_words
+from render.words import SUITS_IN_GROUP, card_words, say, spoken
+
+LATE = 120  # tricks, from which on the end in sight is shown (R12)
+FEW = 2  # cards in hand, which everybody is told of
+
+
+def on_table(board: Board) -> tuple[Trick | None, Gone | None]:
+    """The trick that lies on the table, and what has become of it: nothing yet of one that is not finished."""
+    if board.trick is not None and board.trick.cards:
+        return board.trick, None
+    return (None, None) if board.before is None else (board.before.trick, board.before)
+
+
+def grown(board: Board) -> Seat | None:
+    """Who has taken up the last trick, until another is finished."""
+    is_over = board.last is not None
+    return board.before.leader if board.before is not None and board.before.is_taken and not is_over else None
+
+
+def is_late(board: Board) -> bool:
+    """Whether the deal may soon end by itself."""
+    return board.phase is Phase.PLAY and board.tricks >= LATE
+
+
+def held(view: RollingView, style: Style) -> SuitHand:
+    """The reader's hand, as it lies; what was just taken up is lifted."""
+    return one_card.held(view, style, fresh=tuple(view.fresh()))
+
+
+def named(view: RollingView, *, is_own: bool) -> tuple[Seat, ...]:
+    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    board = view.board
+    if board.last is not None:
+        return () if board.last.winner is None else (board.last.winner,)
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+
+
+def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
+    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    board = view.board
+    if (last := board.last) is not None:
+        if last.winner is None:
+            return say(locale, "rolling-stone-drawn")
+        return say(locale, "rolling-stone-wins", name=names[0], points=last.scores[last.winner])
+    if board.outcome is not None:
+        if not board.outcome.winners:
+            return say(locale, "rolling-stone-nobody")
+        return say(locale, "rolling-stone-over-by", name=listed(list(names), locale=locale), count=len(names))
+    if board.active is None:
+        return say(locale, "rolling-stone-before")
+    whose = {"name": names[0]} if names else {}
+    you = "" if names else "-you"
+    if board.led is not None:
+        return say(locale, f"rolling-stone-plays{you}", **whose)
+    if board.before is None:
+        return say(locale, f"rolling-stone-leads{you}", **whose)
+    if board.before.is_taken:
+        return say(locale, f"rolling-stone-takes{you}", count=len(board.before.trick.cards), **whose)
+    return say(locale, f"rolling-stone-next{you}", **whose)
+
+
+def table_told(
+    view: RollingView,
+    names: Sequence[str],
+    hands: Mapping[int, Hand],
+    *,
+    is_own: bool,
+    style: Style,
+    locale: Locale,
+) -> list[str]:
+    """The table in sentences, the weightiest first; `hands` lie open."""
+    board = view.board
+    if board.deal == 0:
+        return [f"{said(view, (), locale)}."]
+    who = [names[seat] for seat in named(view, is_own=is_own)]
+    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
+    if is_own and view.hand:
+        own = held(view, style)
+        lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
+    lines += _middle(board, names, locale)
+    lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
+    for seat in board.seats:
+        if hand := hands.get(seat):
+            lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
+        elif board.last is None and not (is_own and seat == view.seat):
+            lines += _known(board, seat, names[seat], locale)
+    return [*lines, *_rest(board, names, locale)]
+
+
+def by_suits(hand: Hand, locale: Locale) -> str:
+    """Cards by suits: "spades ace, ten; hearts king"."""
+    return "; ".join(
+        say(
+            locale,
+            "rolling-stone-told-suited",
+            suit=say(locale, f"pictures-suit-{suit}"),
+            ranks=", ".join(say(locale, f"pictures-rank-{rank}") for rank in ranks_of(hand, suit)),
+        )
+        for suit in SUITS_IN_GROUP
+        if of_suit(hand, suit)
+    )
+
+
+def ranks_of(hand: Hand, suit: Suit) -> list[str]:
+    """The ranks that a hand holds of a suit, from the ace down."""
+    found = {card.rank for card in of_suit(hand, suit)}
+    return [rank for rank in RANKS if rank in found]
+
+
+def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """The trick on the table, what is left in play, and how near the end is."""
+    trick, gone = on_table(board)
+    if trick is not None and gone is not None:
+        yield _gone(gone, board.tricks, names, locale)
+    elif trick is not None and trick.led is not None:
+        cards = [say(locale, "stage-alt-card", card=card_words(locale, card), name=names[seat]) for seat, card in trick]
+        key = "rolling-stone-told-trick" if board.last is None else "rolling-stone-told-last"
+        yield say(locale, key, number=str(board.tricks + 1), cards=", ".join(cards))
+    yield left_told(board, locale)
+    if is_late(board):
+        least = listed([names[seat] for seat in board.fewest], locale=locale)
+        yield say(
+            locale,
+            "rolling-stone-told-late",
+            tricks=board.tricks_left,
+            names=least,
+            count=len(board.fewest),
+            cards=board.in_hand[board.fewest[0]],
+        )
+
+
+def left_told(board: Board, locale: Locale) -> str:
+    """How many cards of each suit are still in play."""
+    counts = [say(locale, f"pictures-suits-{suit}", count=board.in_play(suit)) for suit in SUITS_IN_GROUP]
+    return say(locale, "rolling-stone-told-left", suits=", ".join(counts))
+
+
+def _gone(gone: Gone, number: int, names: Sequence[str], locale: Locale) -> str:
+    """A trick that is finished: taken up, or out of the deal."""
+    return say(
+        locale,
+        "rolling-stone-told-taken" if gone.is_taken else "rolling-stone-told-discarded",
+        number=str(number),
+        cards=in_words(gone.trick.cards, locale),
+        name=names[gone.leader],
+    )
+
+
+def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """What is behind: the trick before, the cards that are out, the deal."""
+    if board.before is not None and on_table(board)[1] is None:
+        yield _gone(board.before, board.tricks, names, locale)
+    if board.discarded:
+        yield say(locale, "rolling-stone-told-out", cards=by_suits(board.discarded, locale))
+    if board.last is not None and board.last.ended is Ended.LIMIT:
+        yield say(locale, "rolling-stone-told-limit", tricks=LIMIT)
+    deals, dealer = str(board.options.deals), names[board.dealer]
+    yield say(locale, "rolling-stone-told-deal", deal=str(board.deal), deals=deals, name=dealer)
+
+
+def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]:
+    """What everybody knows of a hand: cards taken up and not played since, and suits that it lacks (R8)."""
+    if not board.in_hand[seat]:
+        return
+    void = [suit for suit in SUITS_IN_GROUP if board.is_void(seat, suit)]
+    lacked = listed([say(locale, f"pictures-suit-{suit}") for suit in void], locale=locale)
+    known = by_suits(board.known[seat], locale)
+    if known:
+        hidden = board.hidden(seat)
+        yield say(locale, "rolling-stone-told-known", name=name, cards=known, hidden=hidden)
+    if lacked:
+        yield say(locale, "rolling-stone-told-void", name=name, suits=lacked)
+
+
+def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
+    facts = [say(locale, "stage-alt-hand", count=board.in_hand[seat])]
+    if seat == grown(board) and board.before is not None:
+        facts.append(say(locale, "rolling-stone-told-grew", count=len(board.before.trick.cards)))
+    if board.last is not None:
+        facts.append(say(locale, "rolling-stone-told-deal-points", points=spoken(board.last.scores[seat])))
+    if board.options.deals > 1:
+        points = board.points[seat]
+        facts.append(say(locale, "rolling-stone-told-points", points=spoken(points)))
+    if seat in board.left:
+        facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
+    if seat == board.active:
+        facts.append(say(locale, "stage-alt-acts"))
+    return say(locale, "stage-alt-seat", name=name, facts=", ".join(facts))
