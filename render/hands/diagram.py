@@ -1,9 +1,9 @@
-"""A hand in a diagram, as books print them: each suit on its tile with its ranks after it. For many open hands at once."""
+"""A hand as books print it, where many lie open at once: each suit on its tile, with its ranks after it."""
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
-from bot.games.cards import RANKS, Hand, Suit
+from bot.games.cards import RANKS, Hand, Rank, Suit
 from bot.games.tricks import of_suit
 from bot.text.numbers import THIN_SPACE
 from render.fonts import Face
@@ -49,10 +49,9 @@ def runs_of(hand: Hand, separator: str) -> list[Run]:
     found = []
     for suit in SUITS_IN_GROUP:
         held = {card.rank for card in of_suit(hand, suit)}
-        if held:
-            found.append(
-                (suit, separator.join(TEN if rank.value == "T" else rank.value for rank in RANKS if rank in held))
-            )
+        ranks = [TEN if rank is Rank.TEN else rank.value for rank in RANKS if rank in held]
+        if ranks:
+            found.append((suit, separator.join(ranks)))
     return found
 
 

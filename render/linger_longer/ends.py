@@ -6,7 +6,7 @@ from bot.games.linger_longer.board import Board, Score
 from bot.games.protocol import Settlement
 from bot.text import Locale
 from render.deck import PlainCard
-from render.linger_longer.table import TableShown, composed, corners, headed, seats
+from render.linger_longer.table import Shown, composed, corners, headed, seats
 from render.names import Name
 from render.pad import PadRow, PadSheet
 from render.receipt import ReceiptSheet
@@ -23,7 +23,7 @@ BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
 LIFTED = 4.0
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """The table after a deal. The winner's cards lie open in the middle: they are the score (L4.2)."""
     board = shown.view.board
     if (score := board.last) is None:

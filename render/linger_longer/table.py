@@ -1,21 +1,21 @@
 """The table of Linger Longer: hands that shrink, the trick in the middle; in a panel the own hand lies under it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.games.cards import Hand, Suit
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
-from render.alt import in_full, sentences
+from render import one_card
 from render.deck import PlainCard
 from render.hands import suits
 from render.hands.plan import Room
 from render.linger_longer.told import held, is_taken, named, on_table, said, shrank, table_told
 from render.names import Name
-from render.scene import LIFT, Box, Fan, Item, Scene, moved
-from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header, table
+from render.one_card import TableShown, hand_below
+from render.scene import Box, Fan, Item, Scene
+from render.stage.canvas import Stage, table
 from render.stage.pieces import LABEL
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock
@@ -24,9 +24,9 @@ from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Label, Spoken, label, state
 from render.stage.tricks import Trick, around
 from render.stage.values import Backs, Disc, Mark, Piece, SeatShown, State, Tone, Words, letters
-from render.style import TALLEST, Tint
+from render.style import Tint
 from render.tiles import tile
-from render.typeset import TITLE_BASELINE, Align
+from render.typeset import Align
 from render.words import say
 
 TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a seat is beside them, the label is below
@@ -35,42 +35,26 @@ ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
 CARD, MOST_STEP = 26.0, 21.0  # cards that lie open at a seat, once everybody may see them
 OPEN_TOP = 26.0  # from a block's top
-HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
 HAND = Room(126.0, 1, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
 HAND_LARGER = Room(168.0, 2, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
 
 
-@dataclass(frozen=True, slots=True)
-class TableShown:
-    """What a picture of the table shows: a view, and hands that everybody may see by now."""
-
-    view: LingerView
-    hands: tuple[Hand | None, ...] = ()  # open ones, by seat
-    is_panel: bool = False
-
-    @property
-    def reader(self) -> Seat | None:
-        """Who sits below; None: a bystander looks on."""
-        return self.view.seat if self.is_panel else None
-
-    def open_hand(self, seat: Seat) -> Hand | None:
-        """The cards of a seat, if they lie open there."""
-        last = self.view.board.last
-        is_elsewhere = seat == self.reader or (last is not None and seat == last.winner)
-        return self.hands[seat] if self.hands and not is_elsewhere else None
+Shown = TableShown[LingerView]
 
 
-def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     board = shown.view.board
     items: list[Item] = [*headed(shown, names, stage), *table(len(names)), *seats(shown, names, stage)]
     if board.deal:
         items += corners(board, names, stage)
         items += _trick(shown)
-    return composed(shown, names, stage, [*items, *_hand(shown, stage)])
+    if shown.is_panel:
+        items += hand_below(held(shown.view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
+    return composed(shown, names, stage, items)
 
 
-def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """The sentence above the table; at its right which suit the reader must follow, or how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
@@ -80,20 +64,23 @@ def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
     if board.deal:
         notes.append(say(locale, "linger-longer-note-deal", deal=str(board.deal), deals=str(board.deals)))
     follow = held(view, stage.style).follow if shown.is_panel else None
-    items = header(stage, lambda printed: said(view, printed, locale), who, tuple(notes) if follow is None else ())
-    if follow is not None:
-        note = suits.follow_note(follow, stage.on(Tint.BG), locale, NOTES_RIGHT, style=stage.style)
-        items += [moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note]
-    return items
+    return one_card.headed(stage, lambda printed: said(view, printed, locale), who, tuple(notes), follow=follow)
 
 
-def seats(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+def open_hand(shown: Shown, seat: Seat) -> Hand | None:
+    """The cards of a seat, if they lie open there."""
+    last = shown.view.board.last
+    is_elsewhere = seat == shown.reader or (last is not None and seat == last.winner)
+    return shown.hands[seat] if shown.hands and not is_elsewhere else None
+
+
+def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Everybody round the table."""
     discs, items = letters(names), list[Item]()
     for number, block in enumerate(ring(len(names), reader=shown.reader)):
         seat = Seat(number)
         items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
-        if hand := shown.open_hand(seat):
+        if hand := open_hand(shown, seat):
             items.append(_open(hand, block))
     return items
 
@@ -109,15 +96,12 @@ def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
     return [*items, *stock(stage, STOCK_X, STOCK_Y, str(board.stock), label(locale, Label.STOCK))]
 
 
-def composed(shown: TableShown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
+def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
     """These items with their words."""
     spoken = [name.spoken for name in names]
-    open_hands = {seat: shown.open_hand(Seat(seat)) for seat in range(len(names))}
+    open_hands = {seat: open_hand(shown, Seat(seat)) for seat in range(len(names))}
     parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
-    alt = sentences(stage.locale, parts, more="stage-alt-more")
-    lowest = max(item.box.bottom for item in items) + HAND_FOOT if shown.is_panel else 0.0
-    height = max(TALLEST, lowest)  # of a panel with the hand under the table
-    return Scene(height, tuple(items), alt, (TALLEST,) if height > TALLEST else (), in_full(parts, alt))
+    return one_card.composed(items, parts, stage.locale, is_panel=shown.is_panel)
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
@@ -133,7 +117,7 @@ def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
     ]
 
 
-def _trick(shown: TableShown) -> list[Item]:
+def _trick(shown: Shown) -> list[Item]:
     """The trick on the table; of one that has been won the card that took it stands out."""
     board = shown.view.board
     trick, taker = on_table(board)
@@ -144,7 +128,7 @@ def _trick(shown: TableShown) -> list[Item]:
     return around(Trick(tuple(cards), taker, following), reader=shown.reader)
 
 
-def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
     board = shown.view.board
     out = board.out_in(seat)
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
@@ -158,7 +142,7 @@ def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -
     return SeatShown(disc, name, looks, tuple(marks), below=_below(shown, seat, stage), end=_end(shown, seat, stage))
 
 
-def _below(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
+def _below(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     """How many cards somebody has, or since when none."""
     board = shown.view.board
     if board.last is not None and seat == board.last.winner:
@@ -167,7 +151,7 @@ def _below(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
         return (Words(say(stage.locale, "linger-longer-out", trick=str(out)), Tone.MUTE),)
     if board.deal == 0:
         return (Words(state(stage.locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
-    if shown.open_hand(seat):
+    if open_hand(shown, seat):
         return ()
     count = board.in_hand[seat]
     was = count + 1 if count > 1 and shrank(board, seat) else None  # of a last card words tell more
@@ -175,10 +159,10 @@ def _below(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     return (Backs(count, was=was, face=PlainCard(board.shown) if is_holder and board.shown else None),)
 
 
-def _end(shown: TableShown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
+def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     """That somebody has drawn a card, or has one left."""
     board = shown.view.board
-    if board.phase is not Phase.PLAY or not board.in_hand[seat] or shown.open_hand(seat):
+    if board.phase is not Phase.PLAY or not board.in_hand[seat] or open_hand(shown, seat):
         return ()
     if is_taken(board) and seat == board.takers[-1]:
         return (Words("+1", Tone.GAIN),)
@@ -192,12 +176,3 @@ def _open(hand: Hand, block: Box) -> Fan:
     x, y = block.x + 3, block.y + OPEN_TOP
     box = Box(x, y, CARD + step * (len(cards) - 1), 1.4 * CARD)
     return Fan(box, y, CARD, step, cards, (False,) * len(cards), Tint.ZONE)
-
-
-def _hand(shown: TableShown, stage: Stage) -> Sequence[Item]:
-    """The reader's hand under the table."""
-    if not shown.is_panel or not shown.view.hand:
-        return ()
-    own, style = held(shown.view, stage.style), stage.style
-    room = HAND_LARGER if style.larger else HAND
-    return suits.lay(own.groups, HAND_TOP, stage.on(Tint.BG), stage.locale, style=style, room=room).items

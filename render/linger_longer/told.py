@@ -2,20 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.cards import Card, Hand, Suit
+from bot.games.cards import Card, Hand
 from bot.games.linger_longer.board import Board, Score
-from bot.games.linger_longer.judge import refusal
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
-from bot.games.one_card.moves import Play
 from bot.games.protocol import Seat
 from bot.games.tricks import Trick
 from bot.text import Locale, listed
-from render.hands.held import hold, ranks_from_left
+from render import one_card
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.one_card import in_words
 from render.words import card_words, say, spoken
 
 
@@ -67,20 +66,6 @@ def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
     return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
 
 
-def playable(view: LingerView) -> tuple[Card, ...] | None:
-    """The cards that the reader may play; None while it is somebody else's turn, and nothing is greyed."""
-    if view.seat is None or view.board.active != view.seat:
-        return None
-    return tuple(card for card in view.hand if refusal(view.board, view.seat, view.hand, Play(card)) is None)
-
-
-def follows(view: LingerView) -> Suit | None:
-    """The suit that the reader must follow now, having cards of it."""
-    led = view.board.led
-    is_asked = view.seat is not None and view.board.active == view.seat
-    return led if is_asked and any(card.suit is led for card in view.hand) else None
-
-
 def fresh(view: LingerView) -> tuple[Card, ...]:
     """The card that the reader has drawn, until another trick has been won."""
     takers = view.board.takers
@@ -89,8 +74,7 @@ def fresh(view: LingerView) -> tuple[Card, ...]:
 
 def held(view: LingerView, style: Style) -> SuitHand:
     """The reader's hand, as it lies."""
-    cards = hold(view.hand, fresh=fresh(view), playable=playable(view))
-    return SuitHand(cards, view.board.trump, follows(view), ranks_from_left(style.order))
+    return one_card.held(view, style, fresh=fresh(view), trumps=view.board.trump)
 
 
 def table_told(
@@ -121,11 +105,6 @@ def table_told(
             lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(shown, locale)))
     lines.append(_deal(board, names, locale))
     return [*lines, *_older(board, names, locale)]
-
-
-def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
-    """Cards by their names."""
-    return ", ".join(card_words(locale, card) for card in cards)
 
 
 def _deal(board: Board, names: Sequence[str], locale: Locale) -> str:

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.cards import Card, Hand, Suit, parse_card
+from bot.games.cards import CARDS, Card, Hand, Suit, parse_card
 from bot.games.one_card.board import Phase
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
-from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone, Score, deck_of
+from bot.games.rolling_stone.board import DEALT, LIMIT, Board, Ended, Gone, Score
 from bot.games.rolling_stone.options import RollingOptions
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick
@@ -72,9 +72,9 @@ def _order(seats: int) -> tuple[Seat, ...]:
 
 def _discarded(seats: int, left: int) -> Hand:
     """So many cards of the deck are out that these are left: mostly clubs and spades."""
-    rest = [card for card in deck_of(seats) if card not in LED]
+    rest = [card for card in CARDS[: DEALT * seats] if card not in LED]
     rest.sort(key=lambda card: (Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES, Suit.HEARTS).index(card.suit))
-    return Hand(rest[: len(deck_of(seats)) - left])
+    return Hand(rest[: len(CARDS[: DEALT * seats]) - left])
 
 
 def _seen(board: Board) -> RollingView:
@@ -192,9 +192,10 @@ def score(seats: int, *, deal: int, ended: Ended = Ended.OUT, counts: Sequence[i
     left = tuple(counts or ((0, *COUNTS[seats][1:]) if deal % 2 else (*COUNTS[seats][:-1], 0)))
     least = min(left)
     winner = SEATS[left.index(least)] if left.count(least) == 1 else None
+    before = (0,) * seats if deal == 1 else score(seats, deal=deal - 1).totals
     pays = [0 if winner is None else own - least for own in left]
     scores = tuple(sum(pays) if seat == winner else -pays[seat] for seat in range(seats))
-    deck, at, hands = sorted(deck_of(seats), key=lambda card: card.place * 29 % 53), 0, []
+    deck, at, hands = sorted(CARDS[: DEALT * seats], key=lambda card: card.place * 29 % 53), 0, []
     for own in left:
         hands.append(Hand(deck[at : at + own]))
         at += own
@@ -209,8 +210,8 @@ def score(seats: int, *, deal: int, ended: Ended = Ended.OUT, counts: Sequence[i
         took=(2,) * seats,
         most=tuple(own + 2 for own in left),
         scores=scores,
-        totals=scores if deal == 1 else tuple(a + b for a, b in zip(scores, score(seats, deal=deal - 1).totals, strict=True)),
-    )  # fmt: skip
+        totals=tuple(map(sum, zip(scores, before, strict=True))),
+    )
 
 
 def ended(

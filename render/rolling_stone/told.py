@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.cards import RANKS, Hand, Suit
+from bot.games.cards import RANKS, Hand, Rank, Suit
 from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone
@@ -120,7 +120,7 @@ def by_suits(hand: Hand, locale: Locale) -> str:
     )
 
 
-def ranks_of(hand: Hand, suit: Suit) -> list[str]:
+def ranks_of(hand: Hand, suit: Suit) -> list[Rank]:
     """The ranks that a hand holds of a suit, from the ace down."""
     found = {card.rank for card in of_suit(hand, suit)}
     return [rank for rank in RANKS if rank in found]

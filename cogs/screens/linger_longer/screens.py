@@ -1,29 +1,28 @@
 """The screens of Linger Longer: one card to the trick, and whose hands shrink."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
-from bot.games.cards import Card, Hand, NotACard, parse_card
+from bot.games.cards import Card
 from bot.games.linger_longer.events import Dealt, Drew, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.events import Over, Played
-from bot.games.one_card.moves import Play
-from bot.games.protocol import Event, Left, Move, View
+from bot.games.protocol import Event, Left
 from bot.tables import Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.linger_longer.rulebook import unpaid
-from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Offer, OneCard, Question, numbered, refusals
+from cogs.screens.one_card import OneCardScreens
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from render import Studio
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.told import follows, fresh, held, table_told
+from render.linger_longer.told import fresh, table_told
+from render.one_card import follows
 
 
-class LingerScreens(PicturedScreens[LingerView]):
+class LingerScreens(OneCardScreens[LingerView]):
     """The screens of Linger Longer."""
 
     name = NAME
@@ -37,21 +36,8 @@ class LingerScreens(PicturedScreens[LingerView]):
     def view(self, showing: Showing) -> LingerView:
         return own(showing)
 
-    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        if not own(showing).hand:
-            return []
-        order = self._pictures.hand(own(showing), holder=holder, locale=showing.locale, style=showing.style)
-        return await self._drawn(order)
-
-    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        order = self._pictures.table(
-            own(showing),
-            names=showing.names,
-            hands=[_hand(each) for each in hands],
-            locale=showing.locale,
-            style=showing.style,
-        )
-        return await self._drawn(order)
+    def fresh(self, view: LingerView) -> Collection[Card]:
+        return fresh(view)
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
@@ -70,22 +56,6 @@ class LingerScreens(PicturedScreens[LingerView]):
         )
         return "\n".join(told)
 
-    def questions(self, showing: Showing) -> Sequence[Question]:
-        view = own(showing)
-        new = fresh(view)
-        offers = tuple(
-            Offer(number, card_sign(move.card), card=move.card, is_fresh=move.card in new)
-            for number, move in numbered(view, Play)
-        )
-        return (OneCard(say(showing.locale, "linger-longer-card"), offers, refusals(view, map(Play, view.hand))),)
-
-    def lying(self, showing: Showing) -> Sequence[Card]:
-        return [each.card for group in held(own(showing), showing.style).groups for each in group.cards]
-
-    def suggestions(self, showing: Showing, typed: str) -> list[str]:
-        found = super().suggestions(showing, typed)
-        return [text for text in map(str, map(Play, self.lying(showing))) if text in found]
-
     def prompt(self, showing: Showing) -> str:
         view, board = own(showing), own(showing).board
         if board.led is None:
@@ -95,13 +65,6 @@ class LingerScreens(PicturedScreens[LingerView]):
         has_trumps = any(card.suit is board.trump for card in view.hand)
         key = "linger-longer-ask-any-trumps" if has_trumps else "linger-longer-ask-any"
         return say(showing.locale, key, suit=board.led.value)
-
-    def typed(self, showing: Showing, words: str) -> Move | None:
-        """A card alone: `9H`."""
-        try:
-            return Play(parse_card(words.replace(" ", "")))
-        except NotACard:
-            return None
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
@@ -154,7 +117,3 @@ def _card_drawn(event: Drew, view: LingerView) -> Card | None:
     """The card of a draw that everybody was told of, as its own player still knows it."""
     is_newest = event.stock == view.board.stock and event.seat == view.seat
     return view.drawn if is_newest else None
-
-
-def _hand(view: View) -> Hand | None:
-    return view.hand if isinstance(view, LingerView) and view.hand else None
