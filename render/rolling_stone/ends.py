@@ -7,7 +7,6 @@ from bot.games.protocol import Seat, Settlement
 from bot.games.rolling_stone.board import Board
 from bot.text import Locale
 from render.deck import PlainCard
-from render.hands.diagram import diagram
 from render.names import Name
 from render.one_card import composed
 from render.pad import PadRow, PadSheet
@@ -16,6 +15,7 @@ from render.rolling_stone.table import Shown, discs_of, titled
 from render.rolling_stone.told import table_told
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import ZONE, Stage, zone
+from render.stage.diagram import diagram
 from render.stage.pieces import LABEL, at_right
 from render.stage.seats import FRAME_LINE, framed, headline
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words

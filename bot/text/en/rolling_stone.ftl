@@ -61,11 +61,11 @@ rolling-stone-event-tookup-own = **You take up { $count ->
     [one] 1 card
    *[other] { $count } cards
 } and have { $held }.**
-rolling-stone-scored = { $name } is out and wins { $points ->
+rolling-stone-scored-out = { $name } is out and wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rolling-stone-scored-own = You’re out and win { $points ->
+rolling-stone-scored-out-own = You’re out and win { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

@@ -61,11 +61,11 @@ rolling-stone-event-tookup-own = **Tu ramasses { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 } et tu en as { $held }.**
-rolling-stone-scored = { $name } n’a plus de cartes et gagne { $points ->
+rolling-stone-scored-out = { $name } n’a plus de cartes et gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-rolling-stone-scored-own = Tu n’as plus de cartes et tu gagnes { $points ->
+rolling-stone-scored-out-own = Tu n’as plus de cartes et tu gagnes { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -5,7 +5,6 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.protocol import Seat, Settlement, View
-from bot.games.rolling_stone.board import Ended, Score
 from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.views import RollingView
@@ -17,6 +16,8 @@ from render import Studio, Style
 from render.rolling_stone.gallery import example
 from render.rolling_stone.pictures import RollingPictures
 from render.sample_names import MANY_NAMES
+
+LIMIT = "limit"  # how a deal ends of which nobody has got rid of all cards (R4.2)
 
 
 class RollingRulebook(Rulebook):
@@ -59,7 +60,6 @@ class RollingRulebook(Rulebook):
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the points that both gave each other, deal by deal (R6.1)."""
-        scores = _own(view).board.scores
         return [
             Explanation(
                 str(number),
@@ -68,9 +68,9 @@ class RollingRulebook(Rulebook):
                     locale,
                     "rolling-stone-why-net",
                     payer=names[due.payer],
-                    gave=_given(scores, due.payer, due.payee),
+                    gave=_given(view, due.payer, due.payee),
                     payee=names[due.payee],
-                    back=_given(scores, due.payee, due.payer),
+                    back=_given(view, due.payee, due.payer),
                 ),
                 "money",
             )
@@ -84,49 +84,48 @@ class RollingRulebook(Rulebook):
         return list(_of_deal(_own(views[0]), deal, locale))
 
 
-def _given(scores: Sequence[Score], payer: Seat, payee: Seat) -> int:
+def _given(view: View, payer: Seat, payee: Seat) -> int:
     """How many points one has given the other, in all deals."""
-    return sum(-score.scores[payer] for score in scores if score.winner == payee)
+    return sum(-score.scores[payer] for score in _own(view).board.scores if score.winner == payee)
 
 
 def _of_deal(view: RollingView, deal: int, locale: Locale) -> Iterator[Explanation]:
     """What each has won or given, and for which cards; and how often they took a trick up."""
-    score, pay = view.board.scores[deal - 1], view.options.pay
+    score = view.board.scores[deal - 1]
     for seat in view.board.seats:
         if seat == score.winner:
             label = say(locale, "rolling-stone-why-won", points=score.scores[seat])
-            yield Explanation(f"{seat}-points", label, _won(score, seat, pay, locale), "end", seat)
+            yield Explanation(f"{seat}-points", label, _won(view, deal, seat, locale), "end", seat)
         else:
             label = say(locale, "rolling-stone-why-gave", points=-score.scores[seat])
-            yield Explanation(f"{seat}-points", label, _gave(score, seat, pay, locale), "match", seat)
+            yield Explanation(f"{seat}-points", label, _gave(view, deal, seat, locale), "match", seat)
         took = say(locale, "rolling-stone-why-took", count=score.took[seat])
         most = say(locale, "rolling-stone-why-most", count=score.most[seat])
         yield Explanation(f"{seat}-took", took, most, "taking", seat)
 
 
-def _won(score: Score, seat: Seat, pay: Pay, locale: Locale) -> str:
-    match score.ended:
-        case Ended.OUT:
-            return say(locale, "rolling-stone-why-out", tricks=score.tricks, taken=score.taken)
-        case Ended.LIMIT:
-            count = len(score.hands[seat])
-            return say(locale, f"rolling-stone-why-limit-{pay.value}", tricks=score.tricks, count=count)
-        case Ended.LEFT:
-            return say(locale, "rolling-stone-why-left")
+def _won(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
+    """How somebody has won a deal."""
+    score = view.board.scores[deal - 1]
+    if score.ended != LIMIT:
+        return say(locale, f"rolling-stone-why-{score.ended}", tricks=score.tricks, taken=score.taken)
+    key = f"rolling-stone-why-limit-{view.options.pay.value}"
+    return say(locale, key, tricks=score.tricks, count=len(score.hands[seat]))
 
 
-def _gave(score: Score, seat: Seat, pay: Pay, locale: Locale) -> str:
+def _gave(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
     """The cards that somebody has paid for."""
+    score, pay = view.board.scores[deal - 1], view.options.pay
     if score.winner is None:
         return say(locale, "rolling-stone-why-drawn", tricks=score.tricks)
     if pay is Pay.FLAT:
         return say(locale, "rolling-stone-why-flat")
     hand = score.hands[seat]
     held = say(locale, "rolling-stone-why-held", count=len(hand), cards=card_signs(hand))
-    if score.ended is Ended.LIMIT:
-        more = len(hand) - len(score.hands[score.winner])
-        return f"{held} {say(locale, f'rolling-stone-why-more-{pay.value}', more=more)}"
-    return f"{held} {say(locale, f'rolling-stone-why-each-{pay.value}')}"
+    if score.ended != LIMIT:
+        return f"{held} {say(locale, f'rolling-stone-why-each-{pay.value}')}"
+    more = len(hand) - len(score.hands[score.winner])
+    return f"{held} {say(locale, f'rolling-stone-why-more-{pay.value}', more=more)}"
 
 
 def _own(view: View) -> RollingView:

@@ -5,7 +5,6 @@ from collections.abc import Collection
 from bot.games.cards import Card
 from bot.games.one_card.events import Over
 from bot.games.protocol import Event, Left
-from bot.games.rolling_stone.board import Ended, Score
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
 from bot.games.rolling_stone.name import NAME
@@ -53,8 +52,8 @@ class RollingScreens(OneCardScreens[RollingView]):
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
         match event:
-            case Scored(score=score):
-                return _scored(score, showing)
+            case Scored():
+                return _scored(event, showing)
             case Over(outcome=outcome):
                 winners = [names[seat] for seat in sorted(outcome.winners)]
                 if not winners:
@@ -75,14 +74,13 @@ def own(showing: Showing) -> RollingView:
     return showing.view
 
 
-def _scored(score: Score, showing: Showing) -> str:
+def _scored(event: Scored, showing: Showing) -> str:
     """Who has won a deal, how, and how many points; or who was level."""
-    locale, names = showing.locale, showing.spoken
+    score, locale, names = event.score, showing.locale, showing.spoken
     if score.winner is None:
         least = min(map(len, score.hands))
         level = [names[seat] for seat, hand in enumerate(score.hands) if len(hand) == least]
         return say(locale, "rolling-stone-scored-drawn", names=listed(level, locale=locale))
-    key = {Ended.OUT: "", Ended.LIMIT: "-limit", Ended.LEFT: "-left"}[score.ended]
-    mine = "-own" if score.winner == showing.view.seat else ""
+    own = "-own" if score.winner == showing.view.seat else ""
     name, points = names[score.winner], score.scores[score.winner]
-    return say(locale, f"rolling-stone-scored{key}{mine}", name=name, points=points)
+    return say(locale, f"rolling-stone-scored-{score.ended}{own}", name=name, points=points)
