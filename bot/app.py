@@ -26,7 +26,7 @@ from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import Hold, NoteRow, Store
+from bot.store import NoteRow, Store, hold
 from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
 from bot.text import further_words
@@ -324,7 +324,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
     async with contextlib.AsyncExitStack() as opened:
         opened.enter_context(further_words(*words))
         # First: a second bot is told who has the database, rather than that its address for figures is taken.
-        opened.enter_context(await asyncio.to_thread(Hold, settings.database))
+        opened.enter_context(await asyncio.to_thread(hold, settings.database))
         watch = _make_watch(settings, games)
         if watch is not None:
             await opened.enter_async_context(watch)

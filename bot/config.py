@@ -16,6 +16,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.values.address import Address, parse_address
+from bot.values.database import Server, parse_database
 from bot.values.unit import read_unit
 
 CHIPS = "chips"
@@ -23,7 +24,6 @@ PREFIX: Final = "CHAPEAU_"
 ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
 NOWHERE: Final = "no"
-IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that is in no file
 KEY_BYTES: Final = 32  # of a key of Fernet
 
 
@@ -35,14 +35,14 @@ class BadSettings(Exception):  # noqa: N818
         self.lines = lines
 
 
-def _file_of_sqlite(text: object) -> object:
-    """The path of a database, also one that is written as a URL of SQLite. No other database is served."""
+def _database(text: object) -> object:
+    """Where the database is, if what reads it is installed."""
     if not isinstance(text, str):
         return text
-    scheme, _, path = text.partition(":///") if "://" in text else ("sqlite", "", text)
-    if scheme != "sqlite" or path in ("", IN_MEMORY) or "?" in path:
-        raise ValueError
-    return path
+    found = parse_database(text)
+    if isinstance(found, Server) and find_spec("asyncpg") is None:
+        raise NeedsPackage("needs the package asyncpg: pip install 'chapeau[postgresql]'")
+    return found
 
 
 def _token(secret: SecretStr) -> SecretStr:
@@ -133,9 +133,9 @@ class Settings(BaseSettings):
         validation_alias=UNPREFIXED,
         description="the token alone, as Discord's developer portal shows it, without quotes or blanks",
     )
-    database: Annotated[Path, BeforeValidator(_file_of_sqlite)] = Field(
+    database: Annotated[Path | Server, BeforeValidator(_database)] = Field(
         default=Path("chapeau.db"),
-        description="a file of SQLite (no other database is served), such as chapeau.db",
+        description="a file of SQLite, such as chapeau.db, or a database of PostgreSQL: postgresql://ann@host/games",
     )
     api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
         default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,9 +13,11 @@ import pytest
 from hypothesis import settings
 
 from bot.store import Store
+from bot.values.database import Database
 from render import Studio
-from tests.left_out import sort_out, told
+from tests.left_out import sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
+from tests.postgresql.cluster import MISSING, Cluster, cluster_of
 
 settings.register_profile("short", deadline=None, max_examples=40)  # a busy machine is no fault
 settings.register_profile("long", deadline=None, max_examples=200)
@@ -25,6 +28,7 @@ IN_MEMORY = Path("/dev/shm")
 ROOM = 1 << 30  # bytes, several times what a whole run writes
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
+SERVERLESS = pytest.StashKey[int]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -71,20 +75,23 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless it was asked for."""
+    """Leave out what takes long, unless it was asked for, and what there is no server for."""
     config.stash[LEFT_OUT] = sort_out(config, items)
+    config.stash[SERVERLESS] = without_server(config, items)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Let the process that sums up know what this one left out; all of them leave out the same."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, {})
+        session.config.workeroutput["serverless"] = session.config.stash.get(SERVERLESS, 0)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """What a worker left out."""
     node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
+    node.config.stash[SERVERLESS] = getattr(node, "workeroutput", {}).get("serverless", 0)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -93,6 +100,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     yield
     if counted := config.stash.get(LEFT_OUT, {}):
         terminalreporter.write_line(told(counted))
+    if serverless := config.stash.get(SERVERLESS, 0):
+        terminalreporter.write_line(f"left out {serverless} tests on PostgreSQL: {MISSING}")
     if not document_place().is_file():
         terminalreporter.write_line(HOW_TO_HAVE_THE_DOCUMENT)
 
@@ -112,6 +121,39 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     asyncio.run(migrate())
     assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal beside it holds a part
     return path
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run whatever asks for a `database` once for each engine: in a file always, at a server as a long test.
+
+    Tests marked `file_only`, or that ask for its `path`, are about SQLite itself; those marked `both` are run at a
+    server always, too.
+    """
+    if "database" in metafunc.fixturenames:
+        at_server = [pytest.mark.postgresql]
+        if metafunc.definition.get_closest_marker("both") is None:
+            at_server.append(pytest.mark.long("PostgreSQL"))
+        is_both = metafunc.definition.get_closest_marker("file_only") is None and "path" not in metafunc.fixturenames
+        engines = ["sqlite", *([pytest.param("postgresql", marks=at_server)] if is_both else [])]
+        metafunc.parametrize("database", engines, indirect=True, scope="function")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Cluster:
+    """The server of PostgreSQL of this run."""
+    return cluster_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path) -> Iterator[Database]:
+    """A database with all its tables and no row."""
+    if request.param == "sqlite":
+        yield Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    server = asyncio.run(cluster.copied())
+    yield server
+    asyncio.run(cluster.drop(server))
 
 
 @pytest.fixture(scope="session")

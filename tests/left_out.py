@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.postgresql.cluster import binaries
+
 LONGEST = 900  # s for a long test, on a machine that has other things to do
 COMMAND = "pytest --long"
 
@@ -34,6 +36,16 @@ def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
     items[:] = [item for item in items if item not in marks]
     config.hook.pytest_deselected(items=list(marks))
     return counted
+
+
+def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:
+    """Take what wants a server of PostgreSQL out of `items`, where none is installed: how many those are."""
+    if binaries() is not None:
+        return 0
+    left = [item for item in items if item.get_closest_marker("postgresql") is not None]
+    items[:] = [item for item in items if item not in left]
+    config.hook.pytest_deselected(items=left)
+    return len(left)
 
 
 def told(counted: dict[str, int]) -> str:

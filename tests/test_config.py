@@ -10,6 +10,7 @@ import pytest
 from bot import VERSION, config
 from bot.cli.main import main
 from bot.config import BadSettings, Settings, read_settings, unknown_variables
+from bot.values.database import Server
 
 ROOT = Path(__file__).resolve().parents[1]
 TOKEN = "MTA.secret.token"
@@ -73,7 +74,7 @@ WRONG = {
     "DISCORD_TOKEN": ["Bot MTA.secret.token", '"MTA.secret.token"', "MTA.sécret.token"],
     "CHAPEAU_SEED_KEY": ["hunter2", KEY[:-2], "b'c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I='", f"{KEY},hunter2"],
     "CHAPEAU_DATABASE": [
-        "postgresql://chapeau:hunter2@db.example/games",
+        "postgresql://chapeau:hunter2@db.example:port/games",
         "mysql://db.example/games",
         "sqlite://",
         "sqlite:///",
@@ -205,6 +206,16 @@ def test_a_database_may_be_a_path_or_a_url_of_sqlite(monkeypatch: pytest.MonkeyP
     for value, path in (("games.db", "games.db"), ("sqlite:///a/b.db", "a/b.db"), ("sqlite:////a/b.db", "/a/b.db")):
         monkeypatch.setenv("CHAPEAU_DATABASE", value)
         assert read_settings().database == Path(path)
+
+
+def test_a_database_may_be_at_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    for scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
+        monkeypatch.setenv("CHAPEAU_DATABASE", f"{scheme}://ann:hunter2@db.example:5433/games?sslmode=require")
+        settings = read_settings()
+        assert settings.database == Server("postgresql://ann:hunter2@db.example:5433/games?sslmode=require")
+        assert str(settings.database) == "postgresql://ann@db.example:5433/games"
+        assert "hunter2" not in repr(settings) + repr(settings.database)
+    assert str(Server("postgresql:///games?host=/run/postgresql")) == "postgresql:///games?host=/run/postgresql"
 
 
 def test_several_seed_keys_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

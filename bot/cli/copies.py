@@ -6,12 +6,13 @@ from bot.cli.printing import complain
 from bot.config import BadSettings, read_settings
 from bot.store import backup
 from bot.store.last_backup import note_backup
+from bot.values.database import Database, Server
 
 
 def back_up(file: Path, *, keep: int | None) -> int:
     """Copy the database to a file, or to one with the time in its name of which the newest `keep` stay; the status."""
     try:
-        database = read_settings().database
+        database = _file_of(read_settings().database, "copy it by pg_dump")
         if keep is not None:
             copy, deleted = backup.back_up_again(database, file, keep=keep)
             size = copy.stat().st_size
@@ -27,6 +28,13 @@ def back_up(file: Path, *, keep: int | None) -> int:
     return 0
 
 
+def _file_of(database: Database, otherwise: str) -> Path:
+    """The file of a database. Raises BadCopy for one at a server, which PostgreSQL's own programs copy."""
+    if isinstance(database, Server):
+        raise backup.BadCopy(f"{database} is a database of PostgreSQL: {otherwise} (bot/README.md says how)")
+    return database
+
+
 def _note(database: Path, copy: Path) -> None:
     """Write down that a copy was made, for `doctor`. The copy is good without it."""
     try:
@@ -38,7 +46,7 @@ def _note(database: Path, copy: Path) -> None:
 def restore(file: Path) -> int:
     """Put a checked copy in the place of the database; the exit status."""
     try:
-        database = read_settings().database
+        database = _file_of(read_settings().database, "put a copy in its place by pg_restore")
         aside = backup.restore(file, database)
     except BadSettings as error:
         return complain(*error.lines)

@@ -6,9 +6,10 @@ from pathlib import Path
 from bot.cli.printing import complain
 from bot.cli.status import DIFFERENT
 from bot.config import BadSettings, read_settings
-from bot.store import Hold, Store, StoreError
+from bot.store import Store, StoreError, hold
 from bot.store.backup import BadCopy
 from bot.tables import BadSeedKey, Rekeyed, Vault, open_vault, rekey
+from bot.values.database import Database
 
 
 def rekey_all() -> int:
@@ -21,7 +22,7 @@ def rekey_all() -> int:
         vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
         if not vault.has_key:
             raise BadSeedKey("is not set: rekey seals with its first key (see .env.example)")
-        if not settings.database.is_file():
+        if isinstance(settings.database, Path) and not settings.database.is_file():
             raise BadCopy(f"there is no database {settings.database}")
         done = asyncio.run(_work(settings.database, vault))
     except BadSettings as error:
@@ -40,7 +41,7 @@ def rekey_all() -> int:
     return DIFFERENT if done.lost or done.lost_offers or done.wrong else 0
 
 
-async def _work(database: Path, vault: Vault) -> Rekeyed:
-    with Hold(database):  # a running bot knows only the keys of its start
-        async with await Store.open(database) as store:
+async def _work(database: Database, vault: Vault) -> Rekeyed:
+    with hold(database):  # a running bot knows only the keys of its start
+        async with await Store.open(database, alone=True) as store:
             return await rekey(store, vault)

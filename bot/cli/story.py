@@ -9,12 +9,12 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 
 from bot.cli.printing import complain
 from bot.config import BadSettings, read_settings
 from bot.games.protocol import SEATS
 from bot.store import ReadStore, SeatedTable, StoreError, Unavailable
+from bot.values.database import Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def tell(table: str) -> int:
     return 0
 
 
-async def _story(database: Path, table: str) -> list[str]:
+async def _story(database: Database, table: str) -> list[str]:
     async with await ReadStore.open(database) as store:
         seated = await store.table(table)
         gathered = await _gathered(store, table)

@@ -27,15 +27,22 @@ def look_at_database(database: Path) -> tuple[Examined | None, tuple[Finding, ..
 def _judge(database: Path, found: Examined) -> list[Finding]:
     if found.damage:
         return [fault(NAME, f"{database} is damaged: {'; '.join(found.damage)}", RESTORE)]
-    if found.objection is not None:
-        remedy = "Run the version of the program that the sentence names."
-        if isinstance(found.objection, NewerDatabase):
-            remedy = "Update the program, or go back to the copy from before (bot/deploy/UPGRADE.md)."
-        return [fault(NAME, f"{database}: {found.objection}", remedy)]
-    if not found.is_current:
-        says = f"{database} has revision {found.revision}, and this program {found.newest}"
-        return [warning(NAME, says, "Start the bot anew: it makes a copy and brings the database up to date.")]
+    if (wrong := judge_revision(str(database), found.revision, found.newest, found.objection)) is not None:
+        return [wrong]
     return [fine(NAME, f"{database}: undamaged, revision {found.revision}, {size_of(found.size)}")]
+
+
+def judge_revision(database: str, revision: str | None, newest: str, objection: StoreError | None) -> Finding | None:
+    """What to say about a database whose revision is not this program's; None if it is."""
+    if objection is not None:
+        remedy = "Run the version of the program that the sentence names."
+        if isinstance(objection, NewerDatabase):
+            remedy = "Update the program, or go back to the copy from before (bot/deploy/UPGRADE.md)."
+        return fault(NAME, f"{database}: {objection}", remedy)
+    if revision != newest:
+        says = f"{database} has revision {revision}, and this program {newest}"
+        return warning(NAME, says, "Start the bot anew: it brings the database up to date, a file after making a copy.")
+    return None
 
 
 def _lower(sentence: str) -> str:

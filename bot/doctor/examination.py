@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.config import Settings
 from bot.doctor.account import check_clock, check_intents, check_token
@@ -14,18 +15,27 @@ from bot.doctor.backups import check_backups
 from bot.doctor.database import look_at_database
 from bot.doctor.disk import check_disk
 from bot.doctor.emoji import check_emoji
-from bot.doctor.files import check_files
-from bot.doctor.finding import Finding, fault
+from bot.doctor.files import check_env_file, check_files
+from bot.doctor.finding import Finding, fault, fine
 from bot.doctor.fonts import check_fonts
 from bot.doctor.processes import check_processes
 from bot.doctor.programs import check_programs
 from bot.doctor.seeds import check_seeds
+from bot.doctor.server import check_server, check_writers, see
 from bot.doctor.servers import check_servers
 from bot.doctor.settings import check_settings
+from bot.store.errors import StoreError
+from bot.store.examining import Examined
 from bot.store.last_backup import last_backup
+from bot.store.server import SeenServer
+from bot.values.database import Server
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 TWO_DAYS: Final = timedelta(days=2)
+COPIED: Final = "See that the server's own copies (pg_dump, or its archive of changes) are made, and can be restored."
+
+Look: TypeAlias = tuple[tuple[str, ...], Callable[[], tuple[Finding, ...]]]
+"""The checks that a look is about, and the look."""
 
 
 # What each look finds out about, in the order in which an operator would mend it. The first is always looked at.
@@ -49,14 +59,14 @@ def examine_all(wishes: Wishes) -> list[Finding]:
     """All findings about what is wished for, in the order of `CHECKS`. It blocks."""
     settings, found = check_settings()
     database = settings.database
-    looks: tuple[tuple[tuple[str, ...], Callable[[], tuple[Finding, ...]]], ...] = (
+    looks = (
         (("programs",), lambda: check_programs(CHECKOUT)),
         (("fonts",), check_fonts),
-        (("files",), lambda: _files(database)),
-        (("processes",), lambda: _processes(settings, must_run=wishes.must_run)),
-        (("database", "seeds"), lambda: _database(settings)),
-        (("backup",), lambda: check_backups(database, within=wishes.backup_within)),
-        (("disk",), lambda: _disk(database)),
+        *(
+            _of_file(settings, database, wishes)
+            if isinstance(database, Path)
+            else _of_server(settings, database, wishes)
+        ),
         (() if wishes.offline else AT_DISCORD, lambda: _discord(settings)),
     )
     every = list(found)
@@ -64,6 +74,31 @@ def examine_all(wishes: Wishes) -> list[Finding]:
         if wishes.only.intersection(checks):
             every += _safely(checks[0], look)
     return [each for each in every if each.check in wishes.only]
+
+
+def _of_file(settings: Settings, database: Path, wishes: Wishes) -> tuple[Look, ...]:
+    """The looks at a file of SQLite, and at what is beside it."""
+    address = settings.metrics_address
+    return (
+        (("files",), lambda: _files(database)),
+        (("processes",), lambda: check_processes(database, must_run=wishes.must_run, metrics=address)),
+        (("database", "seeds"), lambda: _database(settings, database)),
+        (("backup",), lambda: check_backups(database, within=wishes.backup_within)),
+        (("disk",), lambda: _disk(database)),
+    )
+
+
+def _of_server(settings: Settings, server: Server, wishes: Wishes) -> tuple[Look, ...]:
+    """The looks at a database of PostgreSQL. Its disk and its copies are in the care of its server."""
+    seen = cache(lambda: see(server))
+    address = settings.metrics_address
+    return (
+        (("files",), check_env_file),
+        (("processes",), lambda: check_writers(seen(), must_run=wishes.must_run, metrics=address)),
+        (("database", "seeds"), lambda: (*check_server(server, seen()), *_seeds(settings, seen()))),
+        (("backup",), lambda: (fine("backup", "not looked at", COPIED),)),
+        (("disk",), lambda: (fine("disk", "not looked at: the database is at a server"),)),
+    )
 
 
 def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Finding, ...]:
@@ -80,14 +115,15 @@ def _files(database: Path) -> tuple[Finding, ...]:
     return check_files(database, *(() if last is None else (last.copy,)))
 
 
-def _processes(settings: Settings, *, must_run: bool) -> tuple[Finding, ...]:
-    return check_processes(settings.database, must_run=must_run, metrics=settings.metrics_address)
-
-
-def _database(settings: Settings) -> tuple[Finding, ...]:
+def _database(settings: Settings, database: Path) -> tuple[Finding, ...]:
     """The database, and the seeds in it."""
-    found, judged = look_at_database(settings.database)
-    return (*judged, *_safely("seeds", lambda: check_seeds(settings, () if found is None else found.seeds)))
+    found, judged = look_at_database(database)
+    return (*judged, *_seeds(settings, found))
+
+
+def _seeds(settings: Settings, seen: Examined | SeenServer | StoreError | None) -> tuple[Finding, ...]:
+    seeds = () if seen is None or isinstance(seen, StoreError) else seen.seeds
+    return _safely("seeds", lambda: check_seeds(settings, seeds))
 
 
 def _disk(database: Path) -> tuple[Finding, ...]:

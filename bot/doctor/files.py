@@ -24,6 +24,13 @@ def check_files(database: Path, *copies: Path) -> tuple[Finding, ...]:
     return tuple(found) or (fine(NAME, "only their owner can read the database, its copies and .env"),)
 
 
+def check_env_file() -> tuple[Finding, ...]:
+    """Look at the mode of `.env` alone."""
+    if os.name != "posix":
+        return (fine(NAME, "not looked at on this system", "Keep .env to yourself."),)
+    return tuple(_file(Path(ENV_FILE))) or (fine(NAME, "only its owner can read .env"),)
+
+
 def _beside(database: Path) -> Iterator[Path]:
     """The database and what is named for it: its log, and copies from before an upgrade or a restore."""
     real = database.resolve()

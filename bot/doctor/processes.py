@@ -1,5 +1,6 @@
 """Whether a bot, or another command, has the database now, and says of itself that it is well."""
 
+from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
@@ -23,9 +24,16 @@ def check_processes(database: Path, *, must_run: bool = False, metrics: Address 
         holder = holder_of(database)
     except StoreError as error:
         return (warning(NAME, str(error), "Run this as the user of the bot."),)
-    if holder is not None:
-        found = fine(NAME, f"{holder} has the database: a running bot, or a command that changes it")
-        return (found, _judge(metrics)) if must_run and metrics is not None else (found,)
+    return judge_holders(() if holder is None else (holder,), must_run=must_run, metrics=metrics)
+
+
+def judge_holders(holders: Sequence[str], *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
+    """What to say about those who have the database, in their words."""
+    if holders:
+        found = [
+            fine(NAME, f"{each} has the database: a running bot, or a command that changes it") for each in holders
+        ]
+        return (*found, _judge(metrics)) if must_run and metrics is not None else tuple(found)
     says = "no process has the database: the bot is not running"
     return (fault(NAME, says, "Start it, and if it ends see why in its log.") if must_run else fine(NAME, says),)
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from prometheus_client import Metric
@@ -16,6 +16,7 @@ from bot.metrics.health import Health
 from bot.store import Store, StoreError
 from bot.store.last_backup import last_backup
 from bot.tables import Tables
+from bot.values.database import Database
 from render import Studio
 
 log = logging.getLogger(__name__)
@@ -39,13 +40,13 @@ class Stored:
     waiting: int | None = None  # announcements
     size: int | None = None  # bytes of the database
     free: int | None = None  # bytes on its disk
-    copied_at: float = 0  # Unix seconds; 0: never
+    copied_at: float | None = None  # Unix seconds; 0: never
 
 
 class Readings(Collector):
     """Figures of how things stand. Those that wait for a disk are read by `refresh`, before they are collected."""
 
-    def __init__(self, database: Path, games: Iterable[str], health: Health) -> None:
+    def __init__(self, database: Database, games: Iterable[str], health: Health) -> None:
         self.subject: Subject | None = None  # None until there is a bot
         self._database = database
         self._games = tuple(games)
@@ -54,15 +55,17 @@ class Readings(Collector):
 
     async def refresh(self) -> None:
         """Read what the store and the disk say."""
-        running: Mapping[str, int] = {}
-        waiting: int | None = None
+        stored = Stored()
         if self.subject is not None:
+            store = self.subject.store
             try:
-                running = dict.fromkeys(self._games, 0) | await self.subject.store.running_games()
-                waiting = await self.subject.store.count_unposted()
+                running = dict.fromkeys(self._games, 0) | await store.running_games()
+                stored = Stored(running, await store.count_unposted(), await store.server_size())
             except StoreError as error:
                 log.warning("figures of the store cannot be read: %s", type(error).__name__)
-        self._stored = await asyncio.to_thread(_look, self._database, running, waiting)
+        if isinstance(self._database, Path):
+            stored = await asyncio.to_thread(_look, self._database, stored)
+        self._stored = stored
 
     def collect(self) -> Iterator[Metric]:
         """All of these figures."""
@@ -125,8 +128,8 @@ def _gauge(name: str, about: str, value: float | None) -> Metric:
     return gauge
 
 
-def _look(database: Path, running: Mapping[str, int], waiting: int | None) -> Stored:
-    """The figures of the store with those of the disk."""
+def _look(database: Path, stored: Stored) -> Stored:
+    """The figures of the store with those of the disk on which its file lies."""
     size: int | None = None
     free: int | None = None
     try:
@@ -135,4 +138,4 @@ def _look(database: Path, running: Mapping[str, int], waiting: int | None) -> St
     except OSError:
         pass
     last = last_backup(database)
-    return Stored(running, waiting, size, free, last.at.timestamp() if last is not None else 0)
+    return replace(stored, size=size, free=free, copied_at=last.at.timestamp() if last is not None else 0)

@@ -1,7 +1,6 @@
 """A bot that is watched: everything that listens to it and can be asked about it, put together."""
 
 from collections.abc import Iterable
-from pathlib import Path
 from types import TracebackType
 
 import aiohttp
@@ -20,6 +19,7 @@ from bot.robots.worker import Thinker
 from bot.store import Store
 from bot.tables import Tables
 from bot.values.address import Address
+from bot.values.database import Database
 from cogs.guard import outcome_of
 from render import Studio
 
@@ -30,7 +30,7 @@ class Watch:
     `__aenter__` raises CannotListen.
     """
 
-    def __init__(self, address: Address, *, database: Path, games: Iterable[str]) -> None:
+    def __init__(self, address: Address, *, database: Database, games: Iterable[str]) -> None:
         """`games`: the names of all that can be played."""
         self._figures = Figures()
         self._health = Health()

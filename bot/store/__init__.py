@@ -1,15 +1,16 @@
 """Rows on disk: schema, queries, the group-commit writer, migrations.
 
-`await Store.open(path)` opens a `Store`. `await store.commit(*rows)` stores rows as one unit, all or none. Its other
-methods answer questions, those of every press from memory (`remembered.py`). The store knows rows and text, not cards.
+`await Store.open(database)` opens a `Store`: a file of SQLite, or a database of PostgreSQL. `await store.commit(*rows)`
+stores rows as one unit, all or none. Its other methods answer questions, those of every press from memory
+(`remembered.py`). The store knows rows and text, not cards.
 """
 
 from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.debts import Debt
-from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
+from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.lobby_queries import ENDS
 from bot.store.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
-from bot.store.lock import Hold, InUse
+from bot.store.lock import Hold, hold
 from bot.store.order_rows import OrderDoneRow, OrderRow
 from bot.store.reading import ReadStore
 from bot.store.rows import (
@@ -156,4 +157,5 @@ __all__ = [
     "Unavailable",
     "Unposted",
     "WinningsRow",
+    "hold",
 ]

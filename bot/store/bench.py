@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.store.engines import database_url, writer_engine
+from bot.store.engines import writer_engine
 from bot.store.rows import LogRow, TableRow
 from bot.store.store import Store
 from bot.store.writes import WRITES
@@ -45,12 +45,13 @@ async def bench_moves(directory: Path) -> list[MoveTimes]:
         for way in ("grouped", "single"):
             await store.commit(*(_table(_name(way, number)) for number in range(TABLES)))
         grouped = await _measure("group commit", store.commit, "grouped", GROUPED_MOVES)
-    engine = writer_engine(database_url(path), busy_timeout=5.0)
+    engine = writer_engine(path, busy_timeout=5.0)
     write = WRITES[LogRow]
+    statement = write.statement(engine.dialect.name)
 
     def store_alone(row: LogRow) -> None:
         with engine.begin() as connection:
-            connection.execute(write.statement, write.parameters(row))
+            connection.execute(statement, write.parameters(row))
 
     with ThreadPoolExecutor(1) as thread:
 

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Table, func, literal, or_, select, union_all
+from sqlalchemy import ColumnElement, Table, literal, or_, select, union_all
 
 from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.reader import Reader
 from bot.store.rows import TransferRow
 from bot.store.standing_rows import ProposalRow
+from bot.store.types import whole_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class DebtQueries(Reader):
             .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
         ).subquery()
         payer, payee, unit, amount = parts.c
-        query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
+        query = select(payer, payee, unit, whole_sum(amount)).group_by(payer, payee, unit)
         return _netted(await self._all(query, Debt))
 
     async def units_of(self, guild_id: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""The connections to one database: a single one that writes, a few that only read, and one that migrates."""
+"""The connections to one file of SQLite: a single one that writes, a few that only read, and one that migrates."""
 
 import logging
 import sqlite3
@@ -6,43 +6,26 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-
-from bot.store.errors import StoreError
 
 READERS = 3  # connections; each has a thread
 CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print what is stored, even seeds
 
 
-def database_url(url_or_path: str | Path) -> URL:
-    """The URL of a database, given as a SQLAlchemy URL or as the path of an SQLite file.
-
-    Raises:
-        StoreError: the database is not SQLite, or is in memory, where two engines cannot share it.
-    """
-    text = str(url_or_path)
-    try:
-        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
-    except ArgumentError:  # its text would repeat what may hold a password
-        raise StoreError("the database has a URL that cannot be read") from None
-    if url.get_backend_name() != "sqlite":
-        raise StoreError(f"{url.get_backend_name()} is not served: the store needs SQLite")
-    if url.database in (None, "", ":memory:"):
-        raise StoreError("the store needs a database in a file")
-    return url.set(drivername="sqlite")
+def _url(path: Path, driver: str = "sqlite") -> URL:
+    return URL.create(driver, database=str(path))
 
 
-def writer_engine(url: URL, busy_timeout: float) -> Engine:
+def writer_engine(path: Path, busy_timeout: float) -> Engine:
     """One connection that writes, for the thread of a `Writer`.
 
     It takes the write lock at BEGIN; a commit is on the disk when it returns.
 
     `busy_timeout` is how long, in seconds, BEGIN waits for another process.
     """
-    engine = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    engine = create_engine(_url(path), pool_size=1, max_overflow=0, hide_parameters=True)
     pragmas = (
         _busy_timeout(busy_timeout),
         "synchronous = FULL",
@@ -55,14 +38,14 @@ def writer_engine(url: URL, busy_timeout: float) -> Engine:
     return engine
 
 
-def reader_engine(url: URL, busy_timeout: float) -> AsyncEngine:
+def reader_engine(path: Path, busy_timeout: float) -> AsyncEngine:
     """Connections that cannot write. Each question sees one snapshot; in WAL mode it never waits for the writer.
 
     Every question is one statement, so it needs no transaction around it. That halves the trips to the driver's thread
     from eight to four, and saves a third of the processor time.
     """
     engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"),
+        _url(path, "sqlite+aiosqlite"),
         pool_size=READERS,
         max_overflow=0,
         pool_timeout=None,  # each question is quick, so a bound would count those before it on a busy machine
@@ -75,20 +58,20 @@ def reader_engine(url: URL, busy_timeout: float) -> AsyncEngine:
     return engine
 
 
-def migration_engine(url: URL, busy_timeout: float) -> Engine:
+def migration_engine(path: Path, busy_timeout: float) -> Engine:
     """One blocking connection for `bot.store.migrate`, which makes all its changes in one transaction.
 
     It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be made anew.
     """
-    engine = create_engine(url, hide_parameters=True)
+    engine = create_engine(_url(path), hide_parameters=True)
     pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
     _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine
 
 
-def snapshot_engine(url: URL) -> Engine:
+def snapshot_engine(path: Path) -> Engine:
     """One blocking connection that cannot write, to a copy that nobody else changes."""
-    engine = create_engine(url, hide_parameters=True, isolation_level="AUTOCOMMIT")
+    engine = create_engine(_url(path), hide_parameters=True, isolation_level="AUTOCOMMIT")
     _prepare(engine, begin=None, pragmas=("query_only = ON",))
 
     @event.listens_for(engine, "connect")
@@ -100,15 +83,20 @@ def snapshot_engine(url: URL) -> Engine:
     return engine
 
 
+def keep_quiet() -> None:
+    """Keep stored values out of the logs of the libraries."""
+    for name in CHATTY_LOGGERS:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logging.WARNING, logger.level))
+
+
 def _busy_timeout(seconds: float) -> str:
     return f"busy_timeout = {round(seconds * 1000)}"
 
 
 def _prepare(engine: Engine, *, begin: str | None, pragmas: Iterable[str]) -> None:
-    """Set `pragmas` on new connections, begin transactions with `begin`, and keep stored values out of the logs."""
-    for name in CHATTY_LOGGERS:
-        logger = logging.getLogger(name)
-        logger.setLevel(max(logging.WARNING, logger.level))
+    """Set `pragmas` on new connections, and begin transactions with `begin`."""
+    keep_quiet()
 
     @event.listens_for(engine, "do_connect")
     def leave_transactions_to_us(

@@ -21,6 +21,10 @@ class Unavailable(StoreError):  # noqa: N818
     """The database cannot be used now: the disk is full, another process holds a lock, or the store is closed."""
 
 
+class InUse(StoreError):  # noqa: N818
+    """Another process has the database. Its text says which, where and since when."""
+
+
 class DiskFull(Unavailable):
     """Nothing was stored, because the disk is full. What is stored can still be read."""
 

@@ -73,7 +73,7 @@ def _examine(database: Path, *, is_alone: bool) -> Examined:
             revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
             wrong = objection(revision)
             is_readable = damage == ["ok"] and wrong is None
-            seeds = tuple(_seeds(connection)) if is_readable else ()
+            seeds = tuple(stored_seeds(connection)) if is_readable else ()
     except (DatabaseError, sqlite3.Error) as error:  # its text may repeat a statement, but no row
         raise Unavailable(f"cannot read {database}: {getattr(error, 'orig', error)}") from None
     log = database.with_name(f"{database.name}-wal")
@@ -101,7 +101,7 @@ def _looking_into(database: Path, *, is_alone: bool) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _seeds(connection: Connection) -> Iterator[StoredSeed]:
+def stored_seeds(connection: Connection) -> Iterator[StoredSeed]:
     """The seeds of running games, open challenges and lobbies, and whatever else is sealed and became a game."""
     seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
     offers, answers = schema.offers, schema.offer_answers

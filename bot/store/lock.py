@@ -9,12 +9,14 @@ import json
 import os
 import socket
 import sys
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from bot.store.errors import StoreError
+from bot.store.errors import InUse, StoreError
+from bot.values.database import Database, Server
 
 if sys.platform == "win32":
     import msvcrt
@@ -25,10 +27,6 @@ LOCK_SUFFIX: Final = "-lock"  # of the file beside what is locked
 _LOCKED: Final = 1 << 20  # the byte that is locked, past all words of the file: Windows lets nobody read a locked one
 _TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _MOST: Final = 1000  # bytes of the words about the holder
-
-
-class InUse(StoreError):  # noqa: N818
-    """Another process has the database. Its text says which, where and since when."""
 
 
 def holder_of(database: Path) -> str | None:
@@ -47,6 +45,11 @@ def holder_of(database: Path) -> str | None:
         return None
     except OSError as error:
         raise StoreError(f"cannot read the lock of {database}: {error.strerror}") from error
+
+
+def hold(database: Database) -> "Hold | nullcontext[None]":
+    """The right to write a database: a `Hold` of a file. A server asks each process for it when it opens the store."""
+    return nullcontext() if isinstance(database, Server) else Hold(database)
 
 
 class Hold:

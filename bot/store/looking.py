@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.backup import BadCopy, back_up
-from bot.store.engines import database_url
-from bot.store.errors import StoreError
-from bot.store.lock import LOCK_SUFFIX, Hold, InUse
+from bot.store.errors import InUse, StoreError
+from bot.store.lock import LOCK_SUFFIX, Hold
 from bot.store.migrate import migrate
+from bot.values.database import Database, Server
 
 PREFIX: Final = ".check-"  # of the folder of a copy, which lies beside its database
 _NAME: Final = "copy.db"
@@ -23,7 +23,7 @@ _TRIES: Final = 100
 
 
 @contextmanager
-def private_copy(database: Path) -> Iterator[Path]:
+def private_copy(database: Database) -> Iterator[Path]:
     """Copy `database` as of now, bring the copy up to date as a start of the bot would do it, and remove it afterwards.
 
     The bot may run meanwhile, and nothing in the original changes. What killed processes left is removed first.
@@ -32,6 +32,8 @@ def private_copy(database: Path) -> Iterator[Path]:
         StoreError: the database cannot be copied, or is damaged.
         OSError: the folder of the database cannot be written.
     """
+    if isinstance(database, Server):
+        raise BadCopy(f"{database} is a database of PostgreSQL, which cannot be copied yet")
     if not database.is_file():
         raise BadCopy(f"there is no database {database}")
     beside = database.absolute().parent
@@ -40,7 +42,7 @@ def private_copy(database: Path) -> Iterator[Path]:
     try:
         copy = folder / _NAME
         back_up(database, copy, allow_dangling=True)
-        migrate(database_url(copy), _PATIENCE)
+        migrate(copy, _PATIENCE)
         yield copy
     finally:
         shutil.rmtree(folder, ignore_errors=True)

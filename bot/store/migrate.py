@@ -1,50 +1,96 @@
 """Bring a database up to date before anything else opens it, after a copy of it was made."""
 
+import asyncio
 import logging
 import os
 import threading
 from contextlib import suppress
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from alembic import command
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import URL, Connection
+from alembic.config import Config
+from sqlalchemy import Connection, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backup import back_up
 from bot.store.engines import migration_engine
-from bot.store.revisions import SCRIPTS, configuration, head, objection
+from bot.store.errors import Unavailable
+from bot.store.postgresql import working_engine
+from bot.store.revisions import SCRIPTS, configuration, head, objection, revision_of
+from bot.values.database import Database, Server
 
 _log = logging.getLogger(__name__)
 
+FIRST_REVISION: Final = "0023"  # of PostgreSQL
+FIRST: Final = files("bot.store.migrations") / f"postgresql_{FIRST_REVISION}.sql"
+_MIGRATING: Final = 4_873_912  # our number among the advisory locks of a database
 OTHERS: Final = 0o077  # whoever is not the owner
 
 # Alembic keeps the running migration in global variables, so the stores of one process must take turns.
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
-def migrate(url: URL, busy_timeout: float, *, scripts: str = SCRIPTS) -> None:
+def migrate(database: Database, busy_timeout: float, *, scripts: str = SCRIPTS) -> None:
     """Upgrade to the newest revision, or change nothing. It blocks: call it in a worker thread.
 
-    A database that is not new is copied before, beside itself: `chapeau.db.before-0017`.
+    A file that is not new is copied before, beside itself: `chapeau.db.before-0017`.
 
     Raises:
         NewerDatabase: the database was written by a later version of this program.
         OlderDatabase: a former version of this program must bring it up to date first.
         BadCopy: it cannot be copied.
-        sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database.
+        Unavailable: the server cannot be reached.
+        sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database; or the server refuses.
         OSError: the directory cannot be made.
     """
-    path = Path(str(url.database)).absolute()
+    if isinstance(database, Path):
+        _migrate_file(database, busy_timeout, scripts)
+    else:
+        asyncio.run(_migrate_server(database, scripts))
+
+
+def _migrate_file(database: Path, busy_timeout: float, scripts: str) -> None:
+    path = database.absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
     _keep_private(path)
-    engine = migration_engine(url, busy_timeout)
+    engine = migration_engine(path, busy_timeout)
     try:
         # BEGIN IMMEDIATE: a second process waits here, and then finds the work done.
         with _ONE_AT_A_TIME, engine.begin() as connection:
-            _upgrade(connection, path, scripts)
+            if _is_older(connection, scripts):
+                _copy(connection, path, scripts)
+                _upgrade(connection, scripts)
     finally:
         engine.dispose()
+
+
+async def _migrate_server(server: Server, scripts: str) -> None:
+    """The server takes back whatever it changed when a revision fails, so that no copy is needed for that."""
+    engine = working_engine(server, 1)
+    try:
+        with _ONE_AT_A_TIME:
+            async with engine.begin() as connection:
+                if not await connection.run_sync(_is_older, scripts):
+                    return
+                # A second process waits here, and then finds the work done.
+                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+                if await connection.run_sync(_is_older, scripts):
+                    if await connection.run_sync(revision_of) is None:
+                        await _begin_history(connection, scripts)
+                    await connection.run_sync(_upgrade, scripts)
+    finally:
+        await engine.dispose()
+
+
+async def _begin_history(connection: AsyncConnection, scripts: str) -> None:
+    """Make the tables of the first revision that PostgreSQL knows."""
+    driver = (await connection.get_raw_connection()).driver_connection
+    if driver is None:
+        raise Unavailable("the connection was closed")
+    await driver.execute(FIRST.read_text(encoding="utf-8"))
+    await connection.run_sync(lambda sync: command.stamp(_configured(sync, scripts), FIRST_REVISION))
 
 
 def _keep_private(path: Path) -> None:
@@ -61,17 +107,28 @@ def _keep_private(path: Path) -> None:
                 each.chmod(0o600)
 
 
-def _upgrade(connection: Connection, path: Path, scripts: str) -> None:
-    config = configuration(scripts)
-    config.attributes["connection"] = connection
-    current = MigrationContext.configure(connection).get_current_revision()
-    newest = head(scripts)
-    if current == newest:
-        return
+def _is_older(connection: Connection, scripts: str) -> bool:
+    """Whether a database is to be brought up to date. Raises NewerDatabase or OlderDatabase."""
+    current = revision_of(connection)
     if (error := objection(current, scripts)) is not None:
         raise error
-    if current is not None:
-        copy = path.with_name(f"{path.name}.before-{newest}")
-        back_up(path, copy)  # nobody writes meanwhile
-        _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, newest, copy)
-    command.upgrade(config, "head")
+    return current != head(scripts)
+
+
+def _copy(connection: Connection, path: Path, scripts: str) -> None:
+    if (current := revision_of(connection)) is None:
+        return
+    newest = head(scripts)
+    copy = path.with_name(f"{path.name}.before-{newest}")
+    back_up(path, copy)  # nobody writes meanwhile
+    _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, newest, copy)
+
+
+def _configured(connection: Connection, scripts: str) -> Config:
+    config = configuration(scripts)
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection, scripts: str) -> None:
+    command.upgrade(_configured(connection, scripts), "head")

@@ -6,10 +6,11 @@ from types import TracebackType
 from typing import Self, TypeVar
 
 from sqlalchemy import Executable
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import TooLarge, Unavailable
+from bot.store.errors import Unavailable
+from bot.store.faults import fault_of, is_broken
 
 T = TypeVar("T")
 
@@ -37,12 +38,18 @@ class Reader:
 
     async def _ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         try:
-            async with self._reader.connect() as connection:
-                return [kind(*line) for line in await connection.execute(query)]
-        except OperationalError as error:
-            raise Unavailable(f"cannot read: {error.orig}") from error
-        except OverflowError:
-            raise TooLarge("a number has more than 64 bits") from None
+            try:
+                return await self._read(query, kind)
+            except DBAPIError as error:
+                if not is_broken(error):
+                    raise
+            return await self._read(query, kind)  # on another connection: the server may have been started anew
+        except (DBAPIError, OSError, OverflowError) as error:
+            raise fault_of(error, "cannot read") or error from None
+
+    async def _read(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        async with self._reader.connect() as connection:
+            return [kind(*line) for line in await connection.execute(query)]
 
     async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
         """The first line of the result as a `kind`; None if the result is empty. Raises Unavailable."""

@@ -3,7 +3,9 @@
 from typing import Final
 
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
 
 from bot.store.errors import NewerDatabase, OlderDatabase, StoreError
 
@@ -22,6 +24,11 @@ def configuration(scripts: str = SCRIPTS) -> Config:
 def head(scripts: str = SCRIPTS) -> str:
     """The newest revision that this program knows."""
     return str(ScriptDirectory.from_config(configuration(scripts)).get_current_head())
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of a database; None while nothing is in it."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def objection(found: str | None, scripts: str = SCRIPTS) -> StoreError | None:

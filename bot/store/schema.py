@@ -12,15 +12,14 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
-    Integer,
     LargeBinary,
     MetaData,
-    SmallInteger,
     Table,
-    Text,
     UniqueConstraint,
     text,
 )
+
+from bot.store.types import Small, Whole, Words
 
 metadata = MetaData(
     naming_convention={
@@ -35,36 +34,36 @@ metadata = MetaData(
 players = Table(
     "players",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Whole, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
-    Column("name", Text, nullable=False),
-    Column("locale", Text, nullable=False),
+    Column("name", Words, nullable=False),
+    Column("locale", Words, nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("created_at", BigInteger, nullable=False),
-    Column("robot", Text),
+    Column("robot", Words),
     # Robots of one level are as many persons as they have seats at one table; the first is number 1.
-    Column("robot_number", Integer),
+    Column("robot_number", Whole),
     UniqueConstraint("robot", "robot_number"),
 )
 
 offers = Table(
     "offers",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("challenger_id", ForeignKey("players.id"), key="challenger", nullable=False, index=True),
     Column("challenged_id", ForeignKey("players.id"), key="challenged", index=True),
-    Column("rules", Text, nullable=False),
-    Column("options", Text, nullable=False),
+    Column("rules", Words, nullable=False),
+    Column("options", Words, nullable=False),
     Column("stake", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
-    Column("clock", Text),
-    Column("unit", Text),
-    Column("counters", Text),
+    Column("clock", Words),
+    Column("unit", Words),
+    Column("counters", Words),
 )
 Index(
     "ix_offers_counters",
@@ -78,7 +77,7 @@ offer_answers = Table(
     "offer_answers",
     metadata,
     Column("offer_id", ForeignKey("offers.id"), key="offer", primary_key=True),
-    Column("kind", Text, nullable=False),
+    Column("kind", Words, nullable=False),
     Column("player_id", ForeignKey("players.id"), key="player"),
     Column("at", BigInteger, nullable=False),
     CheckConstraint("kind IN ('accepted', 'declined', 'withdrawn', 'lapsed')", name="kind"),
@@ -87,22 +86,22 @@ offer_answers = Table(
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("options", Text, nullable=False),
+    Column("id", Words, primary_key=True),
+    Column("game", Words, nullable=False),
+    Column("rules", Words, nullable=False),
+    Column("options", Words, nullable=False),
     Column("stake", BigInteger, nullable=False),
     Column("guild_id", BigInteger, index=True),
     Column("channel_id", BigInteger, nullable=False, index=True),
-    Column("cut", Text, nullable=False),
+    Column("cut", Words, nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("clock", Text),
-    Column("unit", Text),
+    Column("clock", Words),
+    Column("unit", Words),
     # These two change while the game goes on. No later than `due_at` somebody must look at the table. It is 0 as long
     # as nobody has said when, and a trigger makes it null when the game ends: the index holds running tables only.
     Column("due_at", BigInteger, server_default=text("0")),
-    Column("shown_ply", Integer),
-    Column("window", Integer),
+    Column("shown_ply", Whole),
+    Column("window", Whole),
 )
 Index(
     "ix_tables_due_at",
@@ -116,9 +115,9 @@ seats = Table(
     "seats",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", nullable=False, index=True),
-    Column("quiet", Text),
+    Column("quiet", Words),
     CheckConstraint("seat >= 0", name="seat"),
     sqlite_with_rowid=False,
 )
@@ -127,18 +126,18 @@ seeds = Table(
     "seeds",
     metadata,
     # No foreign key: a seed is stored with the offer, before its table, and some offers never become one.
-    Column("table_id", Text, key="table", primary_key=True),
+    Column("table_id", Words, key="table", primary_key=True),
     Column("seed", LargeBinary, nullable=False),
-    Column("commitment", Text, nullable=False),
+    Column("commitment", Words, nullable=False),
 )
 
 log = Table(
     "log",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("seat", SmallInteger),
-    Column("text", Text, nullable=False),
+    Column("ply", Whole, primary_key=True, autoincrement=False),
+    Column("seat", Small),
+    Column("text", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
     CheckConstraint("ply >= 1", name="ply"),
     sqlite_with_rowid=False,
@@ -157,10 +156,10 @@ panels = Table(
     "panels",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
-    Column("turn", Integer, nullable=False),
+    Column("turn", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -170,7 +169,7 @@ leftovers = Table(
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("seat", SmallInteger),
+    Column("seat", Small),
     sqlite_with_rowid=False,
 )
 
@@ -178,10 +177,10 @@ orders = Table(
     "orders",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
-    Column("deal", Integer, primary_key=True, autoincrement=False),
-    Column("kind", Text, primary_key=True),
-    Column("moves", Text, nullable=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
+    Column("deal", Whole, primary_key=True, autoincrement=False),
+    Column("kind", Words, primary_key=True),
+    Column("moves", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
     CheckConstraint("kind IN ('always', 'window', 'turn')", name="kind"),
     sqlite_with_rowid=False,
@@ -191,7 +190,7 @@ table_ends = Table(
     "table_ends",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("how", Text, nullable=False),
+    Column("how", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 Index("ix_table_ends_at", table_ends.c.at, table_ends.c.table)
@@ -200,11 +199,11 @@ table_proposals = Table(
     "table_proposals",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("matter", Text, nullable=False),
-    Column("seat", SmallInteger, nullable=False),
-    Column("turn", Integer, nullable=False),
-    Column("about", SmallInteger),
+    Column("number", Whole, primary_key=True, autoincrement=False),
+    Column("matter", Words, nullable=False),
+    Column("seat", Small, nullable=False),
+    Column("turn", Whole, nullable=False),
+    Column("about", Small),
     Column("at", BigInteger, nullable=False),
     CheckConstraint("matter IN ('pause', 'end', 'deputy')", name="matter"),
     sqlite_with_rowid=False,
@@ -213,9 +212,9 @@ table_proposals = Table(
 table_consents = Table(
     "table_consents",
     metadata,
-    Column("table_id", Text, key="table", primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Words, key="table", primary_key=True),
+    Column("number", Whole, primary_key=True, autoincrement=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     ForeignKeyConstraint(["table", "number"], ["table_proposals.table", "table_proposals.number"]),
     sqlite_with_rowid=False,
@@ -224,10 +223,10 @@ table_consents = Table(
 table_proposal_ends = Table(
     "table_proposal_ends",
     metadata,
-    Column("table_id", Text, key="table", primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", SmallInteger, nullable=False),
-    Column("ply", Integer),
+    Column("table_id", Words, key="table", primary_key=True),
+    Column("number", Whole, primary_key=True, autoincrement=False),
+    Column("seat", Small, nullable=False),
+    Column("ply", Whole),
     Column("at", BigInteger, nullable=False),
     ForeignKeyConstraint(["table", "number"], ["table_proposals.table", "table_proposals.number"]),
     sqlite_with_rowid=False,
@@ -244,9 +243,9 @@ notices = Table(
     "notices",
     metadata,
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
-    Column("kind", Text, primary_key=True),
-    Column("turn", Integer, nullable=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
+    Column("kind", Words, primary_key=True),
+    Column("turn", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -254,8 +253,8 @@ preferences = Table(
     "preferences",
     metadata,
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("key", Words, primary_key=True),
+    Column("value", Words, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -263,8 +262,8 @@ server_settings = Table(
     "server_settings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("key", Words, primary_key=True),
+    Column("value", Words, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -272,13 +271,13 @@ announcements = Table(
     "announcements",
     metadata,
     # The order of creation; within one unit neither a clock nor a text id can tell it.
-    Column("number", Integer, primary_key=True),
-    Column("id", Text, nullable=False, unique=True),
+    Column("number", Whole, primary_key=True),
+    Column("id", Words, nullable=False, unique=True),
     Column("table_id", ForeignKey("tables.id"), key="table"),
-    Column("ply", Integer),
-    Column("kind", Text, nullable=False),
+    Column("ply", Whole),
+    Column("kind", Words, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("body", Text, nullable=False),
+    Column("body", Words, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("tried_at", BigInteger),
     Column("message_id", BigInteger),
@@ -298,10 +297,10 @@ Index(
 settlements = Table(
     "settlements",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("id", Words, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, unique=True),
     Column("guild_id", BigInteger, index=True),
-    Column("unit", Text, nullable=False),
+    Column("unit", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -320,6 +319,6 @@ transfers = Table(
 notes = Table(
     "notes",
     metadata,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("key", Words, primary_key=True),
+    Column("value", Words, nullable=False),
 )

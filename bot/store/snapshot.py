@@ -30,7 +30,7 @@ from bot.store import lobby_schema as waiting
 from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
-from bot.store.engines import database_url, snapshot_engine
+from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
 from bot.store.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.order_rows import OrderRow
@@ -217,7 +217,7 @@ class Snapshot:
     """Questions to a copy, one after another. It is a context, and belongs to one thread."""
 
     def __init__(self, copy: Path) -> None:
-        self._engine = snapshot_engine(database_url(copy))
+        self._engine = snapshot_engine(copy)
         self._connection = self._engine.connect()
 
     def close(self) -> None:

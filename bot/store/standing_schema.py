@@ -7,41 +7,39 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Index,
-    Integer,
-    SmallInteger,
     Table,
-    Text,
 )
 
 from bot.store.schema import metadata
+from bot.store.types import Small, Whole, Words
 
 finished_games = Table(
     "finished_games",
     metadata,
-    Column("number", Integer, primary_key=True),
+    Column("number", Whole, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, unique=True),
-    Column("game", Text, nullable=False),
+    Column("game", Words, nullable=False),
     Column("guild_id", BigInteger),
     Column("at", BigInteger, nullable=False),
-    Column("ending", Text, nullable=False),
+    Column("ending", Words, nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("deals", Integer, nullable=False),
-    Column("turns", Integer, nullable=False),
+    Column("deals", Whole, nullable=False),
+    Column("turns", Whole, nullable=False),
     Column("amount", BigInteger, nullable=False),
-    Column("unit", Text),
+    Column("unit", Words),
 )
 
 game_facts = Table(
     "game_facts",
     metadata,
     Column("number", ForeignKey("finished_games.number"), primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", nullable=False),
     Column("won", Boolean, nullable=False),
-    Column("place", SmallInteger, nullable=False),
+    Column("place", Small, nullable=False),
     # Neither LEFT nor RIGHT is a name that SQL gives away.
-    Column("left_as", SmallInteger, key="left", nullable=False),
-    Column("points", Integer, nullable=False),
+    Column("left_as", Small, key="left", nullable=False),
+    Column("points", Whole, nullable=False),
     Column("net", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
@@ -52,24 +50,24 @@ game_figures = Table(
     "game_figures",
     metadata,
     Column("number", ForeignKey("finished_games.number"), primary_key=True),
-    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, primary_key=True),
-    Column("value", Integer, nullable=False),
+    Column("seat", Small, primary_key=True, autoincrement=False),
+    Column("name", Words, primary_key=True),
+    Column("value", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 
 tallies = Table(
     "tallies",
     metadata,
-    Column("game", Text, primary_key=True),
+    Column("game", Words, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("period", Integer, primary_key=True, autoincrement=False),
+    Column("period", Whole, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
+    Column("games", Whole, nullable=False),
+    Column("wins", Whole, nullable=False),
     Column("last_at", BigInteger, nullable=False),
-    Column("rating", Integer, nullable=False),
-    Column("rated", Integer, nullable=False),
+    Column("rating", Whole, nullable=False),
+    Column("rated", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 # One for each order of the leaderboard. They hold every column of this table that decides who stands on it, so that
@@ -89,12 +87,12 @@ for _figure in ("rating", "wins"):
 tally_figures = Table(
     "tally_figures",
     metadata,
-    Column("game", Text, primary_key=True),
+    Column("game", Words, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("period", Integer, primary_key=True, autoincrement=False),
-    Column("board", Text, primary_key=True),
+    Column("period", Whole, primary_key=True, autoincrement=False),
+    Column("board", Words, primary_key=True),
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
-    Column("value", Integer, nullable=False),
+    Column("value", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 # The order of a game's own leaderboards.
@@ -111,10 +109,10 @@ Index(
 winnings = Table(
     "winnings",
     metadata,
-    Column("game", Text, primary_key=True),
+    Column("game", Words, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("period", Integer, primary_key=True, autoincrement=False),
-    Column("unit", Text, primary_key=True),
+    Column("period", Whole, primary_key=True, autoincrement=False),
+    Column("unit", Words, primary_key=True),
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("net", BigInteger, nullable=False),
     sqlite_with_rowid=False,
@@ -133,12 +131,12 @@ Index(
 ratings = Table(
     "ratings",
     metadata,
-    Column("game", Text, primary_key=True),
+    Column("game", Words, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("mu", BigInteger, nullable=False),
     Column("sigma", BigInteger, nullable=False),
-    Column("games", Integer, nullable=False),
+    Column("games", Whole, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -152,10 +150,10 @@ listings = Table(
 proposals = Table(
     "proposals",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("kind", Text, nullable=False),
+    Column("id", Words, primary_key=True),
+    Column("kind", Words, nullable=False),
     Column("guild_id", BigInteger, nullable=False, index=True),
-    Column("unit", Text, nullable=False),
+    Column("unit", Words, nullable=False),
     Column("at", BigInteger, nullable=False),
     CheckConstraint("kind IN ('square', 'net', 'correct')", name="kind"),
 )
@@ -200,7 +198,7 @@ feats = Table(
     "feats",
     metadata,
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
-    Column("feat", Text, primary_key=True),
+    Column("feat", Words, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,

@@ -8,7 +8,7 @@ from sqlalchemy.sql.dml import UpdateBase
 from bot.store import schema
 from bot.store import standing_rows as rows
 from bot.store import standing_schema as standing
-from bot.store.upsert import upsert
+from bot.store.upsert import Upsert, upsert
 
 _COUNTED = ("games", "wins")
 
@@ -46,7 +46,7 @@ ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
 """The kinds of row that erase what rows of other kinds stored."""
 
 # In the order of their foreign keys.
-STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (
+STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase | Upsert], ...]] = (
     (rows.FinishedGameRow, insert(standing.finished_games)),
     (rows.GameFactsRow, insert(standing.game_facts)),
     (rows.GameFigureRow, insert(standing.game_figures)),

@@ -19,6 +19,7 @@ from bot.store.standing_rows import (
     TallyRow,
     WinningsRow,
 )
+from bot.store.types import whole_sum
 
 BOARDS = ("rating", "net", "wins")
 """The orders of a leaderboard that every game has. A game may have others, which are named in `TallyFigureRow`."""
@@ -173,7 +174,7 @@ class StandingQueries(Reader):
         summed = (facts.won, facts.points, games.deals)
         columns = (facts.number, facts.net, games.unit, *summed)
         played = select(*columns).select_from(_RATED).where(*_played_by(player, game, against)).cte("played")
-        sums = [func.coalesce(func.sum(cast(played.c[column.key], Integer)), 0) for column in summed]
+        sums = [func.coalesce(whole_sum(cast(played.c[column.key], Integer)), 0) for column in summed]
         extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
         units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
         query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
@@ -185,7 +186,7 @@ class StandingQueries(Reader):
         facts, figures = standing.game_facts.c, standing.game_figures.c
         own = and_(figures.number == facts.number, figures.seat == facts.seat)
         query = (
-            select(figures.name, func.sum(figures.value))
+            select(figures.name, whole_sum(figures.value))
             .select_from(_RATED.join(standing.game_figures, own))
             .where(*_played_by(player, game, against))
             .group_by(figures.name)

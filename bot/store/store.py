@@ -6,19 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
-from sqlalchemy import URL
+from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.debts import DebtQueries
-from bot.store.engines import database_url, reader_engine, writer_engine
+from bot.store.engines import reader_engine, writer_engine
 from bot.store.errors import StoreError, Unavailable
+from bot.store.faults import cannot
 from bot.store.lobby_queries import LobbyQueries
 from bot.store.migrate import migrate
+from bot.store.postgresql import Use, reading_engine, writing_engine
 from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.start_queries import StartQueries
+from bot.store.transacting import Aside, FileTransactions, ServerTransactions, Transactions
 from bot.store.writer import Writer
+from bot.values.database import Database, parse_database
 
 Heard = Callable[[float, StoreError | None], None]
 """Hears how many seconds a commit took, and the error with which it failed."""
@@ -30,38 +35,56 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
 
-    def __init__(self, url: URL, *, busy_timeout: float, heard: Heard | None = None) -> None:
-        self._writing = writer_engine(url, busy_timeout)
-        super().__init__(reader_engine(url, busy_timeout))
-        self._writer = Writer(self._writing, witness=self)
+    def __init__(self, reading: AsyncEngine, transactions: Transactions, *, heard: Heard | None = None) -> None:
+        super().__init__(reading)
+        self._transactions = transactions
+        self._writer = Writer(transactions, witness=self)
         self._heard = heard
 
     @classmethod
-    async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0, heard: Heard | None = None) -> Self:
-        """Open a database, given by its path or a SQLAlchemy URL.
+    async def open(
+        cls,
+        database: Database | str,
+        *,
+        busy_timeout: float = 5.0,
+        heard: Heard | None = None,
+        alone: bool = False,
+        aside: Aside | None = None,
+    ) -> Self:
+        """Open a database, also given as an operator writes it down.
 
-        Makes the database and its directory if they are missing, and brings an older database up to date.
-        `busy_timeout` is how long a write waits for another process, in seconds. `heard` is called after each commit.
+        Makes the file and its directory if they are missing, and brings an older database up to date. `busy_timeout` is
+        how long a write waits for another process, in seconds. `heard` is called after each commit.
+
+        Of a server of PostgreSQL, which many processes may write: with `alone` this one does so alone; and what `aside`
+        makes of the rows of a transaction is executed with it. Of a file a `Hold` says who writes it.
 
         Raises:
             NewerDatabase: the database was written by a later version of the program.
             OlderDatabase: a former version of the program must bring it up to date first.
+            InUse: another process has the database.
             Unavailable: the database cannot be read or written.
         """
-        url = database_url(url_or_path)
         try:
-            await asyncio.to_thread(migrate, url, busy_timeout)
-        except DBAPIError as error:
-            raise Unavailable(f"cannot open the database: {error.orig}") from error
-        except OSError as error:
-            raise Unavailable(f"cannot open the database: {error}") from error
-        return cls(url, busy_timeout=busy_timeout, heard=heard)
+            found = parse_database(database) if isinstance(database, str) else database
+        except ValueError as error:
+            raise StoreError(f"the database is {error}") from None
+        try:
+            await asyncio.to_thread(migrate, found, busy_timeout)
+        except (DBAPIError, OSError) as error:
+            raise cannot("cannot open the database", error) from error
+        if isinstance(found, Path):
+            writing = FileTransactions(writer_engine(found, busy_timeout))
+            return cls(reader_engine(found, busy_timeout), writing, heard=heard)
+        engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
+        transactions = ServerTransactions(engine, aside=aside)
+        await transactions.open()
+        return cls(reading_engine(found), transactions, heard=heard)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
         await super().close()
-        await asyncio.to_thread(self._writing.dispose)
 
     async def commit(self, *rows: Row) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.
@@ -123,3 +146,9 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
             Unavailable: as `commit`.
         """
         await self.commit(DmChannelRow(player, channel_id))
+
+    async def server_size(self) -> int | None:
+        """The bytes of a database at a server of PostgreSQL; None of a file, which tells that by itself."""
+        if self._reader.dialect.name == "sqlite":
+            return None
+        return await self._one(select(func.pg_database_size(func.current_database())), int)

@@ -1,21 +1,39 @@
 """The one statement that both inserts and changes: a row under a key that may be there already."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from sqlalchemy import Table
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Column, ColumnElement, Table
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.elements import KeyedColumnElement
+
+Given: TypeAlias = ReadOnlyColumnCollection[str, KeyedColumnElement[object]]
 
 
-def upsert(table: Table, *replaced: str, added: Iterable[str] = (), on: Iterable[str] = ()) -> UpdateBase:
+@dataclass(frozen=True, slots=True)
+class Upsert:
+    """The statement in the words of each engine."""
+
+    sqlite: UpdateBase
+    postgresql: UpdateBase
+
+
+def upsert(table: Table, *replaced: str, added: Iterable[str] = (), on: Iterable[str] = ()) -> Upsert:
     """Insert a row. If its key is taken, replace some fields of the row that is there, and add to others.
 
     The key is the columns `on`, or the primary key if there are none. All other fields of the old row stay.
     """
-    statement = sqlite.insert(table)
-    columns, given = table.c, statement.excluded
-    return statement.on_conflict_do_update(
-        index_elements=[columns[name] for name in on] or list(table.primary_key.columns),
-        set_={columns[name]: given[name] for name in replaced}
-        | {columns[name]: columns[name] + given[name] for name in added},
+    columns, ours, theirs, added = table.c, sqlite.insert(table), postgresql.insert(table), tuple(added)
+    key = [columns[name] for name in on] or list(table.primary_key.columns)
+
+    def changes(given: Given) -> dict[Column[object], ColumnElement[object]]:
+        replacing = {columns[name]: given[name] for name in replaced}
+        return replacing | {columns[name]: columns[name] + given[name] for name in added}
+
+    return Upsert(
+        sqlite=ours.on_conflict_do_update(index_elements=key, set_=changes(ours.excluded)),
+        postgresql=theirs.on_conflict_do_update(index_elements=key, set_=changes(theirs.excluded)),
     )

@@ -8,18 +8,14 @@ that comes after.
 
 import asyncio
 import logging
-import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
-
-from bot.store.errors import Conflict, DiskFull, TooLarge, Unavailable
+from bot.store.errors import Unavailable
 from bot.store.rows import Row
+from bot.store.transacting import ByKind, Transactions
 from bot.store.writes import WRITES
 
 _log = logging.getLogger(__name__)
@@ -59,15 +55,13 @@ class Witness(Protocol):
 class Writer:
     """The only object that writes. Make it inside a running event loop, and close it after use."""
 
-    def __init__(self, engine: Engine, *, witness: Witness) -> None:
-        self._engine = engine
-        # A transaction goes there and comes back once. Through SQLAlchemy's asyncio each of its statements did.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
+    def __init__(self, transactions: Transactions, *, witness: Witness) -> None:
+        self._transactions = transactions
         self._witness = witness
         self._waiting: list[_Unit] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self._holds_erased = False  # whether the write-ahead log may hold what was erased
+        self._holds_erased = False  # whether the database may still hold what was erased
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, rows: tuple[Row, ...]) -> None:
@@ -90,7 +84,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
-        await asyncio.to_thread(self._thread.shutdown)
+        await self._transactions.close()
 
     async def _run(self) -> None:
         try:
@@ -119,17 +113,18 @@ class Writer:
         """
         if not units:
             return
+        rows = _by_kind(units)
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, units)
+            await self._transactions.store(rows)
         except asyncio.CancelledError:
             for unit in units:
                 self._refuse(unit, Unavailable("the store was stopped"))
             raise
-        except OperationalError as error:  # the disk or a lock: halves would fail too
-            _log.error("%d units not stored: %s", len(units), error.orig)
+        except Unavailable as error:  # halves would fail too
+            _log.error("%d units not stored: %s", len(units), error)
             for unit in units:
                 # One exception for each: raised in several tasks, a single one would mix their tracebacks.
-                self._refuse(unit, _failure(error))
+                self._refuse(unit, type(error)(*error.args))
         except Exception as error:  # of whatever kind, it goes to the unit that caused it
             if len(units) == 1:
                 self._refuse(units[0], error)
@@ -137,64 +132,21 @@ class Writer:
                 await self._store(units[: len(units) // 2])
                 await self._store(units[len(units) // 2 :])
         else:
-            self._witness.learn(row for _, rows in _by_kind(units) for row in rows)
+            self._witness.learn(row for each in rows.values() for row in each)
             if self._holds_erased or any(unit.erases for unit in units):
-                self._holds_erased = not await asyncio.get_running_loop().run_in_executor(self._thread, self._truncate)
+                self._holds_erased = not await self._transactions.expunge()
             for unit in units:
                 unit.succeed()
-
-    def _transact(self, units: Sequence[_Unit]) -> None:
-        """In the writer's thread: store these units in one transaction, or nothing."""
-        with self._engine.begin() as connection:
-            _execute(connection, units)
 
     def _refuse(self, unit: _Unit, error: Exception) -> None:
         self._witness.doubt(unit.rows)
         unit.fail(error)
 
-    def _truncate(self) -> bool:
-        """Take what was erased out of the log, too, in the writer's thread; False if somebody still reads it.
 
-        Then it is tried again after the next transaction, and closing the database does it in any case.
-        """
-        try:
-            with self._engine.connect() as connection:
-                driver = connection.connection.driver_connection
-                if driver is None:
-                    return False
-                (is_busy, *_) = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            _log.warning("the write-ahead log was not truncated: %s", error)
-            return False
-        return not is_busy
-
-
-def _failure(error: OperationalError) -> Unavailable:
-    """What to tell whoever waited for a unit."""
-    kind = DiskFull if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL else Unavailable
-    return kind(f"nothing was stored: {error.orig}")
-
-
-def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
-    """Execute one statement for each kind of row, with all rows of that kind in all units."""
-    for kind, rows in _by_kind(units):
-        write = WRITES[kind]
-        try:
-            result = connection.execute(write.statement, [write.parameters(row) for row in rows])
-        except IntegrityError as error:
-            raise Conflict(kind) from error
-        except OverflowError:
-            raise TooLarge("a number has more than 64 bits") from None
-        if write.changes_one and result.rowcount != len(rows):
-            raise Conflict(kind)  # a row that should be changed does not exist
-
-
-def _by_kind(units: Sequence[_Unit]) -> Iterator[tuple[type[Row], list[Row]]]:
+def _by_kind(units: Sequence[_Unit]) -> ByKind:
     """The rows of these units, kind by kind, in the order in which they are stored."""
     found: dict[type[Row], list[Row]] = defaultdict(list)
     for unit in units:
         for row in unit.rows:
             found[type(row)].append(row)
-    for kind in WRITES:
-        if rows := found.get(kind):
-            yield kind, rows
+    return {kind: found[kind] for kind in WRITES if kind in found}

@@ -12,22 +12,31 @@ from sqlalchemy.sql.dml import UpdateBase
 from bot.store import agreed_rows, lobby_rows, lobby_schema, order_rows, rows, schema, standing_rows, start_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
-from bot.store.upsert import upsert
+from bot.store.upsert import Upsert, upsert
 
 
 class Write:
     """A statement, and how to fill its parameters from rows of one kind."""
 
-    def __init__(self, kind: type[Row], statement: UpdateBase) -> None:
+    def __init__(self, kind: type[Row], statement: UpdateBase | Upsert) -> None:
         self.kind = kind
-        self.statement = statement
+        self._statement = statement
         self.erases = kind in ERASING
         # Whether each row must find exactly one stored row to change.
-        self.changes_one = statement.is_update and kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow}
+        self.changes_one = isinstance(statement, Update) and kind not in {
+            standing_rows.ForgottenQuietRow,
+            start_rows.DueRow,
+        }
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
         # For a single name attrgetter returns the value itself, not a tuple.
         self._values = values if len(self._names) > 1 else lambda row: (values(row),)
+
+    def statement(self, dialect: str) -> UpdateBase:
+        """The statement in the words of an engine, which SQLAlchemy calls its dialect."""
+        if isinstance(self._statement, Upsert):
+            return self._statement.postgresql if dialect == "postgresql" else self._statement.sqlite
+        return self._statement
 
     def parameters(self, row: Row) -> dict[str, object]:
         """The parameters of the statement for this row."""
@@ -54,48 +63,47 @@ _DONE = delete(schema.orders).where(
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
+_STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
+    (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
+    (rows.RobotRow, upsert(schema.players, "name", on=["robot", "robot_number"])),
+    (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
+    (rows.OfferRow, insert(schema.offers)),
+    (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
+    (rows.OfferAnswerRow, insert(schema.offer_answers)),
+    (lobby_rows.LobbyRow, insert(lobby_schema.lobbies)),
+    (lobby_rows.LobbyPostedRow, _change(lobby_schema.lobbies, "lobby", message_id="message_id")),
+    (lobby_rows.LobbyActRow, insert(lobby_schema.lobby_acts)),
+    (rows.TableRow, insert(schema.tables)),
+    (rows.SeatRow, insert(schema.seats)),
+    (rows.SeedRow, insert(schema.seeds)),
+    (rows.SealRow, _SEALED),
+    (rows.LogRow, insert(schema.log)),
+    (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
+    (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),
+    (rows.CalledRow, upsert(schema.panels, "turn")),
+    (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
+    (rows.NoticeRow, upsert(schema.notices, "turn")),
+    (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
+    (order_rows.OrderDoneRow, _DONE),
+    (rows.PreferenceRow, upsert(schema.preferences, "value")),
+    (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
+    (start_rows.DueRow, _DUE),
+    (start_rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
+    (start_rows.LeftoverRow, upsert(schema.leftovers, "channel_id", "seat")),
+    (start_rows.SweptRow, _SWEPT),
+    (rows.TableEndRow, insert(schema.table_ends)),
+    (agreed_rows.TableProposalRow, insert(schema.table_proposals)),
+    (agreed_rows.TableConsentRow, insert(schema.table_consents)),
+    (agreed_rows.TableProposalEndRow, insert(schema.table_proposal_ends)),
+    (rows.AnnouncementRow, insert(schema.announcements)),
+    (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),
+    (rows.AnnouncementPostedRow, _POSTED),
+    (rows.SettlementRow, insert(schema.settlements)),
+    (rows.TransferRow, insert(schema.transfers)),
+    (rows.NoteRow, upsert(schema.notes, "value")),
+    *STANDING_WRITES,
+)
+
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
-    {
-        kind: Write(kind, statement)
-        for kind, statement in (
-            (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
-            (rows.RobotRow, upsert(schema.players, "name", on=["robot", "robot_number"])),
-            (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
-            (rows.OfferRow, insert(schema.offers)),
-            (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
-            (rows.OfferAnswerRow, insert(schema.offer_answers)),
-            (lobby_rows.LobbyRow, insert(lobby_schema.lobbies)),
-            (lobby_rows.LobbyPostedRow, _change(lobby_schema.lobbies, "lobby", message_id="message_id")),
-            (lobby_rows.LobbyActRow, insert(lobby_schema.lobby_acts)),
-            (rows.TableRow, insert(schema.tables)),
-            (rows.SeatRow, insert(schema.seats)),
-            (rows.SeedRow, insert(schema.seeds)),
-            (rows.SealRow, _SEALED),
-            (rows.LogRow, insert(schema.log)),
-            (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
-            (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),
-            (rows.CalledRow, upsert(schema.panels, "turn")),
-            (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
-            (rows.NoticeRow, upsert(schema.notices, "turn")),
-            (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
-            (order_rows.OrderDoneRow, _DONE),
-            (rows.PreferenceRow, upsert(schema.preferences, "value")),
-            (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
-            (start_rows.DueRow, _DUE),
-            (start_rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
-            (start_rows.LeftoverRow, upsert(schema.leftovers, "channel_id", "seat")),
-            (start_rows.SweptRow, _SWEPT),
-            (rows.TableEndRow, insert(schema.table_ends)),
-            (agreed_rows.TableProposalRow, insert(schema.table_proposals)),
-            (agreed_rows.TableConsentRow, insert(schema.table_consents)),
-            (agreed_rows.TableProposalEndRow, insert(schema.table_proposal_ends)),
-            (rows.AnnouncementRow, insert(schema.announcements)),
-            (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),
-            (rows.AnnouncementPostedRow, _POSTED),
-            (rows.SettlementRow, insert(schema.settlements)),
-            (rows.TransferRow, insert(schema.transfers)),
-            (rows.NoteRow, upsert(schema.notes, "value")),
-            *STANDING_WRITES,
-        )
-    }
+    {kind: Write(kind, statement) for kind, statement in _STATEMENTS}
 )

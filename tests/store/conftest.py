@@ -1,12 +1,12 @@
 """A store in a real file, and rows to put in it."""
 
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.store import PlayerRow, SeatRow, SeedRow, Store, TableRow
+from bot.values.database import Database
 
 
 @pytest.fixture
@@ -16,10 +16,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path, empty_database: Path) -> AsyncIterator[Store]:
+async def store(database: Database) -> AsyncIterator[Store]:
     """An open, empty store."""
-    shutil.copy(empty_database, path)
-    async with await Store.open(path) as store:
+    async with await Store.open(database) as store:
         yield store
 
 

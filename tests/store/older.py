@@ -6,7 +6,7 @@ from pathlib import Path
 
 from alembic import command
 
-from bot.store.engines import database_url, migration_engine
+from bot.store.engines import migration_engine
 from bot.store.revisions import configuration
 
 A_TABLE = (
@@ -35,7 +35,7 @@ def at_former_revision(path: Path, revision: str) -> None:
 
 def migrated_to(path: Path, revision: str, *statements: str) -> None:
     """Make a database as our revisions up to this one leave it, then do these statements in it."""
-    engine = migration_engine(database_url(path), busy_timeout=1)
+    engine = migration_engine(path, busy_timeout=1)
     try:
         with engine.begin() as connection:
             config = configuration()

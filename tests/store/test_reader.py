@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from sqlalchemy import URL, event, text
+from sqlalchemy import event, text
 
 from bot.store.engines import reader_engine
 from bot.store.reader import Reader
@@ -18,7 +18,7 @@ class Asker(Reader):
 
 
 async def test_a_question_that_is_given_up_is_heard_out_before_the_connections_are_closed(path: Path) -> None:
-    engine = reader_engine(URL.create("sqlite", database=str(path)), busy_timeout=1)
+    engine = reader_engine(path, busy_timeout=1)
     is_asked, thrown_away = asyncio.Event(), list[object]()
     event.listen(engine.sync_engine, "before_cursor_execute", lambda *_: is_asked.set())
     event.listen(engine.sync_engine, "invalidate", lambda *_: thrown_away.append(1))

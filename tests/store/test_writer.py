@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import (
     Conflict,
@@ -80,7 +81,8 @@ async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: 
         nonlocal transactions
         transactions += 1
 
-    event.listen(store._writing, "commit", count)
+    engine = store._transactions.engine
+    event.listen(engine.sync_engine if isinstance(engine, AsyncEngine) else engine, "commit", count)
     await asyncio.gather(*(store.commit(log("t1", ply)) for ply in range(1, 101)))
     assert len(await store.log("t1")) == 100
     assert transactions <= 2
@@ -276,9 +278,10 @@ async def test_a_locked_database_is_told_and_the_writer_lives_on(path: Path) -> 
         assert [await store.note("0"), await store.note("1")] == ["2", None]
 
 
+@pytest.mark.file_only
 async def test_a_full_disk_is_told_and_the_writer_lives_on(store: Store, table: TableRow) -> None:
     await store.commit(log("t1", 1))
-    with store._writing.connect() as connection:
+    with store._transactions.engine.connect() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(DiskFull, match="full"):

@@ -14,7 +14,7 @@ from tests.tables.house import House, mover, seat_table, standing
 
 def _limit(house: House, pages: str) -> None:
     """Let the database have this many pages (an expression of SQL), as on a disk that holds no more."""
-    with house.store._writing.connect() as connection:
+    with house.store._transactions.engine.connect() as connection:
         now = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages.format(now=now)}")
 

@@ -29,6 +29,7 @@ from bot.store.snapshot import PostedRow, Snapshot
 from bot.tables import Vault
 from bot.tables.away import ALIVE, GAPS, STILL, read_alive, read_gaps, read_still
 from bot.tables.time import SystemClock
+from bot.values.database import Database
 
 PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
@@ -58,7 +59,7 @@ class Audit:
     """One check of a database. `faults` does it; `progress` tells how far it has come."""
 
     def __init__(
-        self, database: Path, games: Games, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None
+        self, database: Database, games: Games, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None
     ) -> None:
         """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs."""
         self.progress = Progress()

@@ -1,0 +1,35 @@
+"""Whether a database at a server of PostgreSQL can be used, and who uses it."""
+
+from bot.doctor.database import NAME, judge_revision
+from bot.doctor.finding import Finding, fault, fine, size_of
+from bot.doctor.processes import judge_holders
+from bot.store.errors import StoreError
+from bot.store.server import SeenServer, see_server
+from bot.values.address import Address
+from bot.values.database import Server
+
+REACH = "See that the server runs and lets this machine in, and that the user and the database of the URL are there."
+
+
+def see(server: Server) -> SeenServer | StoreError:
+    """What the database is found to be, or why it cannot be read."""
+    try:
+        return see_server(server)
+    except StoreError as error:
+        return error
+
+
+def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding, ...]:
+    """Whether this program can use the database."""
+    if isinstance(seen, StoreError):
+        return (fault(NAME, str(seen), REACH),)
+    if seen.revision is None:
+        return (fine(NAME, f"{server}: PostgreSQL {seen.version}, empty: the first start of the bot makes its tables"),)
+    if (wrong := judge_revision(str(server), seen.revision, seen.newest, seen.objection)) is not None:
+        return (wrong,)
+    return (fine(NAME, f"{server}: PostgreSQL {seen.version}, revision {seen.revision}, {size_of(seen.size)}"),)
+
+
+def check_writers(seen: SeenServer | StoreError, *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
+    """Which processes write the database."""
+    return () if isinstance(seen, StoreError) else judge_holders(seen.writers, must_run=must_run, metrics=metrics)

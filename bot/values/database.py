@@ -1,0 +1,50 @@
+"""Where the database is: in a file, which SQLite reads, or at a server of PostgreSQL."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+from urllib.parse import parse_qs, urlsplit
+
+IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that is in no file
+SCHEMES: Final = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A database at a server of PostgreSQL. Neither its text nor its `repr` shows a password."""
+
+    url: str = field(repr=False)  # as its own programs read it: postgresql://ann:secret@db.example:5432/games
+
+    def __str__(self) -> str:
+        parts = urlsplit(self.url)
+        user = f"{parts.username}@" if parts.username else ""
+        port = f":{parts.port}" if parts.port else ""
+        socket = "".join(f"?host={each}" for each in parse_qs(parts.query).get("host", ()))
+        return f"postgresql://{user}{parts.hostname or ''}{port}{parts.path}{socket}"
+
+
+Database: TypeAlias = Path | Server
+
+
+def parse_database(text: str) -> Database:
+    """Read the path of a file, or a URL of SQLite or PostgreSQL. Raises ValueError, whose text repeats nothing."""
+    scheme, divider, rest = text.partition("://")
+    if not divider:
+        return _file(text)
+    if scheme == "sqlite" and rest.startswith("/"):
+        return _file(rest.removeprefix("/"))
+    if scheme in SCHEMES:
+        url = f"postgresql://{rest}"
+        try:
+            str(Server(url))  # reads the port, too
+        except ValueError:  # its text would repeat what may hold a password
+            pass
+        else:
+            return Server(url)
+    raise ValueError("neither a file nor a URL of SQLite or PostgreSQL")
+
+
+def _file(path: str) -> Path:
+    if path in ("", IN_MEMORY) or "?" in path:
+        raise ValueError("neither a file nor a URL of SQLite or PostgreSQL")
+    return Path(path)
