@@ -17,7 +17,7 @@ from bot.values.database import Database
 from render import Studio
 from tests.left_out import sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
-from tests.postgresql.cluster import MISSING, Cluster, cluster_of
+from tests.postgresql.shared import SharedServer, server_of
 
 settings.register_profile("short", deadline=None, max_examples=40)  # a busy machine is no fault
 settings.register_profile("long", deadline=None, max_examples=200)
@@ -101,7 +101,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if counted := config.stash.get(LEFT_OUT, {}):
         terminalreporter.write_line(told(counted))
     if serverless := config.stash.get(SERVERLESS, 0):
-        terminalreporter.write_line(f"left out {serverless} tests on PostgreSQL: {MISSING}")
+        terminalreporter.write_line(
+            f"left out {serverless} tests on PostgreSQL: no server is installed (Debian: apt install postgresql)"
+        )
     if not document_place().is_file():
         terminalreporter.write_line(HOW_TO_HAVE_THE_DOCUMENT)
 
@@ -139,9 +141,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def cluster() -> Cluster:
-    """The server of PostgreSQL of this run."""
-    return cluster_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
+def shared_server() -> SharedServer:
+    """The server of PostgreSQL that all processes of this run have together."""
+    return server_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
 
 
 @pytest.fixture
@@ -150,10 +152,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Pat
     if request.param == "sqlite":
         yield Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
         return
-    cluster: Cluster = request.getfixturevalue("cluster")
-    server = asyncio.run(cluster.copied())
+    shared: SharedServer = request.getfixturevalue("shared_server")
+    server = asyncio.run(shared.copied())
     yield server
-    asyncio.run(cluster.drop(server))
+    asyncio.run(shared.drop(server))
 
 
 @pytest.fixture(scope="session")

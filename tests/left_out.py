@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.postgresql.cluster import binaries
+from bot.bench.postgresql import programs
 
 LONGEST = 900  # s for a long test, on a machine that has other things to do
 COMMAND = "pytest --long"
@@ -40,7 +40,7 @@ def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
 
 def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:
     """Take what wants a server of PostgreSQL out of `items`, where none is installed: how many those are."""
-    if binaries() is not None:
+    if programs() is not None:
         return 0
     left = [item for item in items if item.get_closest_marker("postgresql") is not None]
     items[:] = [item for item in items if item not in left]

@@ -27,7 +27,7 @@ GRACE: Final = 5.0  # s from SIGTERM to SIGKILL, once nobody holds the leash
 PATIENCE: Final = 60.0  # s until it is ready, or has ended
 READY: Final = "database system is ready to accept connections"
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql*/bin", "/usr/pgsql-*/bin")
-UNSAFE: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off")
+UNSAFE: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off", "dynamic_shared_memory_type=mmap")
 """It survives its own crash, but not that of the machine; a unit is still answered only once it is written."""
 
 
@@ -86,6 +86,10 @@ class Cluster:
     def url(self, name: str) -> str:
         """The address of a database, with the password."""
         return f"postgresql://{USER}:{self._password}@127.0.0.1:{self.port}/{name}"
+
+    def url_of_socket(self, name: str) -> str:
+        """The address of a database by way of its folder, which only its user can reach: it asks for no password."""
+        return f"postgresql://{USER}@/{name}?host={self._folder}&port={self.port}"
 
     def create(self, name: str, *, like: str = "template1") -> str:
         """Make a database, a copy of another to which nobody is connected; its address."""
@@ -163,7 +167,7 @@ class Cluster:
         if os.geteuid() == 0:
             shutil.chown(secret, SYSTEM_USER)
         secret.chmod(0o600)
-        access = ("--auth=scram-sha-256", f"--pwfile={secret}", f"--username={USER}")
+        access = ("--auth-host=scram-sha-256", "--auth-local=trust", f"--pwfile={secret}", f"--username={USER}")
         make = (str(self._programs / "initdb"), "-D", str(self._data), *access, "--encoding=UTF8", "--locale=C.UTF-8")
         done = subprocess.run(  # noqa: S603
             (*_as_its_user(), *make, "--no-sync", "--no-instructions"),

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from bot.bench.postgresql import Cluster, programs
+from bot.bench.postgresql import Cluster
 
 
 def asked(cluster: Cluster, database: str, question: str) -> str:
@@ -15,7 +15,7 @@ def asked(cluster: Cluster, database: str, question: str) -> str:
 
 
 @pytest.mark.long("processes")
-@pytest.mark.skipif(programs() is None, reason="the programs of PostgreSQL are not installed")
+@pytest.mark.postgresql
 def test_what_was_written_survives_a_crash_under_the_same_address() -> None:
     with Cluster() as cluster:
         url = cluster.create("kept")

@@ -1,80 +1,32 @@
-"""A server of PostgreSQL for one run of the tests: `serve.py FOLDER BINARIES PID`.
+"""A server of PostgreSQL for one run of the tests: `python -m tests.postgresql.serve FILE PID`.
 
-It makes a database cluster in FOLDER, whose socket lies there, too, and is there as long as the process PID: whatever
-becomes of the run, neither a server nor its files outlive it. Nothing waits for a disk.
+It is there as long as the process PID: whatever becomes of the run, neither the server nor its files outlive it. FILE
+tells the address of its databases as soon as it can be asked.
 """
 
 import os
-import pwd
 import select
-import shutil
-import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 
-READY = "ready"  # a file of this name stands in the folder as soon as the server can be asked
-LOCK = ".lock"  # of the file beside the folder that whoever looks for the server locks
-OWNER = "postgres"  # who is at home in the database
-FAST = {
-    "fsync": "off",
-    "synchronous_commit": "off",  # unless a session asks for it, as the bot's do
-    "full_page_writes": "off",
-    "autovacuum": "off",
-    "shared_buffers": "64MB",
-    "max_connections": "300",
-    "listen_addresses": "",
-    "log_min_messages": "fatal",
-    "wal_level": "minimal",
-    "max_wal_senders": "0",
-    "dynamic_shared_memory_type": "mmap",  # in the folder, too
-}
+from bot.bench.postgresql import Cluster
+
 LOOKED_EVERY = 0.2  # s
 
 
-def whoever_may() -> str | None:
-    """The user that runs the server, which refuses root; None for whoever we are."""
-    if os.getuid() != 0:
-        return None
-    for name in (OWNER, "nobody"):
-        try:
-            return pwd.getpwnam(name).pw_name
-        except KeyError:
-            continue
-    return None
-
-
-def commanded(folder: Path) -> list[str]:
-    """How `postgres` is called for the cluster in this folder."""
-    options = {**FAST, "unix_socket_directories": str(folder)}
-    return [
-        "-D",
-        str(folder / "data"),
-        *(part for name, value in options.items() for part in ("-c", f"{name}={value}")),
-    ]
-
-
-def main(folder: Path, binaries: Path, run: int) -> None:
+def main(file: Path, run: int) -> None:
     """Serve until the process `run` is gone."""
-    user = whoever_may()
-    if user is not None:
-        shutil.chown(folder, user)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "user": user, "cwd": folder}
-    initdb = [binaries / "initdb", "-D", folder / "data", "-U", OWNER, "-A", "trust", "-N", "-E", "UTF8"]
     try:
-        subprocess.run([*initdb, "--locale=C.UTF-8"], check=True, **quiet)
-        server = subprocess.Popen([binaries / "postgres", *commanded(folder)], **quiet)
-        try:
-            while not is_gone(run) and server.poll() is None:
-                if not (folder / READY).exists() and any(folder.glob(".s.PGSQL.*[0-9]")):
-                    (folder / READY).touch()
-        finally:
-            server.send_signal(signal.SIGINT)  # whoever is connected is sent away
-            server.wait()
+        with Cluster(parent=file.parent) as cluster:
+            half = file.with_suffix(".half")
+            half.write_text(cluster.url_of_socket("{}"), encoding="utf-8")
+            half.replace(file)
+            while not is_gone(run):
+                pass
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.with_suffix(LOCK).unlink(missing_ok=True)
+        for each in (file, file.with_suffix(".lock")):
+            each.unlink(missing_ok=True)
 
 
 def is_gone(process: int) -> bool:
@@ -85,7 +37,7 @@ def is_gone(process: int) -> bool:
         return True
     except (AttributeError, OSError):  # an older system
         time.sleep(LOOKED_EVERY)
-        return not Path(f"/proc/{process}").exists() and not _answers(process)
+        return not _answers(process)
     try:
         return bool(select.select([watched], [], [], LOOKED_EVERY)[0])
     finally:
@@ -101,4 +53,4 @@ def _answers(process: int) -> bool:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))
