@@ -1,0 +1,69 @@
+"""What a finished game of Rolling Stone counts for each player: deals won and tricks taken up; and its feats."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.protocol import Seat, Settlement, View
+from bot.games.rolling_stone.board import Ended
+from bot.games.rolling_stone.views import RollingView
+
+OUT, TAKEN = "out", "taken"  # leaderboards
+BALLOON = 12  # cards; every thirtieth winner has held as many with six players, hardly one with four
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel."""
+
+    SLIM = "slim"  # went out first without having taken up anything in that deal
+    BALLOON = "balloon"  # went out first after having held twelve cards or more
+    LAST_GASP = "last-gasp"  # had the fewest cards at the limit of tricks
+
+
+@dataclass(frozen=True, slots=True)
+class RollingCounting(Counting):
+    """What Rolling Stone counts."""
+
+    figures = (
+        Figure("deals_won", board=OUT, stat=OUT),
+        Figure("tricks_taken", board=TAKEN, stat=TAKEN),  # up, in finished deals
+        Figure("biggest_hand"),
+        Figure("best_deal"),  # points
+    )
+    feats = tuple(Feat)
+    turn_begins = ("play",)
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The deals that each has won, the tricks that each has taken up, and how many points they end with."""
+        board = _of(view).board
+        seats = tuple(
+            SeatCounts(
+                points=board.points[seat],
+                figures={
+                    "deals_won": sum(score.winner == seat for score in board.scores),
+                    "tricks_taken": sum(score.took[seat] for score in board.scores),
+                    "biggest_hand": max((score.most[seat] for score in board.scores), default=0),
+                    "best_deal": max((0, *(score.scores[seat] for score in board.scores))),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(board.scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`."""
+        won = [score for score in _of(view).board.scores if score.winner == seat]
+        out = [score for score in won if score.ended is Ended.OUT]
+        if any(score.took[seat] == 0 for score in out):
+            yield Feat.SLIM
+        if any(score.most[seat] >= BALLOON for score in out):
+            yield Feat.BALLOON
+        if any(score.ended is Ended.LIMIT for score in won):
+            yield Feat.LAST_GASP
+
+
+def _of(view: View) -> RollingView:
+    if not isinstance(view, RollingView):
+        raise TypeError("no view of Rolling Stone")
+    return view

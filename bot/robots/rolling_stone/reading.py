@@ -1,0 +1,54 @@
+"""What a player of Rolling Stone reads from the table: who may be without a suit."""
+
+import math
+from dataclasses import dataclass
+
+from bot.games.cards import SUITS, Suit
+from bot.games.protocol import Seat, clockwise
+from bot.games.rolling_stone.board import Board
+from bot.games.rolling_stone.views import RollingView
+from bot.games.tricks import of_suit
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view of a seat that plays now, and what follows from it."""
+
+    board: Board
+    seat: Seat
+    unseen: dict[Suit, int]  # how many cards of each suit lie the seat does not know where
+
+    @classmethod
+    def of(cls, view: RollingView) -> "Reading":
+        """Read a view. Raises ValueError for a bystander's."""
+        if view.seat is None:
+            raise ValueError("a bystander does not play")
+        unseen = dict.fromkeys(SUITS, 0)
+        for card in view.unseen():
+            unseen[card.suit] += 1
+        return cls(view.board, view.seat, unseen)
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether nobody has fewer cards."""
+        return self.seat in self.board.fewest
+
+    def lacks(self, seat: Seat, suit: Suit) -> float:
+        """How likely another seat holds no card of a suit. Hands are taken as independent.
+
+        Known cards lie where everybody saw them go, and whoever could not follow holds none but those. The others may
+        lie in any hand that may hold their suit.
+        """
+        board = self.board
+        if of_suit(board.known[seat], suit):
+            return 0
+        if suit in board.lacks[seat]:
+            return 1
+        hidden, wanted = board.hidden(seat), self.unseen[suit]
+        pool = max(hidden, sum(self.unseen[each] for each in SUITS if each not in board.lacks[seat]))
+        return math.comb(pool - wanted, hidden) / math.comb(pool, hidden)
+
+    def taken(self, suit: Suit) -> float:
+        """How likely somebody takes up a trick that is led in this suit now."""
+        others = clockwise(len(self.board.seats), after=self.seat)[:-1]
+        return 1 - math.prod(1 - self.lacks(seat, suit) for seat in others)
