@@ -145,6 +145,23 @@ class Queries(Reader):
         query = select(log).where(log.c.table == table, log.c.ply > after).order_by(log.c.ply)
         return await self._all(query, LogRow)
 
+    async def servers_of(self, tables: Iterable[str]) -> dict[str, int | None]:
+        """The servers of these tables; None for one in direct messages."""
+        # primary key
+        found: dict[str, int | None] = {}
+        wanted = list(tables)
+        for start in range(0, len(wanted), AT_ONCE):
+            keys = wanted[start : start + AT_ONCE]
+            query = select(schema.tables.c.id, schema.tables.c.guild_id).where(schema.tables.c.id.in_(keys))
+            found.update(await self._all(query, _placed))
+        return found
+
+    async def last_ply(self, table: str) -> int:
+        """The last ply in the log of a table; 0 for none."""
+        # primary key
+        query = select(func.coalesce(func.max(schema.log.c.ply), 0)).where(schema.log.c.table == table)
+        return await self._one(query, int) or 0
+
     async def seed(self, table: str) -> bytes | None:
         """The seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
         # primary key

@@ -20,10 +20,10 @@ from enum import StrEnum
 from bot.games.protocol import Abandon, Seat
 from bot.store import Conflict, LogRow, Row, Store, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables.absence import DEPUTY, PAUSE, RESUME
-from bot.tables.errors import Declined, Reason
+from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log_rows import cut_of, next_row
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
 from bot.tables.table import Table
 from bot.tables.time import DAY, HOUR, Clock
@@ -74,6 +74,7 @@ class Agreements:
         proposals = await self._store.table_proposals(table.id)
         return any((row.seat, row.turn) == (proposed_by, turn) for row in proposals)
 
+    @judged_anew
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
         """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
 
@@ -106,6 +107,7 @@ class Agreements:
         """
         return await self._answer(key, player, Matter.END, proposed_by=proposed_by, turn=turn)
 
+    @judged_anew
     async def refuse(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> None:
         """Refuse what a seat proposed in its turn `turn`, or take back one's own. Does nothing once it has fallen.
 
@@ -117,6 +119,7 @@ class Agreements:
             if found is not None and (found.proposer, found.turn) == (proposed_by, turn):
                 await self._store.commit(TableProposalEndRow(key, found.number, seat, None, self._clock.now()))
 
+    @judged_anew
     async def complete(self, key: str) -> None:
         """Carry out what is proposed at the table `key`, if everybody has agreed who has not left by now."""
         async with self._memory.held(key) as table:
@@ -157,6 +160,7 @@ class Agreements:
 
         return await self._log_writer.write(key, decide)
 
+    @judged_anew
     async def _answer(self, key: str, player: Player, matter: Matter, *, proposed_by: Seat, turn: int | None) -> Table:
         """Agree to what another seat proposed. Raises as `pause`."""
         async with self._memory.held(key) as table:
@@ -220,7 +224,7 @@ class Agreements:
             try:
                 await self._store.commit(*also)
             except Conflict as clash:  # another process has written this
-                raise Declined(Reason.STALE) from clash
+                raise Overtaken from clash
         return table
 
     async def _carry_out(

@@ -9,7 +9,7 @@ from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import deal_text
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
 from bot.tables.seeds import Seeds
 from bot.tables.table import Table
@@ -51,6 +51,7 @@ class Dealing:
         pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
         return table.moved_at + pauses * self._pause
 
+    @judged_anew
     async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
         """Cut the deck of `deal` with `word`, or with the default word (None). The deck is dealt at once.
 
@@ -60,6 +61,7 @@ class Dealing:
             seat = _cutter(table, player, deal)
             return await self._deal(table, seat, table.default_cut if word is None else read_cut(word))
 
+    @judged_anew
     async def think_of_cut(self, key: str, player: Player, *, deal: int | None) -> Table:
         """Let the deal wait for a word that `player` is about to type. Raises Declined as `cut`."""
         async with self._memory.held(key) as table:
@@ -68,6 +70,7 @@ class Dealing:
             self.watch(table)
         return table
 
+    @judged_anew
     async def deal_if_due(self, key: str) -> None:
         """Deal with the default cut if a deck is owed and the pause is over."""
         async with self._memory.held(key) as table:

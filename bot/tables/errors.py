@@ -94,3 +94,10 @@ class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
         self.reason = reason
         self.game = game
         self.seats = seats
+
+
+class Overtaken(Declined):
+    """Another process has changed the table in this moment: what was asked must be judged anew."""
+
+    def __init__(self) -> None:
+        super().__init__(Reason.STALE)

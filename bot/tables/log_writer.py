@@ -10,10 +10,10 @@ from bot.tables.absence import LATE
 from bot.tables.announcer import Announcer
 from bot.tables.consequences import consequences
 from bot.tables.dues import Dues
-from bot.tables.errors import Declined, Reason
+from bot.tables.errors import Declined, Overtaken, Reason
 from bot.tables.log_rows import happened, next_row
 from bot.tables.logs import Logs
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.ports import News
 from bot.tables.seeds import Seeds
 from bot.tables.table import Table
@@ -59,7 +59,7 @@ class LogWriter:
 
         `is_late`: the clock plays them, because the time of `seat` has run out in this turn.
 
-        Raises Refused for a move against the rules, Declined (STALE) when another process has changed the table.
+        Raises Refused for a move against the rules, Overtaken when another process has changed the table.
         """
         unit = await self._begin(table)
         if is_late:
@@ -96,17 +96,17 @@ class LogWriter:
     ) -> News:
         """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
 
-        `also`: what is stored in one unit with them. Raises Declined (STALE) when another process has changed the
-        table.
+        `also`: what is stored in one unit with them. Raises Overtaken when another process has changed the table.
         """
         unit = await self._begin(table)
         unit.append(rows, seed=seed)
         return await self._finish(unit, seat, also=also, is_told=is_told)
 
+    @judged_anew
     async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
         """Add what `decide` says to the log of the table `key`. Nothing is written when it returns no rows.
 
-        Raises Declined (NO_TABLE, DAMAGED, OVER, STALE), and whatever `decide` raises.
+        Raises Declined (NO_TABLE, DAMAGED, OVER), and whatever `decide` raises.
         """
         async with self._memory.held(key) as table:
             if table.is_over:
@@ -151,7 +151,7 @@ class LogWriter:
                 await self._store.commit(*rows, *unit.orders, *following, *revealed, *due, *also)
             except Conflict as clash:
                 if clash.kind in (LogRow, *map(type, also)):  # another process has written this
-                    raise Declined(Reason.STALE) from clash
+                    raise Overtaken from clash
                 raise
         self._logs.written(now, unit.steps)
         self._memory.keep(now)

@@ -5,10 +5,14 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.games.protocol import Refused
 from bot.store import Store
-from bot.tables.errors import Declined, Reason
+from bot.tables.errors import Declined, Overtaken, Reason
+from bot.tables.home import ALONE, Home
 from bot.tables.logs import Logs
 from bot.tables.people import Player
 from bot.tables.scales import Scales
@@ -44,6 +48,7 @@ class Memory:
         watch: Callable[[Table], None],
         make_up: Callable[[Table], Awaitable[Table]],
         most: int = USUAL,
+        home: Home = ALONE,
     ) -> None:
         """`watch` is called with every table that is kept: its clocks and its next deal must be awaited.
 
@@ -55,6 +60,7 @@ class Memory:
         self._watch = watch
         self._make_up = make_up
         self._most = most
+        self._home = home
         self._scales = Scales()
         self._weight = 0  # of all that are kept, in bytes
         self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop what somebody holds
@@ -69,7 +75,7 @@ class Memory:
 
     async def table(self, key: str) -> Table:
         """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
-        if (kept := self._kept.get(key)) is not None:
+        if (kept := self._known(key)) is not None:
             self._kept.move_to_end(key)
             return kept.table
         async with self.held(key) as table:
@@ -125,8 +131,12 @@ class Memory:
     async def held(self, key: str) -> AsyncIterator[Table]:
         """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         async with self._locks.setdefault(key, asyncio.Lock()):
-            kept = self._kept.get(key)
+            kept = self._known(key)
             yield await self._read(key) if kept is None else kept.table
+
+    def _known(self, key: str) -> Kept | None:
+        """The table `key`, if it is in memory and can be believed to stand so."""
+        return self._kept.get(key) if self._home.is_current else None
 
     async def _read(self, key: str) -> Table:
         """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
@@ -164,6 +174,39 @@ class Memory:
         if (kept := self._kept.pop(key, None)) is not None:
             self._weight -= kept.weight
 
+    # Other processes
+
+    def peek(self, key: str) -> Table | None:
+        """The table `key`, if it is in memory; others may have changed it."""
+        return None if (kept := self._kept.get(key)) is None else kept.table
+
+    async def freshen(self, key: str) -> bool:
+        """Forget the table `key` if another process has changed it. Returns whether that was so."""
+        if self._home.is_alone or key not in self._kept:
+            return False
+        last = await self._store.last_ply(key)
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            kept = self._kept.get(key)
+            if kept is None or kept.table.ply >= last:
+                return False
+            self._drop(key)
+            return True
+
+    @asynccontextmanager
+    async def following(self, key: str) -> AsyncIterator[Table | None]:
+        """Hold the table `key` as it is in memory, or None, to bring it up to date after another process."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            yield self.peek(key)
+
+    def drop(self, key: str) -> None:
+        """Read the table `key` anew when it is asked for. Whoever holds it now keeps what they make of it."""
+        self._drop(key)
+
+    def drop_at(self, is_meant: Callable[[int | None], bool]) -> None:
+        """The same with the tables of some servers."""
+        for key in [key for key, kept in self._kept.items() if is_meant(kept.table.guild_id)]:
+            self._drop(key)
+
     @contextmanager
     def in_doubt(self, key: str) -> Iterator[None]:
         """Commit a change of the table `key` in here. The caller holds the table.
@@ -187,3 +230,38 @@ class Memory:
                 kept = self._kept.get(key)
                 if kept is not None and any(map(is_outdated, kept.table.players)):
                     self._drop(key)
+
+
+class _Acting(Protocol):
+    """Whoever acts on tables."""
+
+    @property
+    def _memory(self) -> Memory: ...
+
+
+A = TypeVar("A", bound=_Acting)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def judged_anew(
+    act: Callable[Concatenate[A, str, P], Awaitable[R]],
+) -> Callable[Concatenate[A, str, P], Awaitable[R]]:
+    """Let `act`, which holds the table of the given key, be done again where another process was quicker.
+
+    So is what it declines when it was judged by a table that had changed there. Within one process the lock of the
+    table sees to that: who comes second is judged by what the first has left.
+    """
+
+    @wraps(act)
+    async def judged(self: A, key: str, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        while True:
+            try:
+                return await act(self, key, *args, **kwargs)
+            except Overtaken:
+                continue
+            except (Declined, Refused):
+                if not await self._memory.freshen(key):
+                    raise
+
+    return judged

@@ -4,7 +4,7 @@ from bot.games.protocol import Seat
 from bot.store import NoteRow, Store
 from bot.tables.asking import awaited_openly
 from bot.tables.errors import Declined, Reason
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
 from bot.tables.table import Table
 from bot.tables.time import HOUR, MINUTE, Clock
@@ -46,6 +46,7 @@ class Nudges:
         self._store = store
         self._clock = clock
 
+    @judged_anew
     async def nudge(self, key: str, player: Player) -> tuple[Table, tuple[Seat, ...]]:
         """Note that `player` nudges, and return whom, for the stage to tell.
 

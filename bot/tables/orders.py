@@ -5,7 +5,7 @@ from bot.store import OrderRow, Store
 from bot.tables.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
 from bot.tables.playing import MoveResult
 from bot.tables.table import Table
@@ -21,6 +21,7 @@ class Orders:
         self._store = store
         self._clock = clock
 
+    @judged_anew
     async def give(
         self, key: str, player: Player, when: When, *moves: Move, deal: int, turn: int | None = None
     ) -> MoveResult:
@@ -46,6 +47,7 @@ class Orders:
             order = order_of(table, seat, when, moves, at=max(self._clock.now(), last + 1))
             return MoveResult.of(await self._log_writer.order(table, order), seat)
 
+    @judged_anew
     async def take_back(self, key: str, player: Player, when: When, *, deal: int) -> Table:
         """Take back the order of this kind. Raises Declined (NO_TABLE, NOT_SEATED, NO_ORDER)."""
         async with self._memory.held(key) as table:

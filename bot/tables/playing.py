@@ -7,7 +7,7 @@ from bot.games.protocol import Event, Move, Resign, Seat, View
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
 from bot.tables.ports import News
 from bot.tables.table import Table
@@ -51,6 +51,7 @@ class Playing:
         """
         return await self.play_all(key, player, [move], turn=turn)
 
+    @judged_anew
     async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> MoveResult:
         """Play one or more moves of one seat as one unit: all of them, or none. Raises as `play`."""
         async with self._memory.held(key) as table:
@@ -65,6 +66,7 @@ class Playing:
                     raise table.declines(Reason.WAITING)
             return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
 
+    @judged_anew
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
         """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
 

@@ -33,7 +33,7 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import next_row
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.messages import Messages
 from bot.tables.people import Player
 from bot.tables.ports import SeatNotice, Stage
@@ -175,6 +175,7 @@ class Waiting:
             raise Declined(Reason.IN_TIME)
         return [self._row(table, None, str(Abandon()))]
 
+    @judged_anew
     async def _play_default(self, key: str, seat: Seat) -> None:
         """Play the default move of `seat` if its time is over; the last of too many in a row is followed by leaving."""
         async with self._memory.held(key) as table:

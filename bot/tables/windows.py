@@ -25,7 +25,7 @@ from bot.tables.ahead import When
 from bot.tables.asking import claim_at
 from bot.tables.clocks import Timekeeper
 from bot.tables.log_writer import LogWriter
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, judged_anew
 from bot.tables.ports import Stage
 from bot.tables.presence import Presence
 from bot.tables.table import Table
@@ -101,6 +101,7 @@ class Windows:
         else:
             self._timekeeper.forget(_name(table.id))
 
+    @judged_anew
     async def look(self, key: str) -> None:
         """Play the orders and the silence of all for whom it is time in the window of the table `key`, in one unit."""
         async with self._memory.held(key) as table:

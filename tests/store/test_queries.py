@@ -231,6 +231,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "running_games": lambda store: store.running_games(),
     "running_seeds": lambda store: store.running_seeds(other_than=32),
     "log": lambda store: store.log("t1", after=3),
+    "last_ply": lambda store: store.last_ply("t1"),
+    "servers_of": lambda store: store.servers_of(["t1", "t2"]),
     "seed": lambda store: store.seed("t1"),
     "seeds": lambda store: store.seeds(after="t1", limit=5),
     "commitments": lambda store: store.commitments(["t1", "t2"]),

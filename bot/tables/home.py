@@ -1,0 +1,42 @@
+"""What this process may do by itself, beside others on the same database: each server's tables have one home."""
+
+from typing import Protocol
+
+
+class Home(Protocol):
+    """Which tables are at home in this process: it does there what happens by itself, and is done once.
+
+    Any process plays any move. At home are clocks, deals, robots, announcements, reminders and the public message.
+    """
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process can change anything."""
+
+    @property
+    def is_current(self) -> bool:
+        """Whether this process hears of all that others change, so that memory can be believed."""
+
+    def holds(self, guild_id: int | None) -> bool:
+        """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
+
+
+class Alone:
+    """The home of everything: there is no other process."""
+
+    @property
+    def is_alone(self) -> bool:
+        """It is."""
+        return True
+
+    @property
+    def is_current(self) -> bool:
+        """Nobody else changes anything."""
+        return True
+
+    def holds(self, _guild_id: int | None) -> bool:
+        """Everything."""
+        return True
+
+
+ALONE = Alone()
