@@ -6,6 +6,7 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 """
 
 from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store.changes import Call, Change
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.lobby_queries import ENDS
@@ -82,7 +83,9 @@ __all__ = [
     "AnnouncementRow",
     "Answer",
     "AttemptRow",
+    "Call",
     "CalledRow",
+    "Change",
     "ClockRow",
     "Conflict",
     "ConsentRow",

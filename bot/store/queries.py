@@ -32,6 +32,7 @@ from bot.store.rows import (
 
 _ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
 _TABLE_FIELDS = tuple(field.name for field in fields(TableRow))
+_AT_ONCE = 1_000  # keys in one question
 
 
 class Queries(Reader):
@@ -150,8 +151,8 @@ class Queries(Reader):
         # primary key
         found: dict[str, int | None] = {}
         wanted = list(tables)
-        for start in range(0, len(wanted), AT_ONCE):
-            keys = wanted[start : start + AT_ONCE]
+        for start in range(0, len(wanted), _AT_ONCE):
+            keys = wanted[start : start + _AT_ONCE]
             query = select(schema.tables.c.id, schema.tables.c.guild_id).where(schema.tables.c.id.in_(keys))
             found.update(await self._all(query, _placed))
         return found
@@ -315,6 +316,10 @@ def _seating(
     row = make_row(*columns)
     end = None if how is None else TableEndRow(row.id, how, ended_at)
     return _Seating(row, end, player, quiet, moved_to)
+
+
+def _placed(table: str, guild_id: int | None) -> tuple[str, int | None]:
+    return table, guild_id
 
 
 def _pair(key: str, value: str) -> tuple[str, str]:

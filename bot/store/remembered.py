@@ -1,8 +1,9 @@
-"""The answers that are asked for at every press, kept in memory: only this process changes what they tell.
+"""The answers that are asked for at every press, kept in memory as long as whoever changes them tells of it.
 
 The writer tells of each row that it stored, and of each that it may have stored. A row that replaces an answer, or a
 part of one, takes its place; any other row makes the answers it touches be forgotten, and the next one to ask reads
-them. A second process would tell `changed` what it stored.
+them. What other processes store is told to `changed`. Beside them no row takes the place of an answer: the row of
+another may have come after it. While nobody tells what they do, nothing is kept (`believe`).
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -34,6 +35,7 @@ class Answers(Generic[A]):
     def __init__(self, most: int) -> None:
         self._kept: LRUCache[Key, A] = LRUCache(most)
         self._under_way: dict[Key, object] = {}  # since the last change of each: its readings share a mark
+        self._is_open = True  # whether anything is kept
 
     async def of(self, key: Key, read: Callable[[], Awaitable[A]]) -> A:
         """The answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
@@ -44,7 +46,7 @@ class Answers(Generic[A]):
         mark = self._under_way.setdefault(key, object())
         try:
             answer = await read()
-            if self._under_way.get(key) is mark:
+            if self._under_way.get(key) is mark and self._is_open:
                 self._kept[key] = answer
         finally:
             if self._under_way.get(key) is mark:
@@ -66,6 +68,12 @@ class Answers(Generic[A]):
         """Read the answer about `key` anew when it is asked for."""
         self._under_way.pop(key, None)
         self._kept.pop(key, None)
+
+    def open(self, *, is_open: bool) -> None:
+        """Forget all answers, and keep some from now on, or none."""
+        self._is_open = is_open
+        self._under_way.clear()
+        self._kept.clear()
 
     def forget_where(self, is_meant: Callable[[A], bool]) -> None:
         """Forget some answers, wherever they are, and keep nothing of what is being read. It looks at all of them."""
@@ -173,6 +181,8 @@ class Remembered(Queries, AgreedQueries):
             standing_rows.ForgottenOrdersRow: lambda _: self._orders.forget_where(lambda _: True),
         }
 
+        self._is_shared = False  # whether other processes change the database, too
+
     # Questions
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
@@ -224,6 +234,8 @@ class Remembered(Queries, AgreedQueries):
         """Answer as these rows say from now on. They were stored one after the other, in this order."""
         for row in stored:
             match row:
+                case _ if self._is_shared:
+                    self.doubt([row])
                 case TableMessageRow():
                     self._messages.put(row.table, row)
                 case NoteRow():
@@ -234,6 +246,14 @@ class Remembered(Queries, AgreedQueries):
                     self._panels.change(row.table, partial(_called, row))
                 case _:
                     self.doubt([row])
+
+    def believe(self, *, is_told: bool) -> None:
+        """Forget all that is kept, since other processes change it; keep answers only while that `is_told`."""
+        self._is_shared = True
+        for kept in (self._people, self._preferences, self._settings, self._messages):
+            kept.open(is_open=is_told)
+        for other in (self._panels, self._orders, self._proposals, self._notes):
+            other.open(is_open=is_told)
 
     def _forget_player(self, player: Key) -> None:
         self._people.forget_where(lambda known: known is not None and known.id == player)

@@ -11,6 +11,7 @@ from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store,
 from bot.tables.backoff import Backoff
 from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.ports import Announcement, OutOfReach, Stage
 from bot.tables.table import Table
 from bot.tables.time import DAY, Clock
@@ -40,8 +41,9 @@ class Announcer:
     """Posts announcements in the order in which they were committed, each exactly once."""
 
     def __init__(
-        self, store: Store, stage: Stage, clock: Clock, *, find_table: Callable[[str], Awaitable[Table]]
+        self, home: Home, store: Store, stage: Stage, clock: Clock, *, find_table: Callable[[str], Awaitable[Table]]
     ) -> None:
+        self._home = home
         self._store = store
         self._stage = stage
         self._clock = clock
@@ -69,14 +71,14 @@ class Announcer:
         """
         now = asyncio.get_running_loop().time
         try:
-            waiting = await self._store.unposted()
+            waiting = await self._unposted()
         except Exception as error:  # of any kind: the task must go on
             log.warning("announcements cannot be read: %s", type(error).__name__)
             return LONGEST_WITHOUT_STORE
         stuck = {channel for channel, known in self._stuck.items() if known.until > now()}
-        for unposted in waiting:
+        for unposted, guild_id in waiting:
             channel = unposted.row.channel_id
-            if channel in stuck:
+            if channel in stuck or not self._home.holds(guild_id):
                 continue
             if await self._post(unposted):
                 self._stuck.pop(channel, None)
@@ -85,6 +87,15 @@ class Announcer:
             failures = 1 + (self._stuck[channel].failures if channel in self._stuck else 0)
             self._stuck[channel] = Stuck(failures, now() + RETRY.after(failures))
         return min((self._stuck[channel].until - now() for channel in stuck), default=None)
+
+    async def _unposted(self) -> list[tuple[Unposted, int | None]]:
+        """What waits and is posted here, each with the server of its table."""
+        waiting = await self._store.unposted()
+        if self._home.is_alone:
+            return [(each, None) for each in waiting]
+        places = await self._store.servers_of({each.row.table for each in waiting if each.row.table is not None})
+        found = [(each, places.get(each.row.table or "")) for each in waiting]
+        return [(each, guild_id) for each, guild_id in found if self._home.holds(guild_id)]
 
     async def _post(self, unposted: Unposted) -> bool:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""

@@ -7,6 +7,7 @@ from bot.store import LogRow
 from bot.tables.clocks import Timekeeper
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.log_rows import deal_text
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory, judged_anew
@@ -22,9 +23,18 @@ class Dealing:
     """Deals every deck that is owed: when the cutter cuts, or by itself when the pause is over."""
 
     def __init__(
-        self, memory: Memory, log_writer: LogWriter, seeds: Seeds, clock: Clock, timekeeper: Timekeeper, *, pause: int
+        self,
+        home: Home,
+        memory: Memory,
+        log_writer: LogWriter,
+        seeds: Seeds,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        pause: int,
     ) -> None:
         """`pause`: milliseconds between two deals. With 0 nobody has the time to cut."""
+        self._home = home
         self._memory = memory
         self._log_writer = log_writer
         self._seeds = seeds
@@ -72,8 +82,10 @@ class Dealing:
 
     @judged_anew
     async def deal_if_due(self, key: str) -> None:
-        """Deal with the default cut if a deck is owed and the pause is over."""
+        """Deal with the default cut if a deck is owed, the pause is over, and the table is at home here."""
         async with self._memory.held(key) as table:
+            if not self._home.holds(table.guild_id):
+                return
             if table.awaits_deck is not None and self.deals_at(table) <= self._clock.now():
                 await self._deal(table, None, table.default_cut)
 

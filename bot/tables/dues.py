@@ -35,6 +35,15 @@ class Dues:
         self._next.pop(key, None)
         self._stored.pop(key, None)
 
+    def forget_stored(self, key: str) -> None:
+        """Forget what the store says about the table `key`: another process has said something else."""
+        self._stored.pop(key, None)
+
+    def clear(self) -> None:
+        """Forget all tables."""
+        self._next.clear()
+        self._stored.clear()
+
     def is_known(self, key: str) -> bool:
         """Whether this process awaits what is due at the table `key`."""
         return key in self._next
@@ -42,7 +51,7 @@ class Dues:
     @contextmanager
     def changing(self, table: Table) -> Iterator[list[DueRow]]:
         """Commit in here a change that leads to `table`, together with the row that this yields, if any."""
-        key, rows = table.id, self._rows(table)
+        key, rows = table.id, self.rows(table)
         self._changing.add(key)
         try:
             yield rows
@@ -54,7 +63,8 @@ class Dues:
         finally:
             self._changing.discard(key)
 
-    def _rows(self, table: Table) -> list[DueRow]:
+    def rows(self, table: Table) -> list[DueRow]:
+        """What must be stored about `table`, if anything: it says when something is due there."""
         if table.is_over:  # the end itself takes it out of the index
             return []
         when, stored = self._moment(table, 0), self._stored.get(table.id)

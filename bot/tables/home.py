@@ -14,11 +14,18 @@ class Home(Protocol):
         """Whether no other process can change anything."""
 
     @property
+    def is_first(self) -> bool:
+        """Whether no other process ran when this one started."""
+
+    @property
     def is_current(self) -> bool:
         """Whether this process hears of all that others change, so that memory can be believed."""
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether Discord tells this process what happens in this server (None: in direct messages)."""
 
 
 class Alone:
@@ -30,12 +37,21 @@ class Alone:
         return True
 
     @property
+    def is_first(self) -> bool:
+        """It always is."""
+        return True
+
+    @property
     def is_current(self) -> bool:
         """Nobody else changes anything."""
         return True
 
     def holds(self, _guild_id: int | None) -> bool:
         """Everything."""
+        return True
+
+    def serves(self, _guild_id: int | None) -> bool:
+        """All servers."""
         return True
 
 

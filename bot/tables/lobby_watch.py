@@ -1,7 +1,10 @@
 """What happens in lobbies by itself: they start, they lapse, and who does not answer leaves."""
 
+from collections.abc import Callable
+
 from bot.tables.beginnings import Beginnings
 from bot.tables.clocks import Timekeeper
+from bot.tables.home import Home
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.lobby_rules import due_at
@@ -15,8 +18,9 @@ class LobbyWatch:
     """Awaits what is due in open lobbies, and opens the tables that they become."""
 
     def __init__(
-        self, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
+        self, home: Home, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
     ) -> None:
+        self._home = home
         self._lobbies = lobbies
         self._beginnings = beginnings
         self._clock = clock
@@ -24,24 +28,36 @@ class LobbyWatch:
         self._stage = stage
         self._awaited: set[str] = set()  # lobbies that will be shown
 
-    async def start(self, *, since: int) -> None:
-        """Have every open lobby tended soon: something may have been due while no process ran.
+    async def start(self, *, since: int, is_meant: Callable[[int | None], bool]) -> None:
+        """Have every open lobby of these servers tended soon: something may have been due while nobody awaited it.
 
         Those that have ended `since` then are shown: the process may have ended before it had shown them.
         """
         for lobby in await self._lobbies.book.ended(since=since):
-            self.show(lobby.id)
+            if is_meant(lobby.guild_id):
+                self.show(lobby.id)
         for lobby in await self._lobbies.book.open():
-            self._await(lobby.id, self._clock.now())
+            if is_meant(lobby.guild_id):
+                self._await(lobby, self._clock.now())
 
     async def changed(self, lobby: Lobby) -> None:
         """Await what is due next in `lobby`, or open its table."""
+        self._await_next(lobby)
+        if lobby.is_started:
+            await self._beginnings.opened(lobby.id)
+
+    async def heard(self, key: str) -> None:
+        """Await what is due next in the lobby `key`, and show it: something has happened there at another process."""
+        lobby = await self._lobbies.book.find(key)
+        if self._home.holds(lobby.guild_id):
+            self._await_next(lobby)
+            self.show(key)
+
+    def _await_next(self, lobby: Lobby) -> None:
         if lobby.is_over:
             self._timekeeper.forget(_due(lobby.id))
         else:
-            self._await(lobby.id, due_at(lobby, self._clock.now()))
-        if lobby.is_started:
-            await self._beginnings.opened(lobby.id)
+            self._await(lobby, due_at(lobby, self._clock.now()))
 
     def show(self, key: str) -> None:
         """Show soon how things stand in the lobby `key`, once for all that happens until then."""
@@ -50,7 +66,9 @@ class LobbyWatch:
 
         async def show() -> None:
             self._awaited.discard(key)  # what happens from now on is shown once more
-            await self._stage.show_lobby(await self._lobbies.book.find(key))
+            lobby = await self._lobbies.book.find(key)
+            if self._home.holds(lobby.guild_id):
+                await self._stage.show_lobby(lobby)
 
         self._awaited.add(key)
         self._timekeeper.at(self._clock.now() + SOON, f"lobby {key} shown", show)
@@ -60,12 +78,13 @@ class LobbyWatch:
         """The moment as of which lobbies are shown, in Unix milliseconds."""
         return self._clock.now()
 
-    def _await(self, key: str, when: int) -> None:
+    def _await(self, lobby: Lobby, when: int) -> None:
         async def tend() -> None:
-            await self._lobbies.tend(key)
-            self.show(key)
+            if self._home.holds(lobby.guild_id):
+                await self._lobbies.tend(lobby.id)
+                self.show(lobby.id)
 
-        self._timekeeper.at(when, _due(key), tend)
+        self._timekeeper.at(when, _due(lobby.id), tend)
 
 
 def _due(key: str) -> str:

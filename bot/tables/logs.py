@@ -14,8 +14,9 @@ from bot.store import LogRow, Store, StoreError
 from bot.tables.counted import Finish, at_count, counted_by
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
-from bot.tables.log_rows import at_start, public_events, replay
+from bot.tables.log_rows import Entry, after, at_start, entry_of, is_turn, public_events, replay, step_of
 from bot.tables.people import Player
+from bot.tables.ports import News
 from bot.tables.seeds import Seeds
 from bot.tables.table import Table
 
@@ -41,6 +42,26 @@ class Logs:
         with _legible(key):
             start, rows, seed = await self._read(key)
             return replay(start, rows, seed)
+
+    async def news_of(self, table: Table) -> News | None:
+        """What the log tells beyond `table`, as one thing that happened; None for nothing.
+
+        Raises Declined (DAMAGED, SEALED).
+        """
+        with _legible(table.id):
+            rows = await self._store.log(table.id, after=table.ply)
+            if not rows:
+                return None
+            now, entries, seed = table, list[Entry](), await self._seeds.read(table.id)
+            for row in rows:
+                step = step_of(now, row, seed)
+                entries.append(entry_of(now, row, step))
+                now = after(now, row, step)
+        self.written(now, [entry.step for entry in entries])
+        movers = [entry.row.seat for entry in entries if is_turn(entry.row) and not entry.is_answer]
+        seat = None if not movers or movers[0] is None else Seat(movers[0])
+        events = tuple(event for entry in entries for event in entry.step.events)
+        return News(now, seat, events, is_hidden=all(entry.is_hidden for entry in entries))
 
     async def deal_events(self, table: Table) -> tuple[Event, ...]:
         """The events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""

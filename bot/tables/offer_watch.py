@@ -2,6 +2,7 @@
 
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.offers import Offer, Offers
 from bot.tables.ports import Stage
 from bot.tables.time import Clock
@@ -10,7 +11,8 @@ from bot.tables.time import Clock
 class OfferWatch:
     """Awaits the end of open challenges, and shows those that end otherwise than by a press on their message."""
 
-    def __init__(self, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
+    def __init__(self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
+        self._home = home
         self._offers = offers
         self._stage = stage
         self._clock = clock
@@ -20,6 +22,8 @@ class OfferWatch:
         """Let `offer` lapse by itself when its time is over."""
 
         async def lapse() -> None:
+            if not self._home.holds(offer.guild_id):  # it lapses elsewhere
+                return
             try:
                 await self._offers.lapse(offer)
             except Declined as error:
@@ -28,6 +32,12 @@ class OfferWatch:
             await self._stage.closed(await self._offers.find(offer.id))
 
         self._timekeeper.at(offer.expires_at, _lapse(offer.id), lapse)
+
+    async def heard(self, key: str) -> None:
+        """Watch the offer `key`, which was made at another process, if it is at home here."""
+        offer = await self._offers.find(key)
+        if self._home.holds(offer.guild_id) and await self._offers.answer_to(offer) is None:
+            self.watch(offer)
 
     def forget(self, key: str) -> None:
         """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""

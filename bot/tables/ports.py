@@ -59,6 +59,12 @@ class Stage(Protocol):
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether the person at `seat` has a panel before their eyes, on which a question is seen at once."""
 
+    def follows(self, key: str) -> bool:
+        """Whether somebody has a panel of the table `key` that this process alone can change."""
+
+    def refresh(self, table: Table) -> None:
+        """Show `table` again, since something that everybody sees has changed without a move."""
+
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
     ) -> int | None:

@@ -7,6 +7,8 @@
 | the key of a game's seed | the last heartbeat before the first start without it | the next start with it |
 | the bot, removed from a server | it was told | it is let in again |
 
+Where several processes run, one that is away counts as a broken line to the servers that it serves.
+
 Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
 The pauses of a process that was away are noted, and written to the log of a table when it is read for the first time.
 """
@@ -23,6 +25,7 @@ from bot.tables.absence import PAUSE, RESUME
 from bot.tables.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
+from bot.tables.home import Home
 from bot.tables.log_rows import next_row
 from bot.tables.log_writer import Decision, LogWriter
 from bot.tables.memory import Memory
@@ -32,6 +35,10 @@ from bot.tables.time import Clock
 log = logging.getLogger(__name__)
 
 Read = TypeVar("Read")
+IsMeant = Callable[[int | None], bool]
+"""Whether a server (None: direct messages) is meant."""
+
+UNSERVED = "line of no process"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +46,17 @@ class Outage:
     """A broken line to Discord."""
 
     since: int  # Unix milliseconds
-    guild_ids: frozenset[int] | None  # the servers it served; None for all servers
+    guild_ids: frozenset[int] | None  # the servers it served; None for all servers, or those that `is_meant`
+    is_meant: IsMeant
 
 
 class Presence:
     """Knows who can reach the bot, and stops the clocks at the tables of everybody else."""
 
     def __init__(
-        self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
+        self, home: Home, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
     ) -> None:
+        self._home = home
         self._memory = memory
         self._log_writer = log_writer
         self._store = store
@@ -59,7 +68,7 @@ class Presence:
         self._still: dict[str, int] = {}  # since when tables have stood still for want of a key
         self._closed: frozenset[str] = frozenset()  # those that still do
         self._is_here = False  # whether this one ever had a heartbeat
-        self._outages: dict[int | None, Outage] = {}  # by shard; None: the whole bot, before it is ready
+        self._outages: dict[str, Outage] = {}  # by line
         self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
 
     # The process
@@ -70,8 +79,14 @@ class Presence:
         self._still = await self._noted(STILL, read_still, {})
         self._began = self._clock.now()
         self._gaps = await self._noted(GAPS, read_gaps, [])
-        if self._alive is not None and self._alive < self._began:
+        if not self._home.is_first:
+            self._alive = self._began
+        elif self._alive is not None and self._alive < self._began:
             self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
+
+    async def read_gaps(self) -> None:
+        """Read anew when no process ran: one that came after this one may have found that out."""
+        self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
 
     async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
         """What the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
@@ -85,7 +100,7 @@ class Presence:
         """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
         now = self._clock.now()
         rows = [NoteRow(ALIVE, str(now))]
-        if not self._is_here:  # both: what could not be read is replaced
+        if not self._is_here and self._home.is_first:  # both: what could not be read is replaced
             rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
         await self._store.commit(*rows)
         self._is_here = True
@@ -131,6 +146,8 @@ class Presence:
         if rows:
             table = (await self._log_writer.append(table, None, rows, is_told=False)).table
         if since is not None and table.id not in self._closed:
+            if not self._home.is_alone:
+                self._still = await self._noted(STILL, read_still, self._still)
             self._still = {key: when for key, when in self._still.items() if key != table.id}
             await self._store.commit(NoteRow(STILL, json.dumps(self._still)))
         return table
@@ -154,28 +171,45 @@ class Presence:
 
         If it stays broken for longer than a heartbeat, the clocks there stop.
         """
-        if shard in self._outages:
+        self._break(_name(shard), None if guild_ids is None else frozenset(guild_ids), self._home.serves)
+
+    def unserved(self, is_meant: IsMeant | None) -> None:
+        """Note that no process serves these servers, or (None) that none of those at home here is without one.
+
+        Whoever serves them again lets their clocks go on.
+        """
+        self._outages.pop(UNSERVED, None)
+        self._timekeeper.forget(UNSERVED)
+        if is_meant is not None:
+            self._break(UNSERVED, None, is_meant)
+
+    def _break(self, line: str, guild_ids: frozenset[int] | None, is_meant: IsMeant) -> None:
+        if line in self._outages:
             return  # it broke again before it stood
-        outage = Outage(self._clock.now(), None if guild_ids is None else frozenset(guild_ids))
-        self._outages[shard] = outage
+        outage = Outage(self._clock.now(), guild_ids, is_meant)
+        self._outages[line] = outage
 
         def decide(table: Table) -> list[LogRow]:
-            if self._outages.get(shard) is not outage or table.is_paused or not table.countdown.running:
+            if self._outages.get(line) is not outage or table.is_paused or not table.countdown.running:
                 return []
             return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
 
         async def stop_clocks() -> None:
             log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
             async with self._changing:
-                async for table in self._memory.spaced(await self._store.clocked_tables(outage.guild_ids)):
+                keys = await self._store.clocked_tables(outage.guild_ids)
+                if not self._home.is_alone:
+                    places = await self._store.servers_of(keys)
+                    keys = [key for key in keys if outage.is_meant(places[key])]
+                async for table in self._memory.spaced(keys):
                     await self._by_itself(table, decide)
 
-        self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
+        self._timekeeper.at(outage.since + HEARTBEAT, line, stop_clocks)
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
         """Note that the line to these servers stands, again or for the first time. Their clocks go on."""
         for each in (shard, None):
-            self._outages.pop(each, None)
+            self._outages.pop(_name(each), None)
             self._timekeeper.forget(_name(each))
 
         async def go_on() -> None:
@@ -204,7 +238,7 @@ class Presence:
 
         async def tell() -> None:
             async with self._changing:
-                running = await self._store.running_servers()
+                running = {each for each in await self._store.running_servers() if self._home.serves(each)}
                 await self._find(running & set(guild_ids))
                 await self._lose(running - set(guild_ids))
 
@@ -252,9 +286,9 @@ def holds(table: Table) -> bool:
 
 def _serves(outage: Outage, table: Table) -> bool:
     """Whether the broken line is the one to the server of `table`."""
-    return outage.guild_ids is None or table.guild_id in outage.guild_ids
+    return outage.is_meant(table.guild_id) if outage.guild_ids is None else table.guild_id in outage.guild_ids
 
 
 def _name(shard: int | None) -> str:
-    """The name under which the timekeeper awaits something of a line."""
+    """The name of a line, under which the timekeeper awaits something; that of the whole bot, before it is ready."""
     return "line" if shard is None else f"line {shard}"

@@ -12,6 +12,7 @@ from bot.robots.protocol import Level
 from bot.tables.asking import choice_at, is_same
 from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.ports import News
 from bot.tables.table import Table
 
@@ -38,6 +39,7 @@ class Robots:
 
     def __init__(
         self,
+        home: Home,
         thinker: Thinker | None,
         *,
         pace: float,
@@ -54,6 +56,7 @@ class Robots:
         `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
         `tell` is called with each whole turn. `wait` lets so many seconds pass.
         """
+        self._home = home
         self._thinker = thinker
         self._pace = pace
         self._find_table = find_table
@@ -68,7 +71,7 @@ class Robots:
         """Let a robot play soon, if it is to act at `table`."""
         if self._thinker is None or self._is_closed or table.id in self._turns:
             return
-        if robot_to_act(table) is not None:
+        if self._robot_at(table) is not None:
             self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
 
     async def close(self) -> None:
@@ -85,7 +88,7 @@ class Robots:
             while True:
                 try:
                     table = await self._find_table(key)
-                    if (seat := robot_to_act(table)) is None:
+                    if (seat := self._robot_at(table)) is None:
                         return
                     pause = (
                         0.0
@@ -113,13 +116,19 @@ class Robots:
         robots = sum(table.robot_at(Seat(at)) is not None for at in range(len(table.players)))
         return self._pace * min(1.0, PAUSES / robots)
 
+    def _robot_at(self, table: Table) -> Seat | None:
+        """The seat of a robot that is to act at `table`, if it plays here."""
+        return robot_to_act(table) if self._home.holds(table.guild_id) else None
+
     async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
         """Play all moves of one turn, and tell them together."""
         table = await self._find_table(key)
         made: list[News] = []
         try:
-            while robot_to_act(table) == seat:
+            while self._robot_at(table) == seat:
                 thought = await _thought(thinker, table, seat, await self._chance(table, seat))
+                if not self._home.holds(table.guild_id):  # it plays elsewhere by now
+                    return
                 made.append(await self._move(table, seat, thought))
                 table = made[-1].table
         finally:

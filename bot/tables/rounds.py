@@ -13,9 +13,10 @@ import heapq
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
-from bot.store import ClockRow, Store
+from bot.store import ClockRow, DueRow, Store
 from bot.tables.clocks import Timekeeper
 from bot.tables.dues import Dues
+from bot.tables.home import Home
 from bot.tables.memory import Memory
 from bot.tables.table import Table
 from bot.tables.time import Clock
@@ -31,6 +32,7 @@ class Rounds:
 
     def __init__(
         self,
+        home: Home,
         memory: Memory,
         store: Store,
         clock: Clock,
@@ -43,6 +45,7 @@ class Rounds:
 
         Reading a table is all that it takes to have its clocks, its deal and its robots awaited.
         """
+        self._home = home
         self._memory = memory
         self._store = store
         self._clock = clock
@@ -55,18 +58,19 @@ class Rounds:
     def start(self, *, unshown: Sequence[str], clocks: Mapping[str, int], left_out: Collection[str]) -> None:
         """Go round from now on, and read these tables once, without those that cannot be read.
 
-        `clocks`: the moments (ms) from which on clocks are shown wrongly, by table.
+        Called again with those that have come to be at home here. `clocks`: the moments (ms) from which on clocks are
+        shown wrongly, by table.
         """
         self._left_out.update(left_out)
         now = self._clock.now()
-        self._clocks = sorted((when, key) for key, when in clocks.items() if key not in self._left_out)
+        self._clocks = sorted({*self._clocks, *((when, key) for key, when in clocks.items() if key not in left_out)})
         self._timekeeper.at(now, "rounds", self.look)
         if unshown or clocks:
             self._timekeeper.at(now, "tables after the start", partial(self._catch_up, unshown))
 
     async def look(self) -> None:
         """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
-        found = await self._store.due_tables(self._clock.now() + AHEAD)
+        found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD))
         unknown = [row.table for row in found if not self._dues.is_known(row.table) and row.table not in self._left_out]
         async for _ in self._memory.spaced(unknown):
             pass
@@ -76,6 +80,13 @@ class Rounds:
             await self._store.commit(*later)
             self._dues.stored(later)
         self._timekeeper.at(self._clock.now() + PERIOD, "rounds", self.look)
+
+    async def _here(self, found: list[DueRow]) -> list[DueRow]:
+        """Those of tables that are at home here."""
+        if self._home.is_alone:
+            return found
+        places = await self._store.servers_of(row.table for row in found)
+        return [row for row in found if self._home.holds(places[row.table])]
 
     async def _catch_up(self, unshown: Sequence[str]) -> None:
         """Show what the process before this one could not show any more."""

@@ -1,7 +1,7 @@
 """Hosting as a whole: its parts are wired together here, and handed on."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Abandon, Left, Resign
@@ -14,6 +14,7 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.dealer import new_seed
 from bot.tables.dealing import Dealing
 from bot.tables.dues import Dues
+from bot.tables.home import ALONE, Home
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.lobby_book import LobbyBook
@@ -27,6 +28,7 @@ from bot.tables.nudges import Nudges
 from bot.tables.offer_watch import OfferWatch
 from bot.tables.offers import Offers
 from bot.tables.orders import Orders
+from bot.tables.others import Others
 from bot.tables.people import People
 from bot.tables.playing import Playing
 from bot.tables.ports import News, Stage
@@ -73,6 +75,7 @@ class Tables:
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
         window: int = USUAL_WINDOW,
+        home: Home = ALONE,
     ) -> None:
         """Wire the parts of hosting together.
 
@@ -81,9 +84,10 @@ class Tables:
         moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
         `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
         without payment. `memory`: bytes of tables that are kept in memory. `window`: milliseconds that a claim may be
-        made in, in a live game.
+        made in, in a live game. `home`: which servers are at home in this process, if there are others.
         """
         self.games = games
+        self.home = home
         self._store = store
         self._stage = stage
         self._clock = clock
@@ -91,8 +95,8 @@ class Tables:
         self._timekeeper = Timekeeper(clock)
         self.logs = Logs(games, store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)
-        self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory)
-        self._announcer = Announcer(store, stage, clock, find_table=self.memory.table)
+        self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory, home=home)
+        self._announcer = Announcer(home, store, stage, clock, find_table=self.memory.table)
         self._log_writer = LogWriter(
             self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
         )
@@ -104,8 +108,8 @@ class Tables:
         self.nudges = Nudges(self.memory, store, clock)
         self.reactions = Reactions(self.servers)
         self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
-        self.offer_watch = OfferWatch(self.offers, stage, clock, self._timekeeper)
-        self.dealing = Dealing(self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
+        self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
+        self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
         self.beginnings = Beginnings(
             self.memory,
             store,
@@ -121,10 +125,10 @@ class Tables:
         self.lobbies = Lobbies(
             book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
         )
-        self.lobby_watch = LobbyWatch(self.lobbies, self.beginnings, stage, clock, self._timekeeper)
+        self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
         self.agreements = Agreements(self.memory, self._log_writer, store, clock)
         self.playing = Playing(self.memory, self._log_writer, clock)
-        self.presence = Presence(self.memory, self._log_writer, store, clock, self._timekeeper)
+        self.presence = Presence(home, self.memory, self._log_writer, store, clock, self._timekeeper)
         self.waiting = Waiting(
             self.memory,
             self._log_writer,
@@ -134,6 +138,7 @@ class Tables:
             stage,
             clock,
             self._timekeeper,
+            home=home,
             longest=longest_wait,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
@@ -146,17 +151,38 @@ class Tables:
             store,
             clock,
             self._timekeeper,
+            home=home,
             find_seed=self._seeds.read,
             length=window,
         )
-        self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start)
+        self._rounds = Rounds(
+            home, self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start
+        )
         self._robots = Robots(
+            home,
             thinker,
             pace=robot_pace,
             find_table=self.memory.table,
             play=self.playing.play_robot,
             find_seed=self._seeds.read,
             tell=stage.tell,
+        )
+        self.others = Others(
+            home,
+            store,
+            self.memory,
+            self.logs,
+            dues=self._dues,
+            stage=stage,
+            clock=clock,
+            timekeeper=self._timekeeper,
+            offers=self.offer_watch,
+            lobbies=self.lobby_watch,
+            tell=self._tell,
+            opened=self.beginnings.opened,
+            announced=self._announcer.wake,
+            ended=self.ended.set,
+            gaps=self.presence.read_gaps,
         )
 
     async def start(self) -> None:
@@ -165,22 +191,57 @@ class Tables:
         Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date.
         Games whose seed cannot be opened stand still until a start with their key, and their clocks with them.
         """
-        for offer in await self.offers.open():
-            self.offer_watch.watch(offer)
         await self.presence.start()
-        await self.lobby_watch.start(since=self.presence.here_until - CUT_OFF)
         closed = await self._seeds.closed()
         if closed:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
         opened = await self.presence.stand_still(closed)
-        unshown = await self._store.unshown_tables()
-        ended = await self._store.unshown_ends(self._clock.now() - RETOLD)
-        wrong = [(clock.table, wrong_from(clock, owed=self.presence.owed)) for clock in await self._store.clocks()]
+        since = self.presence.here_until - CUT_OFF
+        await self._take_up(self.home.holds, since=since, opened=opened, closed=closed)
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
-        clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong if when is not None}
-        self._rounds.start(unshown=[*unshown, *ended], clocks=clocks, left_out=closed)
+
+    def take_over(self, is_meant: Callable[[int | None], bool]) -> None:
+        """Go on at home where another process has stopped, in these servers. Returns at once."""
+
+        async def take_over() -> None:
+            self.forget()
+            await self._take_up(is_meant, since=self._clock.now() - CUT_OFF)
+            self._announcer.wake()
+            self.ended.set()
+
+        self._timekeeper.at(self._clock.now(), "taking over", take_over)
+
+    def forget(self) -> None:
+        """Read anew all that is in memory: others may have changed anything, or it is at home elsewhere by now."""
+        self.memory.drop_at(lambda _: True)
+        self._dues.clear()
+
+    async def _take_up(
+        self,
+        is_meant: Callable[[int | None], bool],
+        *,
+        since: int,
+        opened: Collection[str] = (),
+        closed: Collection[str] = (),
+    ) -> None:
+        """Await all that happens in these servers by itself, and show what is not shown.
+
+        `since`: what has ended before is shown. `opened`: tables that can be read again; `closed`: those that cannot.
+        """
+        for offer in await self.offers.open():
+            if is_meant(offer.guild_id):
+                self.offer_watch.watch(offer)
+        await self.lobby_watch.start(since=since, is_meant=is_meant)
+        unshown = [*await self._store.unshown_tables(), *await self._store.unshown_ends(self._clock.now() - RETOLD)]
+        wrong = {each.table: wrong_from(each, owed=self.presence.owed) for each in await self._store.clocks()}
+        clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong.items() if when is not None}
+        if not self.home.is_alone:
+            places = await self._store.servers_of({*unshown, *clocks})
+            unshown = [key for key in unshown if is_meant(places[key])]
+            clocks = {key: when for key, when in clocks.items() if is_meant(places[key])}
+        self._rounds.start(unshown=unshown, clocks=clocks, left_out=closed)
 
     async def close(self) -> None:
         """Let nothing more happen by itself."""
@@ -193,6 +254,8 @@ class Tables:
         await self.lobby_watch.changed(lobby)
 
     def _watch(self, table: Table) -> None:
+        if not self.home.holds(table.guild_id):
+            return
         self.dealing.watch(table)
         self.waiting.watch(table)
         self.windows.watch(table)

@@ -31,6 +31,7 @@ from bot.tables.agreements import Agreements, Matter, TableProposal
 from bot.tables.asking import claim_at
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.log_rows import next_row
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory, judged_anew
@@ -72,6 +73,7 @@ class Waiting:
         clock: Clock,
         timekeeper: Timekeeper,
         *,
+        home: Home,
         longest: int,
         looked: Callable[[Table, int], None],
     ) -> None:
@@ -79,6 +81,7 @@ class Waiting:
 
         `looked` is called with a table where all is done that was due until the given moment.
         """
+        self._home = home
         self._memory = memory
         self._log_writer = log_writer
         self._agreements = agreements
@@ -120,7 +123,7 @@ class Waiting:
     async def look(self, key: str) -> None:
         """Do what is due at the table `key`, each thing once a turn. Raises when somebody could not be told."""
         table = await self._memory.table(key)
-        if table.is_over:
+        if table.is_over or not self._home.holds(table.guild_id):
             return
         now = self._clock.now()
         if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line stands

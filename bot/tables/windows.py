@@ -24,6 +24,7 @@ from bot.store import Store
 from bot.tables.ahead import When
 from bot.tables.asking import claim_at
 from bot.tables.clocks import Timekeeper
+from bot.tables.home import Home
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory, judged_anew
 from bot.tables.ports import Stage
@@ -53,6 +54,7 @@ class Windows:
         clock: Clock,
         timekeeper: Timekeeper,
         *,
+        home: Home,
         find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
     ) -> None:
@@ -60,6 +62,7 @@ class Windows:
 
         `find_seed`: the seed of a table.
         """
+        self._home = home
         self._memory = memory
         self._log_writer = log_writer
         self._presence = presence
@@ -106,7 +109,7 @@ class Windows:
         """Play the orders and the silence of all for whom it is time in the window of the table `key`, in one unit."""
         async with self._memory.held(key) as table:
             now = self._clock.now()
-            if not self._timed(table):
+            if not self._timed(table) or not self._home.holds(table.guild_id):
                 self._timekeeper.forget(_name(key))
                 return
             if self._presence.is_cut_off(table):  # nobody can answer now

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
-from bot.games.protocol import Seat
+from bot.games.protocol import SEATS, Seat
 from bot.tables import Clock, LeftoverRow, Table
 from cogs.screens.screen import Screen
 from cogs.sending import send_shown
@@ -183,6 +183,11 @@ class LivePanels:
     def find(self, key: str, seat: Seat) -> Desk | None:
         """The same, if anything is known of it."""
         return self._desks.get((key, seat))
+
+    def holds(self, key: str) -> bool:
+        """Whether a panel of the table `key` can be changed here for no counted request."""
+        found = (desk for seat in SEATS if (desk := self._desks.get((key, seat))) is not None)
+        return any(self.is_free(panel) for desk in found for panel in desk.panels)
 
     def forget(self, key: str, seat: Seat) -> None:
         """Forget this seat: its game is over."""

@@ -207,7 +207,11 @@ class DiscordStage:
         with _for_now():
             return await self._announcements.give_up(announcement, table)
 
-    # For the cogs
+    def follows(self, key: str) -> bool:
+        """Whether somebody uses a panel of the table `key` here; see `Stage.follows`."""
+        return self._ground.live.holds(key)
+
+    # For the cogs, too
 
     def refresh(self, table: Table) -> None:
         """Show `table` again, since something that everybody sees has changed without a move."""

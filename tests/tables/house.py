@@ -16,6 +16,7 @@ from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, Lobby, Matter, News, Offer, Player, Table, Tables, Vault
 from bot.tables.dealer import new_seed
+from bot.tables.home import ALONE, Home
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
@@ -107,6 +108,14 @@ class RecordingStage:
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether a test said so."""
         return seat in self.live
+
+    def follows(self, _key: str) -> bool:
+        """Whether a test said that somebody has a panel."""
+        return bool(self.live)
+
+    def refresh(self, table: Table) -> None:
+        """Remember that something beside the game has changed."""
+        self.tell(News(table, None, ()))
 
     async def show_lobby(self, lobby: Lobby) -> None:
         """Remember how it stood, unless it cannot be shown."""
@@ -238,6 +247,7 @@ def make_tables(
     memory: int = 16 << 20,
     games: Games = GAMES,
     draw_seed: Callable[[], bytes] = new_seed,
+    home: Home = ALONE,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
@@ -252,6 +262,7 @@ def make_tables(
         vault=vault,
         memory=memory,
         draw_seed=draw_seed,
+        home=home,
     )
 
 

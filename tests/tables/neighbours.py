@@ -1,0 +1,128 @@
+"""For tests of several processes on one database: each has its own memory, stage and home, and hears of the others.
+
+They share a file of SQLite, which real processes must not; what PostgreSQL would tell them goes over a `Wire`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.hosted import Games
+from bot.registry import GAMES
+from bot.store import Row, Store
+from bot.store.changes import changes_of, pack, unpack
+from bot.tables import Table
+from bot.tables.robots import Thinker
+from bot.tables.service import Tables
+from tests.tables.house import PATIENCE, House, RecordingStage, StillClock, make_tables
+
+
+@dataclass
+class SomeHome:
+    """A home of those servers that a test says."""
+
+    guilds: set[int | None] = field(default_factory=set)
+    is_first: bool = False
+    is_alone: bool = False
+    is_current: bool = True
+
+    def holds(self, guild_id: int | None) -> bool:
+        """Whether the test said so."""
+        return guild_id in self.guilds
+
+    def serves(self, guild_id: int | None) -> bool:
+        """The same."""
+        return guild_id in self.guilds
+
+
+class ToldStore(Store):
+    """A store that tells others what it stored, as PostgreSQL would."""
+
+    told: "Wire | None" = None
+
+    def learn(self, stored: Iterable[Row]) -> None:
+        """Learn it, and tell it."""
+        rows = list(stored)
+        super().learn(rows)
+        if self.told is not None:
+            self.told.carry(self, rows)
+
+
+@dataclass
+class Wire:
+    """Brings news from each process to all others, unless it is held back."""
+
+    ends: list[tuple[ToldStore, Tables]] = field(default_factory=list)
+    is_held: bool = False
+    waiting: list[tuple[ToldStore, list[Row]]] = field(default_factory=list)
+
+    def carry(self, sender: ToldStore, rows: list[Row]) -> None:
+        """Bring it now, or later."""
+        self.waiting.append((sender, rows))
+        if not self.is_held:
+            self.release()
+
+    def release(self) -> None:
+        """Bring all that was held back."""
+        self.is_held = False
+        waiting, self.waiting = self.waiting, []
+        for sender, rows in waiting:
+            for payload in pack("sender", changes=changes_of(rows)):
+                told = unpack(payload)
+                for store, tables in self.ends:
+                    if store is not sender:
+                        for change in told.changes:
+                            store.changed(change.kind, change.key)
+                        tables.others.hear(told.changes)
+
+
+@dataclass
+class Neighbours:
+    """Two processes on one database."""
+
+    houses: list[House]
+    homes: list[SomeHome]
+    wire: Wire
+
+    async def until(self, is_so: Callable[[], object]) -> None:
+        """Wait until something is so, by itself."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await self.houses[0].store.find_robot("none")
+
+    async def until_both_know(self, table: Table) -> None:
+        """Wait until each process that has the table in memory has it as it stands now."""
+        await self.until(lambda: all(_knows(house, table) for house in self.houses))
+
+
+def _knows(house: House, table: Table) -> bool:
+    known = house.tables.memory.peek(table.id)
+    return known is not None and known.ply >= table.ply
+
+
+@asynccontextmanager
+async def open_neighbours(
+    database: Path, *, games: Games = GAMES, thinker: Thinker | None = None, offer_lifetime: int = 60_000
+) -> AsyncIterator[Neighbours]:
+    """Two processes on this file, none of which is the home of anything yet."""
+    clock, wire, houses, homes = StillClock(), Wire(), list[House](), list[SomeHome]()
+    async with AsyncExitStack() as opened:
+        for _ in range(2):
+            store = await opened.enter_async_context(await ToldStore.open(database, busy_timeout=5))
+            store.believe(is_told=True)
+            stage, home = RecordingStage(live={0, 1}), SomeHome()
+            tables = make_tables(
+                store, stage, clock, games=games, thinker=thinker, home=home, offer_lifetime=offer_lifetime
+            )
+            wire.ends.append((store, tables))
+            store.told = wire
+            names = ("Ann", "Bob", "Cid")
+            people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
+            await tables.start()
+            opened.push_async_callback(tables.close)
+            houses.append(House(store, stage, clock, tables, tuple(people), games, thinker))
+            homes.append(home)
+        await asyncio.sleep(0)
+        yield Neighbours(houses, homes, wire)
