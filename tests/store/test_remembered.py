@@ -274,3 +274,18 @@ async def test_the_answers_asked_for_last_are_kept() -> None:
 
     assert [await ask(key) for key in "abacb"] == list("ABACB")
     assert asked == ["a", "b", "c", "b"]
+
+
+async def test_beside_other_processes_answers_are_kept_only_while_these_tell_what_they_change(path: Path) -> None:
+    async with await Store.open(path) as store, await Store.open(path) as other:
+        store.believe(is_told=True)
+        await store.commit(NoteRow("a", "one"))
+        assert await store.note("a") == "one"
+        await other.commit(NoteRow("a", "two"))
+        assert await store.note("a") == "one", "nobody has told"
+        store.changed(NoteRow, "a")
+        assert await store.note("a") == "two"
+        store.believe(is_told=False)
+        for value in ("three", "four"):
+            await other.commit(NoteRow("a", value))
+            assert await store.note("a") == value

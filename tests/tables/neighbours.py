@@ -89,6 +89,7 @@ class Neighbours:
     async def until(self, is_so: Callable[[], object]) -> None:
         """Wait until something is so, by itself."""
         async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*(house.store.find_robot("none") for house in self.houses))
             while not is_so():
                 await self.houses[0].store.find_robot("none")
 
