@@ -1,7 +1,7 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
 from bot.robots.protocol import OFFERED, Level
-from bot.store import DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
+from bot.store import Call, DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.agreements import Matter, TableProposal
 from bot.tables.ahead import Order, When, is_dealt
@@ -14,6 +14,7 @@ from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies, TooManyOpen
 from bot.tables.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
@@ -66,6 +67,7 @@ __all__ = [
     "Announcement",
     "Backoff",
     "BadSeedKey",
+    "Call",
     "Choices",
     "Clock",
     "Close",
@@ -75,6 +77,7 @@ __all__ = [
     "DiskFull",
     "Drain",
     "Finish",
+    "Home",
     "LeftoverRow",
     "Lessons",
     "Level",

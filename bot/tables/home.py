@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from bot.store import Call
+
 
 class Home(Protocol):
     """Which tables are at home in this process: it does there what happens by itself, and is done once.
@@ -26,6 +28,9 @@ class Home(Protocol):
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether Discord tells this process what happens in this server (None: in direct messages)."""
+
+    def call(self, call: Call) -> None:
+        """Tell all other processes something that may be lost. Returns at once."""
 
 
 class Alone:
@@ -53,6 +58,9 @@ class Alone:
     def serves(self, _guild_id: int | None) -> bool:
         """All servers."""
         return True
+
+    def call(self, _call: Call) -> None:
+        """Nobody hears it."""
 
 
 ALONE = Alone()

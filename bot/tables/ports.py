@@ -1,10 +1,11 @@
 """What hosting needs from outside: a stage that shows tables."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.games.protocol import Event, Seat
+from bot.store import Call
 from bot.tables.lobby import Lobby
 from bot.tables.offers import Offer
 from bot.tables.table import Table
@@ -61,6 +62,12 @@ class Stage(Protocol):
 
     def follows(self, key: str) -> bool:
         """Whether somebody has a panel of the table `key` that this process alone can change."""
+
+    async def called(self, sender: str, call: Call) -> None:
+        """Hear what the process `sender` tells about a seat, such as that somebody uses a panel there."""
+
+    async def without(self, living: Collection[str]) -> None:
+        """Note that these other processes live, and no more."""
 
     def refresh(self, table: Table) -> None:
         """Show `table` again, since something that everybody sees has changed without a move."""

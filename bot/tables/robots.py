@@ -12,7 +12,7 @@ from bot.robots.protocol import Level
 from bot.tables.asking import choice_at, is_same
 from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
-from bot.tables.home import Home
+from bot.tables.home import ALONE, Home
 from bot.tables.ports import News
 from bot.tables.table import Table
 
@@ -39,9 +39,9 @@ class Robots:
 
     def __init__(
         self,
-        home: Home,
         thinker: Thinker | None,
         *,
+        home: Home = ALONE,
         pace: float,
         find_table: Callable[[str], Awaitable[Table]],
         play: Callable[[Table, Seat, Move], Awaitable[News]],

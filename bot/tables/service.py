@@ -159,8 +159,8 @@ class Tables:
             home, self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start
         )
         self._robots = Robots(
-            home,
             thinker,
+            home=home,
             pace=robot_pace,
             find_table=self.memory.table,
             play=self.playing.play_robot,

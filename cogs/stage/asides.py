@@ -35,7 +35,7 @@ class Asides:
 
     def follow(self, table: Table) -> None:
         """Let the panels of those who are not asked follow what everybody may know, if anybody looks at one."""
-        if any(self._live.is_used(self._live.find(table.id, seat)) for seat in people(table)):
+        if any(self._live.is_used(table.id, seat) for seat in people(table)):
             self._following.put(table)
 
     def is_behind(self, key: str) -> bool:

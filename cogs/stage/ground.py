@@ -13,6 +13,7 @@ from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_style, public_style
 from cogs.screens.emoji import SmallCards
 from cogs.screens.game import GameScreens
+from cogs.stage.elsewhere import Elsewhere
 from cogs.stage.live import LivePanels
 from cogs.stage.purse import Purse
 from render import Style
@@ -45,7 +46,9 @@ class Ground:
         self.calm = calm
         self.emoji = emoji
         self.timekeeper = Timekeeper(clock)
-        self.live = LivePanels(clock, most=memory)
+        self.home = tables.home
+        self.elsewhere = Elsewhere(self.home, clock)
+        self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use)
         self.purse = Purse()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted

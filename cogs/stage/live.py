@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -146,9 +146,15 @@ class Desk:
 class LivePanels:
     """The desks of all players, in memory only: without it panels are just redrawn later."""
 
-    def __init__(self, clock: Clock, *, most: int = USUAL) -> None:
-        """`most`: bytes that they may take; those with something under way are kept even beyond."""
+    def __init__(
+        self, clock: Clock, *, most: int = USUAL, elsewhere: Callable[[str, Seat], bool] = lambda _key, _seat: False
+    ) -> None:
+        """`most`: bytes that they may take; those with something under way are kept even beyond.
+
+        `elsewhere`: whether a seat uses a panel at another process.
+        """
         self._clock = clock
+        self._elsewhere = elsewhere
         self._most = most
         self._room = most  # bytes that may be added before the desks must be weighed again
         self._desks: OrderedDict[tuple[str, Seat], Desk] = OrderedDict()
@@ -205,18 +211,19 @@ class LivePanels:
         """Whether the player pressed in the live panel a short time ago."""
         return self.live(desk) is not None and self._clock.now() < desk.used_at + IN_USE
 
-    def is_used(self, desk: Desk | None) -> bool:
-        """Whether this is the desk of somebody who uses a panel."""
-        return desk is not None and self.is_in_use(desk)
+    def is_used(self, key: str, seat: Seat) -> bool:
+        """Whether somebody uses a panel of this seat, here or elsewhere."""
+        desk = self.find(key, seat)
+        return (desk is not None and self.is_in_use(desk)) or self._elsewhere(key, seat)
 
     def is_held(self, table: Table, seat: Seat) -> bool:
         """Whether the notice of this turn is held back."""
         desk = self.find(table.id, seat)
-        return desk is not None and desk.held == table.called[seat]
+        return (desk is not None and desk.held == table.called[seat]) or self._elsewhere(table.id, seat)
 
     def is_followed(self, table: Table) -> bool:
         """Whether everybody at `table` looks at a panel of their own."""
-        return all(self.is_used(self.find(table.id, seat)) for seat in people(table))
+        return all(self.is_used(table.id, seat) for seat in people(table))
 
     def changed_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
         """Whether the panel of this seat was changed so short a time ago."""

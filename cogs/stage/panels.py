@@ -101,6 +101,7 @@ class Panels:
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
         await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
+        self._ground.elsewhere.used(table, seat)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
         """Redraw the live panels of the others who want to see reactions; see `Asides.show_reaction`."""
@@ -154,6 +155,9 @@ class Panels:
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         before = self._ground.purse.spent(table.id)
         for seat in _in_turn(table):
+            if not self._ground.elsewhere.is_mine(table, seat):
+                await self._look_on(table, seat)
+                continue
             desk = self._live.desk(table.id, seat)
             is_outdated_here = seat in outdated and not table.is_over
             is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk) or self._goes_on(table, seat)
@@ -182,6 +186,20 @@ class Panels:
         if failures:
             raise failures[0]
         self._cut_off.discard(table.id)
+
+    async def _look_on(self, table: Table, seat: Seat) -> None:
+        """Redraw what `seat` still has in view here, for no counted request: another process tells it of its turns."""
+        if (desk := self._live.find(table.id, seat)) is None:
+            return
+        async with desk.lock:
+            now = await self._ground.tables.memory.table(table.id)
+            if now.is_over:
+                await self._show_end(now, seat, desk, is_all=False)
+                return
+            last = None if desk.is_hidden else await self._drawing.last(now, seat)
+            is_last = desk.direct is not None and last is not None and desk.direct.message_id == last.message_id
+            if desk.is_hidden or is_last:
+                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
 
     def _goes_on(self, table: Table, seat: Seat) -> bool:
         """Whether the live panel of `seat` offers what it offered before a window closed, or opened."""
@@ -300,6 +318,7 @@ class Panels:
         desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
         if table.is_over or table.called[seat] != turn or desk.seen >= turn:
             return
+        self._ground.elsewhere.let_go(key, seat)
         desk.overdue, desk.held, desk.refreshed = turn, -1, -1
         self.put(table)
 
@@ -351,8 +370,11 @@ class Panels:
         desk.result, desk.resting, desk.resting_since = deal, panel.message_id or 0, table.called[seat]
         self._drawing.changed(table, seat, desk)
 
-    async def _show_end(self, table: Table, seat: Seat, desk: Desk) -> None:
-        """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that."""
+    async def _show_end(self, table: Table, seat: Seat, desk: Desk, *, is_all: bool = True) -> None:
+        """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that.
+
+        Not `is_all`: only where nobody else can show it.
+        """
         player, last = table.players[seat], await self._drawing.last(table, seat)
         for name in ("turn", "hidden"):
             self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
@@ -361,7 +383,7 @@ class Panels:
         if desk.hidden is not None and self._live.is_free(desk.hidden):
             await desk.hidden.edit(over)
         await self._upkeep.clear_line(desk)
-        if last is not None and last.message_id:
+        if last is not None and last.message_id and is_all:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
             await self._direct.edit(table, desk, last, end)
         for old in desk.old:

@@ -12,6 +12,7 @@ from bot.games.protocol import Left, Seat
 from bot.standing import Standing
 from bot.tables import (
     Announcement,
+    Call,
     Clock,
     Deputised,
     Lobby,
@@ -37,6 +38,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
 from cogs.stage.direct import DirectMessages
+from cogs.stage.elsewhere import LEFT, USED
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
@@ -49,6 +51,7 @@ from cogs.stage.table_message import TableMessages
 log = logging.getLogger(__name__)
 
 PAUSES = Paused | Resumed | Deputised
+NUDGE = "nudge"  # the name of a call
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -122,13 +125,16 @@ class DiscordStage:
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
-        self._settled.told(table)
+        if is_home := self._ground.home.holds(table.guild_id):
+            self._settled.told(table)
         if news.is_hidden:
             return
         is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=_outdated_by(news), is_cut_off=news.is_cut_off)
+        if not is_home:
+            return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
         if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
@@ -152,7 +158,7 @@ class DiscordStage:
 
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether the person at `seat` has a panel in use; see `Stage.is_live`."""
-        return self._ground.live.is_used(self._ground.live.find(table.id, seat))
+        return self._ground.live.is_used(table.id, seat)
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
@@ -262,6 +268,10 @@ class DiscordStage:
 
         A nudge that came minutes later, when Discord answers again, would no longer be one.
         """
+        if not self._ground.home.holds(table.guild_id):
+            for seat in seats:
+                self._ground.home.call(Call(NUDGE, table.id, int(seat)))
+            return
         try:
             await self._panels.nudge(table, seats)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -270,6 +280,26 @@ class DiscordStage:
     async def reacted(self, table: Table, seat: Seat) -> None:
         """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""
         await self._panels.show_reaction(table, seat)
+
+    # Other processes
+
+    async def called(self, sender: str, call: Call) -> None:
+        """Hear what another process tells of a seat; see `Stage.called`."""
+        table, seat = await self.tables.memory.table(call.table), Seat(call.seat)
+        match call.name:
+            case name if name == NUDGE and self._ground.home.holds(table.guild_id):
+                await self.nudge(table, [seat])
+            case name if name in (USED, LEFT):
+                self._ground.elsewhere.heard(sender, call)
+                if name == LEFT:
+                    self._panels.put(table)
+            case _:
+                pass
+
+    async def without(self, living: Collection[str]) -> None:
+        """Take over the players whom processes leave that are gone; see `Stage.without`."""
+        for key in set(self._ground.elsewhere.without(living)):
+            self._panels.put(await self.tables.memory.table(key))
 
     def pressing(self, table: Table, player: Player) -> AbstractAsyncContextManager[None]:
         """Keep the panel of `player` from being changed or cleared away while a press on it is answered.

@@ -64,8 +64,9 @@ class TableMessages:
         return self._updates.is_behind(key)
 
     def put(self, table: Table, *, within: float = 0) -> None:
-        """Show `table` soon, within `within` seconds at the latest."""
-        self._updates.put(table, within=within)
+        """Show `table` soon, within `within` seconds at the latest, if it is at home here."""
+        if self._ground.home.holds(table.guild_id):
+            self._updates.put(table, within=within)
 
     def put_spaced(self, table: Table) -> None:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
@@ -86,11 +87,12 @@ class TableMessages:
         claim = claim_at(table.position)
         asked = table.in_person.intersection(() if claim is None else claim.asked)
         is_round = self._ground.purse.is_round_over(table.id, seats=len(table.players))
-        return not is_round and all(live.is_used(live.find(table.id, seat)) for seat in asked)
+        return not is_round and all(live.is_used(table.id, seat) for seat in asked)
 
     def postpone(self, table: Table) -> None:
         """Show `table` with what is put next, also if it was to be shown sooner."""
-        self._updates.put(table, within=POSTPONED, is_put_off=True)
+        if self._ground.home.holds(table.guild_id):
+            self._updates.put(table, within=POSTPONED, is_put_off=True)
 
     async def call(self, table: Table, *calls: Call) -> None:
         """Mention players under `table`, each once. Returns when that is posted and stored, or no longer holds.
@@ -128,6 +130,8 @@ class TableMessages:
         """Show `table`, and make the `wanted` calls that still hold."""
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
+        if not self._ground.home.holds(table.guild_id):
+            return  # it is shown elsewhere by now
         shown = await self._ground.tables.messages.public(table.id)
         if shown is None and table.is_over:
             return  # the game ended before its table was shown; the settlement tells of it

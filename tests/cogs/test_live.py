@@ -63,12 +63,12 @@ def test_somebody_is_there_for_five_minutes_after_a_press() -> None:
     """Whom hosting need not wait for in a window has pressed nothing, or nothing for so long."""
     clock = StillClock()
     live = LivePanels(clock)
-    assert not live.is_used(live.find("TABLE", Seat.A))
+    assert not live.is_used("TABLE", Seat.A)
     desk = _press(live, clock, "TABLE")
-    assert not live.is_used(desk), "a message that was sent is no press"
+    assert not live.is_used("TABLE", Seat.A), "a message that was sent is no press"
     desk.used_at = clock.now()
-    assert live.is_used(live.find("TABLE", Seat.A))
+    assert live.is_used("TABLE", Seat.A)
     clock.advance(IN_USE - 1)
-    assert live.is_used(desk)
+    assert live.is_used("TABLE", Seat.A)
     clock.advance(1)
-    assert not live.is_used(desk)
+    assert not live.is_used("TABLE", Seat.A)

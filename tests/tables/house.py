@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +13,7 @@ from bot.games.protocol import Move, Seat
 from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
+from bot.store import Call, LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, Lobby, Matter, News, Offer, Player, Table, Tables, Vault
 from bot.tables.dealer import new_seed
 from bot.tables.home import ALONE, Home
@@ -95,6 +95,7 @@ class RecordingStage:
     undrawable: dict[str, Callable[[], Exception]] = field(default_factory=dict)  # by table: what a drawing raises
     speechless: dict[str, Callable[[], Exception]] = field(default_factory=dict)  # the same, when it is said in words
     given_up: list[tuple[Announcement, Table | None]] = field(default_factory=list)
+    calls: list[tuple[str, Call]] = field(default_factory=list)  # from other processes
     hangs: bool = False  # posts, and never comes to say so
     live: set[Seat] = field(default_factory=set)  # who has a panel before their eyes
     gate: asyncio.Event | None = None  # a reminder that was sent comes back when this is set
@@ -112,6 +113,14 @@ class RecordingStage:
     def follows(self, _key: str) -> bool:
         """Whether a test said that somebody has a panel."""
         return bool(self.live)
+
+    async def called(self, sender: str, call: Call) -> None:
+        """Remember it."""
+        self.calls.append((sender, call))
+        self._changed.set()
+
+    async def without(self, living: Collection[str]) -> None:
+        """Do nothing."""
 
     def refresh(self, table: Table) -> None:
         """Remember that something beside the game has changed."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.store import Row, Store
+from bot.store import Call, Row, Store
 from bot.store.changes import changes_of, pack, unpack
 from bot.tables import Table
 from bot.tables.robots import Thinker
@@ -27,10 +27,15 @@ class SomeHome:
     is_first: bool = False
     is_alone: bool = False
     is_current: bool = True
+    calls: list[Call] = field(default_factory=list)
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the test said so."""
         return guild_id in self.guilds
+
+    def call(self, call: Call) -> None:
+        """Remember it."""
+        self.calls.append(call)
 
     def serves(self, guild_id: int | None) -> bool:
         """The same."""

@@ -13,7 +13,6 @@ from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
 from bot.tables import Backoff, Declined, News, Reason, Table, Tables, agree, robots
-from bot.tables.home import ALONE
 from bot.tables.robots import Robots, Thinker
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY
@@ -239,9 +238,7 @@ class OneTable:
 
     def robots(self, thinker: Thinker, *, pace: float = 0) -> Robots:
         """Robots that play here."""
-        return Robots(
-            ALONE, thinker, pace=pace, find_table=self.table, play=self.play, find_seed=self.seed, tell=self.tell
-        )
+        return Robots(thinker, pace=pace, find_table=self.table, play=self.play, find_seed=self.seed, tell=self.tell)
 
     async def seed(self, key: str) -> bytes:
         """A seed, for deputies; none plays here."""
@@ -292,7 +289,6 @@ async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> 
     await damage(house, table.id)
     tables = house.tables
     own = Robots(
-        ALONE,
         thinker,
         pace=0,
         find_table=tables.memory.table,

@@ -1,0 +1,86 @@
+"""Which panels people use at other processes, and which of those used here the others have been told of.
+
+A panel in use is in the charge of the process that answered the press: it alone can change it for no counted request.
+The home of the table leaves that player to it, until it lets go or falls silent.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from bot.games.protocol import Seat
+from bot.tables import Call, Clock, Home, Table
+from cogs.stage.live import IN_USE
+
+TOLD_EVERY = 60_000  # ms; who presses again and again is told of so often
+USED, LEFT = "in use", "let go"  # the names of calls
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Somebody uses a panel, as far as was told."""
+
+    sender: str  # the process that answered the press; "" for this one
+    until: int  # Unix milliseconds
+
+
+class Elsewhere:
+    """In memory only: without it a player is told twice at worst, or looks at an old panel until the next press."""
+
+    def __init__(self, home: Home, clock: Clock) -> None:
+        self._home = home
+        self._clock = clock
+        self._here: dict[tuple[str, Seat], Use] = {}  # told to others
+        self._there: dict[tuple[str, Seat], Use] = {}  # told by others
+
+    def used(self, table: Table, seat: Seat) -> None:
+        """Note that `seat` pressed here just now."""
+        was_elsewhere = self.in_use(table.id, seat)
+        self._there.pop((table.id, seat), None)
+        if self._home.is_alone or (self._home.holds(table.guild_id) and not was_elsewhere):
+            return
+        now, last = self._clock.now(), self._here.get((table.id, seat))
+        if last is None or last.until < now + IN_USE - TOLD_EVERY:
+            self._here[table.id, seat] = Use("", now + IN_USE)
+            self._home.call(Call(USED, table.id, int(seat)))
+            self._forget_old()
+
+    def let_go(self, key: str, seat: Seat) -> None:
+        """Leave `seat` to the home of the table: it has not pressed for too long."""
+        if self._here.pop((key, seat), None) is not None:
+            self._home.call(Call(LEFT, key, int(seat)))
+
+    def heard(self, sender: str, call: Call) -> None:
+        """Note what another process tells about a seat."""
+        where = call.table, Seat(call.seat)
+        if call.name == USED:
+            self._here.pop(where, None)  # the player has gone there
+            self._there[where] = Use(sender, self._clock.now() + IN_USE)
+        elif call.name == LEFT:
+            self._there.pop(where, None)
+
+    def in_use(self, key: str, seat: Seat) -> bool:
+        """Whether `seat` uses a panel at another process."""
+        use = self._there.get((key, seat))
+        return use is not None and self._clock.now() < use.until
+
+    def is_mine(self, table: Table, seat: Seat) -> bool:
+        """Whether this process shows `seat` its cards: it uses a panel here, or nowhere, and the table is at home."""
+        if self._home.is_alone:
+            return True
+        use = self._here.get((table.id, seat))
+        if use is not None and self._clock.now() < use.until:
+            return True
+        return self._home.holds(table.guild_id) and not self.in_use(table.id, seat)
+
+    def without(self, living: Collection[str]) -> Iterator[str]:
+        """Forget what processes told that are gone, and tell the tables that they have left."""
+        for (key, seat), use in list(self._there.items()):
+            if use.sender not in living:
+                del self._there[key, seat]
+                yield key
+
+    def _forget_old(self) -> None:
+        now = self._clock.now()
+        for uses in (self._here, self._there):
+            for where in [where for where, use in uses.items() if use.until < now]:
+                del uses[where]
