@@ -9,7 +9,10 @@ from cogs.screens.questions.offers import MOST_LINES, Offer
 
 @dataclass(frozen=True, slots=True)
 class OneCard:
-    """*One of these cards*: buttons up to ten, then a menu, and of more than twenty-five one suit first."""
+    """*One of these cards*: buttons up to ten, then a menu, and of more than twenty-five one suit first.
+
+    Where nothing else is asked, the suits are buttons, too.
+    """
 
     label: str  # what is asked, in a word or two
     offers: tuple[Offer, ...]

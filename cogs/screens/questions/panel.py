@@ -4,7 +4,7 @@
 |---|---|
 | `7`, or `7-40` | the move with number 7 in the view's list, whose amount is 40 |
 | `menu-0` | the move chosen in a menu of question 0, by such a word |
-| `suit-0` | the group chosen in a menu: it is opened |
+| `suit-0`, or `suit-0-2` | the group chosen in a menu, or group 2 by a button: it is opened |
 | `back` | the groups again |
 | `mark-0-1` | the cards chosen in the menu of group 1: they are marked |
 | `play-0-MARK` | the marked cards, as long as the mark says that nothing has changed |
@@ -26,6 +26,7 @@ from cogs.screens.questions.choosing import MOST_WORDS, Choosing, begin, groups_
 from cogs.screens.questions.offers import LONGEST, MOST_LINES, Offer, arrangement_row, card_rows, choice_button, in_rows
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
+from cogs.screens.signs import SUITS
 
 MOST_BUTTONS = 10  # of one question about cards; of more there is a menu
 MOST_WHY = 2  # reasons why cards are grey, a button each
@@ -56,8 +57,10 @@ def controls_for(
     `read` shows the table in words; `sure` answers a question about the last press.
     """
     rows = _Rows()
+    now = choosing or begin(showing, questions)
     for place, question in enumerate(questions):
-        _add(rows, showing, place, question, choosing or begin(showing, questions))
+        if not (isinstance(question, OneCard) and len(questions) == 1 and _add_suits(rows, showing, question, now)):
+            _add(rows, showing, place, question, now)
     if not (rows.mains or rows.careful or rows.menus):
         return Controls()
     if not rows.careful and not rows.menus and sure is None and _is_short(rows.mains):
@@ -128,6 +131,32 @@ def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, cho
         rows.careful += card_rows(shown, _id(showing, ""), locale=showing.locale)
     else:
         _add_menu(rows, showing, place, question.label, question.offers, choosing)
+
+
+def _add_suits(rows: _Rows, showing: Showing, question: OneCard, choosing: Choosing) -> bool:
+    """More cards than a menu has lines for, where nothing else is asked: a button a suit, then one a card.
+
+    Whether there are so many, and neither the suits nor the cards of the one that is open are too many for that.
+    """
+    groups = groups_of(question.offers)
+    if len(groups) == 1 or len(groups) >= MOST or any(each.label not in SUITS.values() for each in groups):
+        return False
+    if choosing.opened is None or choosing.opened[1] >= len(groups):
+        first = {group.label: question.offers.index(group.offers[0]) for group in groups}
+        shown = sorted(enumerate(groups), key=lambda each: first[each[1].label])
+        rows.mains += [
+            Button(f"{group.label} {len(group.offers)}", _id(showing, f"suit-0-{number}"), BLUE)
+            for number, group in shown
+        ]
+        return True
+    offers = groups[choosing.opened[1]].offers
+    if len(offers) > MOST_BUTTONS:
+        return False
+    rows.careful += card_rows(
+        [_with_emoji(showing, offer) for offer in offers], _id(showing, ""), locale=showing.locale
+    )
+    rows.below.append(Button(say(showing.locale, "question-back"), _id(showing, "back"), GREY))
+    return True
 
 
 def _add_menu(

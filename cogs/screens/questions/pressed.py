@@ -38,7 +38,7 @@ def answer_to(
             return Answer()
         case "menu", _:
             return Answer(_listed(showing, questions, value))
-        case "suit", OneCard() | Arrangements() if (group := whole(value)) is not None and place is not None:
+        case "suit", OneCard() | Arrangements() if place is not None and (group := _group(rest, value)) is not None:
             return Answer(choosing=now.open(place, group))
         case "mark", SomeCards() if place is not None:
             marked = _marked(question, place, now, rest, values)
@@ -52,6 +52,11 @@ def answer_to(
             return Answer(_typed(showing, question, value))
         case _:
             return Answer(_listed(showing, questions, press.word))
+
+
+def _group(rest: Sequence[str], value: str) -> int | None:
+    """The group that a button names, or the line of a menu."""
+    return whole(rest[1] if len(rest) > 1 else value)
 
 
 def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:

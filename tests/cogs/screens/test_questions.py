@@ -15,6 +15,7 @@ from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
+from cogs.screens.signs import SUITS, card_sign
 from cogs.screens.table import fitting, panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
@@ -137,6 +138,11 @@ def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
     return found
 
 
+def label(message: Sent, press: CustomId) -> str:
+    """What stands on the button with this id."""
+    return str(message.ids[str(press)]["label"])
+
+
 @pytest.mark.parametrize("name", [*ASKED, *MIXED])
 async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name: str) -> None:
     """Ids and values hold numbers, never cards."""
@@ -159,8 +165,27 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
     assert reached == {Do(f"do {number}") for number in offered}
 
 
+async def test_suits_are_buttons_where_nothing_else_is_asked_and_so_are_the_cards_of_one(studio: Studio) -> None:
+    """In the order of the picture, and a second press in the same place plays nothing."""
+    screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS[:30])))
+    screens.hand = tuple(reversed(CARDS[:30]))
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    first = await drawn(screens)
+    suits = [press for press in first.find(Verb.ACT) if press.word.startswith("suit-0-")]
+    assert [label(first, press)[0] for press in suits] == [*dict.fromkeys(card_sign(each)[-1] for each in screens.hand)]
+    for press in suits:
+        assert screens.choose(shown, press, []) == ()
+        opened = await drawn(screens)
+        buttons = [each for each in opened.find(Verb.ACT) if each.word.isdigit()]
+        assert {SUITS[label(opened, each)[-1]] for each in buttons} == {label(first, press)[0]}
+        assert label(first, press) == f"{SUITS[label(opened, buttons[0])[-1]]} {len(buttons)}"
+        (back,) = [each for each in opened.find(Verb.ACT) if each.word == "back"]
+        screens.choose(shown, back, [])
+        assert await drawn(screens) == first
+
+
 async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
-    screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)))
+    screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)), Words(after(52, offers(2))))
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     first = await drawn(screens)
     (press,) = [each for each in first.find(Verb.ACT) if each.word == "suit-0"]
