@@ -9,12 +9,17 @@ from bot.games.linger_longer.report import LingerReport
 from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.report import MilleReport
+from bot.games.rolling_stone.counting import RollingCounting
+from bot.games.rolling_stone.inner.game import RollingGame
+from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
 from bot.robots.guts.robot import GutsNovice, GutsRegular
 from bot.robots.linger_longer.novice import LingerNovice
 from bot.robots.linger_longer.regular import LingerRegular
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
+from bot.robots.rolling_stone.novice import RollingNovice
+from bot.robots.rolling_stone.regular import RollingRegular
 
 GAMES = Games(
     Hosted(
@@ -37,5 +42,12 @@ GAMES = Games(
         report=LingerReport(),
         counting=LingerCounting(),
         pace=30_000,  # a deck lasts eleven moves of three players
+    ),
+    Hosted(
+        game=RollingGame(),
+        robots=(RollingNovice(), RollingRegular()),
+        report=RollingReport(),
+        counting=RollingCounting(),
+        pace=30_000,
     ),
 )

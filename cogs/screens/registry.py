@@ -14,6 +14,9 @@ from cogs.screens.mille.lesson import Classroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
+from cogs.screens.rolling_stone.rulebook import RollingRulebook
+from cogs.screens.rolling_stone.screens import RollingScreens
+from cogs.screens.rolling_stone.terms import VARIANTS as ROLLING_VARIANTS
 from cogs.screens.shown import Shown
 from render.guts.boards import COLUMNS as GUTS_COLUMNS
 from render.guts.gallery import drawings as guts_drawings
@@ -22,6 +25,8 @@ from render.linger_longer.gallery import drawings as linger_drawings
 from render.mille.bench import MEASURED
 from render.mille.boards import COLUMNS
 from render.mille.gallery import drawings
+from render.rolling_stone.boards import COLUMNS as ROLLING_COLUMNS
+from render.rolling_stone.gallery import drawings as rolling_drawings
 
 SHOWN: Mapping[str, Shown] = MappingProxyType(
     {
@@ -48,6 +53,13 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             samples=linger_drawings,
             lesson=LingerClassroom,
             columns=LINGER_COLUMNS,
+        ),
+        "rolling-stone": Shown(
+            screens=RollingScreens,
+            rulebook=RollingRulebook,
+            variants=ROLLING_VARIANTS,
+            samples=rolling_drawings,
+            columns=ROLLING_COLUMNS,
         ),
     }
 )

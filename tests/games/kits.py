@@ -13,10 +13,11 @@ from tests.games.kit import Kit
 from tests.games.linger_kit import LingerKit
 from tests.games.mille_kit import MilleKit
 from tests.games.play import RandomGame, play_at_random
+from tests.games.rolling_kit import RollingKit
 from tests.witness.kit import MagpieKit
 
 KITS: Mapping[str, Kit] = MappingProxyType(
-    {kit.game.name: kit for kit in (MilleKit(), GutsKit(), LingerKit(), MagpieKit())}
+    {kit.game.name: kit for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), MagpieKit())}
 )
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
 

@@ -86,6 +86,8 @@ rolling-stone-scored-left-own = You’re left alone and win { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+rolling-stone-last = { $name } plays { $card }, the last card.
+rolling-stone-last-own = Your last card, { $card }, was played for you.
 rolling-stone-over-own = You win the game.
 rolling-stone-over = { $winners } { $count ->
     [one] wins
@@ -183,7 +185,7 @@ rolling-stone-refused-must-follow = Follow { $suit ->
     [H] hearts
     [D] diamonds
    *[C] clubs
-}: you have one.
+}: you have some.
 
 ## Rules
 
@@ -196,17 +198,17 @@ rolling-stone-topic-deal = Cards and aim
 rolling-stone-rule-deal =
     Four to six play, each for themselves. Aces are high, then K Q J 10 9 and down.
     - **The cards (1.2):** eight for each player. Four play with A to 7 in every suit (32 cards), five with A to 5 (40), six with A to 3 (48).
-    - **The aim (1.3):** be the first without cards. Who can’t follow suit swells up.
+    - **The aim (1.3):** be the first without cards. Players who can’t follow suit swell up.
     - **The deal (2.1):** everybody gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random; then the deal passes to the left.
 rolling-stone-topic-tricks = Tricks
 rolling-stone-rule-tricks =
-    - **Lead (3.1):** the dealer’s left neighbour leads any card.
+    - **Lead (3.1):** the player to the dealer’s left leads any card.
     - **Follow suit (3.2):** clockwise everybody plays a card of the suit led, any they like, as long as they have one.
     - **All followed (3.3):** the trick is out of play for the rest of the deal. Whoever played the highest card leads the next.
     {""}A card played has been seen, so there are no take-backs (7.3).
 rolling-stone-topic-taking = Taking up
 rolling-stone-rule-taking =
-    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. Who took it leads the next, any card, also of the suit just taken.
+    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. They lead the next, any card, also of the suit they just took.
     - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
     {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
     {""}With fewer cards of a suit in play than there are players, somebody has to take up every trick of it. Such numbers are red.
@@ -284,3 +286,39 @@ rolling-stone-why-net = In deals that { $payee } won, { $payer } gave { $gave ->
     [one] , and got 1 point back in others.
    *[other] , and got { $back } points back in others.
 }
+
+## Standing
+
+choice-by-out = deals won
+choice-by-taken = tricks taken up
+standing-by-out = By deals won
+standing-column-out = deals won
+standing-by-taken = By tricks taken up
+standing-column-taken = tricks taken up
+standing-own-by-out = { $count ->
+        [one] { $figure } deal won
+       *[other] { $figure } deals won
+    }
+standing-own-by-taken = { $count ->
+        [one] { $figure } trick taken up
+       *[other] { $figure } tricks taken up
+    }
+standing-stats-out = { $count ->
+        [one] deal won
+       *[other] deals won
+    }
+standing-stats-taken = { $count ->
+        [one] trick taken up
+       *[other] tricks taken up
+    }
+standing-feat-slim = deal won without taking up a trick
+standing-feat-balloon = deal won after a hand of twelve cards or more
+standing-feat-last-gasp = deal won after 150 tricks
+pictures-board-alt-out = { $count ->
+    [one] 1 deal
+   *[other] { NUMBER($count, useGrouping: 0) } deals
+} won
+pictures-board-alt-taken = { $count ->
+    [one] 1 trick
+   *[other] { NUMBER($count, useGrouping: 0) } tricks
+} taken up

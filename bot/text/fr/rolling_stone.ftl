@@ -86,6 +86,8 @@ rolling-stone-scored-left-own = Tu restes sans adversaire et tu gagnes { $points
     [one] { $points } point
    *[other] { $points } points
 }.
+rolling-stone-last = { $name } joue { $card }, sa dernière carte.
+rolling-stone-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
 rolling-stone-over-own = Tu gagnes la partie.
 rolling-stone-over = { $winners } { $count ->
     [one] gagne
@@ -196,17 +198,17 @@ rolling-stone-topic-deal = Cartes et but
 rolling-stone-rule-deal =
     On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
     - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque couleur (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
-    - **Le but (1.3) :** être le premier sans cartes. Qui ne peut pas fournir gonfle.
+    - **Le but (1.3) :** être le premier sans cartes. Les joueurs qui ne peuvent pas fournir gonflent.
     - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
     - **Fournir (3.2) :** dans le sens des aiguilles, chacun joue une carte de la couleur entamée, celle qu’il veut, tant qu’il en a une.
-    - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Qui a joué la plus forte carte entame la suivante.
+    - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Celui qui a joué la plus forte carte entame la suivante.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
-    - **Ramasser (3.4) :** qui n’a pas de carte de la couleur entamée n’en joue aucune : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Qui l’a ramassée entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
+    - **Ramasser (3.4) :** un joueur sans carte de la couleur entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Il entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
     - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
     {""}Quand il reste moins de cartes d’une couleur que de joueurs, chaque levée de cette couleur est forcément ramassée. Ces nombres sont en rouge.
@@ -227,7 +229,7 @@ rolling-stone-rule-leaving =
 rolling-stone-topic-money = Ce que ça coûte
 rolling-stone-rule-money =
     - **Paiement (6.1) :** la mise est le prix d’un point. Pour chaque donne, chacun des autres paie au gagnant la mise pour chaque point donné. À la fin, ce que deux joueurs se doivent s’annule.
-    {""}Exemple : à 0,10, qui est pris avec 11 cartes paie 1,10.
+    {""}Exemple : à 0,10, un joueur pris avec 11 cartes paie 1,10.
     - **Pour le plaisir (F15) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
@@ -283,4 +285,40 @@ rolling-stone-why-net = Dans les donnes gagnées par { $payee }, { $payer } a do
     [0] {""}.
     [one] , et en a reçu { $back } dans d’autres.
    *[other] , et en a reçu { $back } dans d’autres.
+}
+
+## Classements
+
+choice-by-out = donnes gagnées
+choice-by-taken = levées ramassées
+standing-by-out = Par donnes gagnées
+standing-column-out = les donnes gagnées
+standing-by-taken = Par levées ramassées
+standing-column-taken = les levées ramassées
+standing-own-by-out = { $count ->
+        [one] { $figure } donne gagnée
+       *[other] { $figure } donnes gagnées
+    }
+standing-own-by-taken = { $count ->
+        [one] { $figure } levée ramassée
+       *[other] { $figure } levées ramassées
+    }
+standing-stats-out = { $count ->
+        [one] donne gagnée
+       *[other] donnes gagnées
+    }
+standing-stats-taken = { $count ->
+        [one] levée ramassée
+       *[other] levées ramassées
+    }
+standing-feat-slim = une donne gagnée sans rien ramasser
+standing-feat-balloon = une donne gagnée après une main de douze cartes ou plus
+standing-feat-last-gasp = une donne gagnée après 150 levées
+pictures-board-alt-out = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } donne gagnée
+   *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
+}
+pictures-board-alt-taken = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } levée ramassée
+   *[other] { NUMBER($count, useGrouping: 0) } levées ramassées
 }

@@ -39,7 +39,6 @@ class RollingRulebook(Rulebook):
     behind = MappingProxyType(
         {
             "must-follow": ("tricks", 1),
-            "not-held": ("tricks", 1),
             "not-your-turn": ("tricks", 1),
             "no-cards-yet": ("deal", 3),
             "has-left": ("leaving", 0),

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from bot.games.cards import Card
-from bot.games.one_card.events import Over
+from bot.games.one_card.events import Over, Played
 from bot.games.protocol import Event, Left
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
@@ -12,6 +12,7 @@ from bot.games.rolling_stone.views import RollingView
 from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.one_card import OneCardScreens
+from cogs.screens.signs import card_sign
 from render import Studio
 from render.rolling_stone.ends import hands_at_end
 from render.rolling_stone.pictures import RollingPictures
@@ -52,6 +53,9 @@ class RollingScreens(OneCardScreens[RollingView]):
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
         match event:
+            case Played(card=card, is_last=True):
+                key = "rolling-stone-last-own" if event.seat == showing.view.seat else "rolling-stone-last"
+                return say(locale, key, name=names[event.seat], card=card_sign(card, showing.emoji))
             case Scored():
                 return _scored(event, showing)
             case Over(outcome=outcome):
