@@ -1,0 +1,89 @@
+"""A fleet, and what must hold whenever somebody leaves it."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.bench.postgresql import Cluster, programs
+from bot.store import Store
+from bot.values.database import Server
+from render import Studio
+from tests.conftest import IN_MEMORY, is_roomy
+from tests.e2e.house import make_house, quiet_discord
+from tests.e2e.judge import judge, log_faults
+from tests.fleet.fleet import Fleet
+from tests.fleet.relay import Relay
+
+EMPTY = "empty"  # the database that others are copies of
+
+Launch = Callable[[int], Awaitable[Fleet]]
+"""Makes a fleet of so many processes, and starts them."""
+
+
+def levels(log: Path) -> list[tuple[str, str]]:
+    """The lines of a log, each with its level."""
+    found = []
+    for line in log.read_text(errors="replace").splitlines():
+        words = line.split()
+        found.append((words[2] if len(words) > 2 else "", line))
+    return found
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """A server of PostgreSQL that a test may crash, one for each process of the test run; `EMPTY` has all tables."""
+    if programs() is None:
+        pytest.skip("the programs of PostgreSQL are not installed")
+    with Cluster(parent=IN_MEMORY if is_roomy(IN_MEMORY) else None) as cluster:
+        url = cluster.create(EMPTY)
+
+        async def migrate() -> None:
+            async with await Store.open(Server(url)):
+                pass
+
+        asyncio.run(migrate())
+        yield cluster
+
+
+@pytest.fixture
+async def launch(
+    tmp_path: Path, postgresql: Cluster, studio: Studio, request: pytest.FixtureRequest
+) -> AsyncIterator[Launch]:
+    """Start a fleet. Afterwards everything that was said and logged in it is judged."""
+    made: list[Fleet] = []
+    name = f"fleet_{abs(hash(request.node.name)):x}"
+    async with AsyncExitStack() as opened:
+        server = await opened.enter_async_context(quiet_discord())
+
+        async def start(count: int) -> Fleet:
+            postgresql.create(name, like=EMPTY)
+            house = make_house(server, tmp_path, studio, draw_seed=lambda: b"")
+            fleet = Fleet(**{**vars(house), "cluster": postgresql, "name": name, "count": count})
+            made.append(fleet)
+            for number in range(count):
+                fleet.relays.append(await opened.enter_async_context(Relay(postgresql.port)))
+                guild = server.add_guild(f"Friends {number}", shard=(number, count))
+                fleet.places[number] = server.add_channel(guild, "cards")
+                for person in fleet.people:
+                    server.world.add_member(guild, person.user)
+            await opened.enter_async_context(fleet.impatience())
+            await fleet.launch()
+            return fleet
+
+        try:
+            yield start
+        finally:
+            for fleet in made:
+                await fleet.leave()
+    postgresql.drop(name)
+    for fleet in made:
+        faults = log_faults([line for log in fleet.logs for line in levels(log)], server.token)
+        left = [each for each in faults if not any(words in each for words in fleet.expected_errors)]
+        assert not left, "\n".join(left)
+        assert not any(postgresql._password in log.read_text(errors="replace") for log in fleet.logs)
+        judge(fleet)
+    shutil.rmtree(tmp_path, ignore_errors=True)

@@ -1,0 +1,211 @@
+"""A fleet for end-to-end tests: several processes of the bot on one PostgreSQL, in one loopback Discord."""
+
+import asyncio
+import os
+import random
+import signal
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from bot.bench.postgresql import Cluster
+from bot.playground.entities import Channel
+from bot.playground.interactions import Interaction, Standing
+from bot.playground.person import Answer
+from bot.playground.snowflake import shard_of
+from bot.values.database import Server
+from cogs.ids import Verb
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.process import Process
+from tests.fleet.asker import Asker
+from tests.fleet.relay import Relay
+
+ROUGH = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}  # what Discord may say where processes die
+
+
+@dataclass
+class Fleet(House):
+    """A house whose bot is `count` processes, each of one shard; its people play in servers of any of them.
+
+    The processes reach the database by `relays`, one each, which a test may break. Nobody waits for an answer of a
+    shard that is not there, or that is among the `deaf`: such a press fails at once, as it would after three seconds.
+    """
+
+    cluster: Cluster = field(default_factory=Cluster)
+    name: str = ""  # of the database
+    count: int = 2
+    running: dict[int, Process] = field(default_factory=dict)
+    relays: list[Relay] = field(default_factory=list)
+    deaf: set[int] = field(default_factory=set)
+    places: dict[int, Channel] = field(default_factory=dict)  # by shard
+    expected_errors: tuple[str, ...] = ()  # words of those that may be logged
+    _asker: Asker | None = None
+    _seen: dict[object, list[tuple[object, ...]]] = field(default_factory=dict)  # the logs as they were looked at last
+
+    # The processes
+
+    async def launch(self, *numbers: int) -> None:
+        """Start these processes, or all that do not run, and wait until each is connected."""
+        wanted = [each for each in (numbers or range(self.count)) if each not in self.running]
+        for number in wanted:
+            log = self.folder / f"bot-{number}-{len(self.logs)}.log"
+            self.logs.append(log)
+            self.running[number] = await Process.start(log, self.settings_of(number), program=self.program)
+        for number in wanted:
+            await self._connected(number)
+
+    async def _connected(self, number: int) -> None:
+        process = self.running[number]
+        gateway = self.discord.gateway
+        ended = asyncio.create_task(process.ended())
+        there = asyncio.create_task(self.eve.until(lambda: gateway.listening[(number, self.count)], patience=PATIENCE))
+        await asyncio.wait({ended, there}, return_when=asyncio.FIRST_COMPLETED)
+        assert not ended.done(), process.log.read_text()
+        ended.cancel()
+        await there
+
+    @property
+    def server(self) -> Server:
+        """The database, reached without a relay."""
+        return Server(self.cluster.url(self.name))
+
+    def settings_of(self, number: int) -> dict[str, str]:
+        """The environment of a process."""
+        url = self.cluster.url(self.name).replace(f":{self.cluster.port}/", f":{self.relays[number].port}/")
+        return {**self.settings, "CHAPEAU_DATABASE": url, "CHAPEAU_SHARDS": f"{number}/{self.count}"}
+
+    async def kill_one(self, number: int) -> None:
+        """SIGKILL a process and its robots; who waits for its answer waits in vain."""
+        self.was_killed = True
+        self.allowed = self.allowed | ROUGH
+        await self.running.pop(number).kill()
+        await self.eve.until(lambda: not self.discord.gateway.listening[(number, self.count)], patience=PATIENCE)
+
+    async def end_one(self, number: int) -> int:
+        """SIGTERM; the exit status."""
+        return await self.running.pop(number).terminate()
+
+    def freeze(self, number: int) -> None:
+        """Stop a process in the middle of what it does (SIGSTOP): it is there, and answers nobody."""
+        self.allowed = self.allowed | ROUGH
+        self.deaf.add(number)
+        os.killpg(self._pid(number), signal.SIGSTOP)
+        self.give_up()
+
+    def thaw(self, number: int) -> None:
+        """Let it go on."""
+        os.killpg(self._pid(number), signal.SIGCONT)
+        self.deaf.discard(number)
+
+    def says(self, number: int, words: str) -> bool:
+        """Whether these words stand in the log of a process that runs."""
+        return words in self.running[number].log.read_text(errors="replace")
+
+    def _pid(self, number: int) -> int:
+        pid = self.running[number].process.pid
+        assert pid is not None
+        return pid
+
+    async def crash_database(self) -> None:
+        """Restart the server of the database as after a crash; the processes run on."""
+        await asyncio.to_thread(self.cluster.crash)
+
+    # What people do
+
+    def is_served(self, shard: int) -> bool:
+        """Whether somebody would answer there."""
+        return shard not in self.deaf and self.discord.gateway.listening[(shard, self.count)] > 0
+
+    def give_up(self) -> None:
+        """Let nobody wait for an answer that cannot come."""
+        interactions = self.discord.backend.interactions
+        for each in list(interactions._by_id.values()):
+            if each.standing is Standing.WAITING and not self.is_served(self._shard(each)):
+                interactions._fail(each)
+
+    def _shard(self, interaction: Interaction) -> int:
+        return 0 if interaction.guild_id is None else shard_of(interaction.guild_id, self.count)
+
+    async def acted(self, act: Awaitable[Answer]) -> Answer:
+        """What came of something that a person does. Whatever is stored by then stays so: see `note`."""
+        doing = asyncio.ensure_future(act)
+        await asyncio.sleep(0)  # now it is asked
+        self.give_up()
+        answer = await doing
+        if not answer.failed:
+            self.note()
+        return answer
+
+    @asynccontextmanager
+    async def impatience(self) -> AsyncIterator[None]:
+        """Give up whenever something changes."""
+
+        async def watch() -> None:
+            while True:
+                await self.discord.world.changes.next()
+                self.give_up()
+
+        watching = asyncio.create_task(watch(), name="impatience")
+        try:
+            yield
+        finally:
+            watching.cancel()
+            await asyncio.gather(watching, return_exceptions=True)
+
+    async def some_changes(self, luck: random.Random, most: int = 60) -> None:
+        """Wait until so many things have happened in this Discord."""
+        for _ in range(luck.randrange(1, most)):
+            await self.discord.world.changes.next()
+
+    # What the store holds
+
+    def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
+        """What the database says, read beside the bots; the places of the values are written `$1`."""
+        if self._asker is None:
+            self._asker = Asker(self.cluster.url(self.name))
+        return self._asker.rows(query, *values)
+
+    def plies(self, table: str | None = None) -> list[tuple[object, ...]]:
+        if table is None:
+            return self.rows("SELECT table_id, ply, seat, text FROM log ORDER BY table_id, ply")
+        return self.rows("SELECT table_id, ply, seat, text FROM log WHERE table_id = $1 ORDER BY ply", table)
+
+    def key(self, number: int = -1) -> str:
+        return str(self.rows("SELECT id FROM tables ORDER BY created_at")[number][0])
+
+    def note(self) -> None:
+        """Read the logs. Raises AssertionError where something that was stored before is gone, or is another."""
+        now: dict[object, list[tuple[object, ...]]] = {}
+        for table, *row in self.plies():
+            now.setdefault(table, []).append(tuple(row))
+        for table, before in self._seen.items():
+            assert now.get(table, [])[: len(before)] == before, f"something confirmed is lost at {table}"
+        self._seen = now
+
+    # What must hold in the end
+
+    async def all_told(self, *keys: str) -> None:
+        """Wait until nothing is left to be told of finished games, then look everything over."""
+        async with asyncio.timeout(PATIENCE):
+            while self.rows("SELECT count(*) FROM announcements WHERE posted_at IS NULL") != [(0,)]:
+                await asyncio.sleep(0.05)
+        self.look_over(*keys)
+
+    def look_over(self, *keys: str) -> None:
+        """Every game was told of once, and nothing that was stored before is another now."""
+        self.note()
+        posted = list(self.discord.world.messages.values())
+        twice = Counter((each.channel_id, str(each.nonce)) for each in posted if each.nonce is not None)
+        assert [nonce for nonce, times in twice.items() if times > 1] == [], "posted twice"
+        for key in keys:
+            settlements = [each for each in posted if f"/{Verb.REMATCH}/{key}/" in str(each.versions)]
+            in_channels = [each for each in settlements if self.discord.world.channels[each.channel_id].guild_id]
+            assert len({each.id for each in in_channels}) == 1, f"{key} is settled {len(in_channels)} times"
+
+    async def leave(self) -> None:
+        for process in self.running.values():
+            await process.kill()
+        if self._asker is not None:
+            self._asker.close()

@@ -1,0 +1,177 @@
+"""People of one table who press at different processes: in its server, or in their direct messages."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import Button, SeenMessage
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, id_of, press_of, verbs
+from tests.e2e.players import MOVES, Presser, offers
+from tests.fleet.fleet import Fleet
+
+PRESSED = 1500  # of one person in one game: it does not end
+
+
+class Way(Enum):
+    """Where somebody presses, and so at which process."""
+
+    SERVER = "the hidden panel that *My hand* opens: the process that serves the server"
+    DIRECT = "the panel in the direct messages: the process of shard 0"
+
+    @property
+    def other(self) -> "Way":
+        """The way round."""
+        return Way.SERVER if self is Way.DIRECT else Way.DIRECT
+
+
+@dataclass
+class Seat:
+    """Plays whatever is offered first, in any game; who is not answered goes the other way."""
+
+    fleet: Fleet
+    person: Person
+    place: Channel
+    key: str
+    way: Way
+    luck: random.Random = field(default_factory=lambda: random.Random(1))
+    opened: int | None = None  # the hidden panel
+    pressed: int = 0
+    failed: int = 0
+
+    def panel(self) -> SeenMessage | None:
+        """The panel to play in, where it is there."""
+        if self.way is Way.SERVER:
+            return None if self.opened is None else self.person.find(self.opened)
+        mine = (each for each in reversed(self.person.direct_messages()) if self._is_of_this_game(each))
+        return next(mine, None)
+
+    def wish(self) -> Button | None:
+        """What to press now; None while nothing is asked."""
+        panel = self.panel()
+        if panel is None:
+            return None
+        asked = offers(panel).get(Verb.ACT, [])
+        if asked:
+            return self.luck.choice(asked)
+        return Presser._wish(self, panel) if verbs(panel) & MOVES else None  # type: ignore[arg-type]
+
+    async def step(self, button: Button) -> None:
+        """Press it."""
+        panel = self.panel()
+        assert panel is not None
+        await self._press(panel, button.custom_id)
+
+    async def look(self) -> None:
+        """Press *My hand* below the table, if it stands there."""
+        tables = [each for each in self.person.messages(self.place) if self._offers(each, Verb.HAND)]
+        if tables:
+            await self._press(tables[-1], id_of(tables[-1], Verb.HAND))
+
+    async def _press(self, message: SeenMessage, custom_id: str) -> None:
+        self.pressed += 1
+        assert self.pressed < PRESSED, "this game does not end"
+        answer = await self.fleet.acted(self.person.press(message, custom_id))
+        if answer.failed:
+            self.failed += 1
+            self.way = self.way.other
+        elif answer.message is not None and answer.message.hidden:
+            self.opened = answer.message.id
+
+    def _is_of_this_game(self, message: SeenMessage) -> bool:
+        """Whether it is a panel of this game: anything else may arrive below it."""
+        panel = MOVES | {Verb.REFRESH, Verb.UNDO, Verb.ACT}
+        ids = [found for button in message.buttons if (found := press_of(button)) is not None]
+        return any(each.verb in panel and each.key == self.key for each in ids)
+
+    def _offers(self, message: SeenMessage, verb: Verb) -> bool:
+        ids = [parse_id(button.custom_id) for button in message.buttons]
+        return any(each is not None and (each.verb, each.key, each.word) == (verb, self.key, "") for each in ids)
+
+
+def settled(fleet: Fleet, place: Channel, key: str) -> bool:
+    """Whether the settlement of a game stands where it was begun."""
+    ids = (press_of(button) for each in fleet.eve.messages(place) for button in each.buttons)
+    return any(each is not None and (each.verb, each.key) == (Verb.REMATCH, key) for each in ids)
+
+
+async def play(fleet: Fleet, seats: Sequence[Seat], *, until: Callable[[], bool] | None = None) -> None:
+    """Let them play, one press at a time, until the game is settled (or as `until` says)."""
+    place, key = seats[0].place, seats[0].key
+    is_over = until or (lambda: settled(fleet, place, key))
+    while not is_over():
+        has_played = False
+        for seat in seats:
+            if not is_over() and (button := seat.wish()) is not None:
+                await seat.step(button)
+                has_played = True
+        if not has_played and not is_over():
+            await _look_around(fleet, seats, is_over)
+
+
+async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[], bool]) -> None:
+    """Nobody is asked for anything, as far as they see: look by *My hand*, then wait for news."""
+    before = fleet.plies(seats[0].key)
+    for seat in seats:
+        if seat.way is Way.SERVER and not is_over():
+            await seat.look()
+    if is_over() or any(seat.wish() for seat in seats) or fleet.plies(seats[0].key) != before:
+        return
+    seen = _sights(fleet, seats)
+    await fleet.eve.until(
+        lambda: is_over() or any(seat.wish() for seat in seats) or _sights(fleet, seats) != seen, patience=PATIENCE
+    )
+
+
+def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:
+    """Everything that stands before their eyes."""
+    shown = [*fleet.eve.messages(seats[0].place)]
+    for seat in seats:
+        shown += seat.person.direct_messages()
+    return [(each.id, each.versions) for each in shown]
+
+
+# How games begin
+
+
+async def challenge(fleet: Fleet, place: Channel, one: Person, two: Person, *, options: str = "target=100") -> str:
+    """Two play Mille for a stake; the key of their table."""
+    known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
+    asked = await fleet.acted(one.invoke(place, "/challenge", opponent=two, stake="1", options=options))
+    assert asked.message is not None
+    await fleet.acted(two.press(asked.message, id_of(asked.message, Verb.ACCEPT)))
+    return _new(fleet, known)
+
+
+async def gather(fleet: Fleet, place: Channel, people: Sequence[Person], *, game: str, options: str) -> str:
+    """As many as want sit down in a lobby, for a stake; the key of their table."""
+    known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
+    asked = await fleet.acted(
+        people[0].invoke(place, "/open", game=game, seats=len(people), stake="0.1", options=options)
+    )
+    lobby = asked.message
+    assert lobby is not None
+    for person in people[1:]:
+        lobby = (await fleet.acted(person.press(lobby, id_of(lobby, Verb.SIT)))).message or lobby
+    return _new(fleet, known)
+
+
+def _new(fleet: Fleet, known: set[object]) -> str:
+    (key,) = [row[0] for row in fleet.rows("SELECT id FROM tables") if row[0] not in known]
+    return str(key)
+
+
+async def while_playing(trouble: Coroutine[object, object, None], *games: Coroutine[object, object, None]) -> None:
+    """Let these games be played to their ends, with trouble meanwhile, which is over before them or ends with them."""
+    playing, troubling = asyncio.gather(*games), asyncio.create_task(trouble, name="trouble")
+    await asyncio.wait({playing, troubling}, return_when=asyncio.FIRST_COMPLETED)
+    if troubling.done():
+        troubling.result()
+        await playing
+    troubling.cancel()
+    await asyncio.gather(troubling, return_exceptions=True)
+    await playing
