@@ -1,19 +1,19 @@
 """*Why?*: explains the lines of finished deals and settlements, in hidden replies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
 from bot.games.protocol import Seat
 from bot.tables import Table, Tables
-from bot.text import say
+from bot.text import Locale, say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.rulebook import Rulebook
+from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
 
@@ -62,15 +62,15 @@ class Explainer(AnsweringCog):
     ) -> None:
         locale, book = locale_of(interaction), self._rulebooks[table.terms.game.name]
         await self._may_see(interaction, table)
-        finished, is_settled = self._finished(table), _is_settled(table)
+        settled = self._settled(table, locale)
+        finished, is_settled = self._finished(table), bool(settled)
         if deal == SETTLEMENT and not is_settled:
             deal = finished or SETTLEMENT  # nothing was paid: only the deals can be explained
         if deal > finished or (deal == SETTLEMENT and not is_settled):
             await reply(interaction, plain_private(say(locale, "why-none")))
             return
+        reasons: Sequence[Explanation] = settled
         if deal == SETTLEMENT:
-            names = tuple(map(name, table.players))
-            reasons = book.settled(table.view(None), table.settlement(), names=names, locale=locale)
             asked = Asked(deal, finished, is_settled, None, mark)
         else:
             own = table.seat_of(await player_of(interaction, self._tables))
@@ -85,11 +85,13 @@ class Explainer(AnsweringCog):
         if table.guild_id is None or interaction.guild_id != table.guild_id:
             table.own_seat(await player_of(interaction, self._tables))
 
+    def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
+        """The lines of what was paid; none while the game goes on, and where nobody has won or nothing was at stake."""
+        outcome = table.position.outcome
+        if outcome is None or not outcome.winners or not (table.stake or table.settlement().lines):
+            return []
+        names, book = tuple(map(name, table.players)), self._rulebooks[table.terms.game.name]
+        return book.settled(table.view(None), table.settlement(), names=names, locale=locale)
+
     def _finished(self, table: Table) -> int:
         return self._rulebooks[table.terms.game.name].finished(table.view(None))
-
-
-def _is_settled(table: Table) -> bool:
-    """Whether the game is over and won, and something was paid."""
-    outcome = table.position.outcome
-    return outcome is not None and bool(outcome.winners) and bool(table.settlement().lines)

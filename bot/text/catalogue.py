@@ -61,7 +61,7 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...],
             text, errors = bundle.format_pattern(pattern, dict(args))
             if errors:
                 raise KeyError(f"{key}: {errors[0]}")
-            return str(text)
+            return str(text).replace("….", "…")  # of a name that is cut, at the end of a sentence
     raise KeyError(key)
 
 

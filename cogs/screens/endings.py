@@ -151,5 +151,5 @@ def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
             amount=amount(due.amount, locale=locale),
             unit=unit_word(table.terms.unit, locale=locale, minor=due.amount),
         )
-        for due in transfers
+        for due in sorted(transfers, key=lambda each: -each.amount)  # as the receipt prints them
     )

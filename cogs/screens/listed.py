@@ -98,7 +98,8 @@ class ListedScreens(GameScreens):
         if window is not None and window.active is not None:
             others = _names(showing, window.asked)
             return say(locale, "turn-claims", player=showing.spoken[window.active], others=others)
-        return say(locale, "turn-theirs", players=_names(showing, sorted(view.to_act)))
+        key = "turn-deputy" if view.to_act <= {*view.left} else "turn-theirs"
+        return say(locale, key, players=_names(showing, sorted(view.to_act)))
 
     def controls(self, showing: Showing) -> Controls:
         if not _may_play(showing):

@@ -10,7 +10,7 @@ from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table,
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, escaped, game_name, mention, names_of, opponents
+from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
@@ -85,7 +85,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     lines += window_line(table, pending, locale=locale)
     lines += waiting_lines(table, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, reactions, locale=locale)
-    lines += calls
+    lines += [_mentioned_once(call, unreachable) for call in calls]
     lines += _closed(table, unreachable, locale=locale)
     pictures = await screens.table(shown)
     blocks: list[Block] = [title, *pictures]
@@ -222,6 +222,13 @@ def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int
         kept[0] = f"{ELLIPSIS} {kept[0]}"
     lines = [*kept, *after]
     return ["\n".join(lines)[:room]] if lines else []
+
+
+def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
+    """A call, in which those stand by name whom the line about their direct messages mentions."""
+    for player in unreachable:
+        call = call.replace(mention(player), name(player))
+    return call
 
 
 def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:

@@ -77,3 +77,8 @@ def test_further_folders_are_handed_in(tmp_path: Path) -> None:
     assert not has("en", "magpie-name")
     with pytest.raises(KeyError):
         say("en", "magpie-name")
+
+
+def test_a_name_that_is_cut_ends_a_sentence_with_three_dots_not_four() -> None:
+    assert say("en", "turn-theirs", players="Wolfeschleg…") == "Waiting for Wolfeschleg…"
+    assert say("fr", "turn-theirs", players="Wolfeschleg…") == "On attend Wolfeschleg…"

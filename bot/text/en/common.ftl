@@ -32,6 +32,7 @@ table-title = { $game } · { $players }
 table-hand = My hand
 table-read = Read the table
 turn-yours = Your turn.
+turn-deputy = A robot plays for { $players }.
 turn-theirs = Waiting for { $players }.
 turn-claims = { $player }’s turn. { $others } can claim first.
 turn-asked = You’re asked.

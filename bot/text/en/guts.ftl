@@ -101,6 +101,7 @@ guts-over = { $who ->
        *[other] win
     }
 } the game.
+guts-late = { $name } is out of time again, and out of the game.
 guts-left = { $name } leaves.
 
 ## Pictures

@@ -21,6 +21,8 @@ linger-longer-word-deals-each = a deal for each player
 linger-longer-word-deals = deals: { $value }
 linger-longer-word-trump-dealer = trumps by the dealer’s last card
 linger-longer-word-trump-stock = trumps from the stock
+linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
+linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1; 0 is for fun
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
 
@@ -63,7 +65,7 @@ linger-longer-dealt-aside = Deal { $deal }: { $name } deals, and { $card } is tu
 } are trumps.
 linger-longer-event-played = { $seat } plays { $card }.
 linger-longer-event-played-own = You play { $card }.
-linger-longer-last = { $name } plays { $card }, a last card.
+linger-longer-last = { $name }’s last card, { $card }, is played.
 linger-longer-last-own = Your last card, { $card }, was played for you.
 linger-longer-event-won = { $seat } wins trick { $number } and draws.
 linger-longer-event-won-own = You win trick { $number }.
@@ -90,10 +92,8 @@ linger-longer-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
-linger-longer-unpaid = { $names } left the game and { $count ->
-    [one] is
-   *[other] are
-} paid nothing.
+linger-longer-unpaid = { $names } left the game, and can’t win it or be paid.
+linger-longer-late = { $name } is out of time, and out of the game. A robot plays on.
 linger-longer-left = { $name } leaves. A robot plays on.
 
 ## Pictures
@@ -169,7 +169,7 @@ linger-longer-refused-must-follow = Follow { $suit ->
     [H] hearts
     [D] diamonds
    *[C] clubs
-}: you have one.
+}: you have some.
 
 ## Rules
 
@@ -187,8 +187,8 @@ linger-longer-rule-deal =
     - **Trumps from the stock (2.4):** an option. The top card of the stock is turned instead, and lies out of play.
 linger-longer-topic-tricks = Tricks
 linger-longer-rule-tricks =
-    - **Lead (3.1):** the dealer’s left neighbour leads any card to the first trick.
-    - **Follow suit (3.2):** then everybody plays a card, clockwise. Who has a card of the suit led must play such a card; who has none may play anything. You need never trump, and never beat what lies there.
+    - **Lead (3.1):** the player to the dealer’s left leads any card to the first trick.
+    - **Follow suit (3.2):** then everybody plays a card, clockwise. If you have a card of the suit led, you must play one; if you have none, you may play anything. You need never trump, and never beat what lies there.
     - **Who wins (3.3):** the highest trump; without a trump, the highest card of the suit led.
     {""}In the picture hearts are trumps. A club was led, and Clara’s ten is winning. If Anna has no club, she may trump it with any heart.
     {""}A card played has been seen, so there are no take-backs (7.4).
@@ -196,7 +196,7 @@ linger-longer-topic-draw = Drawing and dropping out
 linger-longer-rule-draw =
     - **Draw (3.4):** whoever wins the trick takes the top card of the stock, unseen by the others. Nobody else draws.
     - **Next (3.5):** the winner of a trick leads the next.
-    - **Out (3.6):** who has no cards after a trick and its draw is out of the deal, and back in the next. The winner has just drawn, and so is never out.
+    - **Out (3.6):** whoever has no cards after a trick and its draw is out of the deal, and back in the next. The winner has just drawn, and so is never out.
     - **The last card (7.3):** the only card in a hand is played by itself: everybody knows there’s no choice.
 linger-longer-topic-end = The end of a deal
 linger-longer-rule-end =

@@ -65,7 +65,7 @@ panel-late-theirs =
        *[other] **{ $opponent } are out of time.** Keep waiting, or decide what happens.
     }
 panel-deputy = A robot is playing for you, no stakes.
-panel-left = You left this game. You see what everybody sees.
+panel-left = You’re out of this game. You see what everybody sees.
 table-list-paused = paused
 table-list-late = your turn, and you’re out of time
 table-list-late-theirs = { $opponent } { $count ->

@@ -29,7 +29,7 @@ guts-typed-stake-about = Ce que vaut chaque fiche, comme 0,01 ou 1; 0 : pour le 
 
 ## Ce qu’on demande
 
-guts-ask = Tu joues ou tu passes ? Si tu joues, tu gagnes { $pot } ou tu paies { $pot }.
+guts-ask = Tu joues ou tu passes? Si tu joues, tu gagnes { $pot } ou tu paies { $pot }.
 guts-choice-in = jouer
 guts-choice-out = passer
 guts-in = Je joue · { $pot } à gagner ou à payer
@@ -104,6 +104,7 @@ guts-over = { $who ->
        *[other] gagnent
     }
 } la partie.
+guts-late = { $name } n’a encore une fois plus de temps et sort de la partie.
 guts-left = { $name } s’en va.
 
 ## Images
@@ -193,7 +194,7 @@ guts-rule-deal =
     On joue de trois à dix, chacun pour soi, avec un jeu de 52 cartes. L’as est haut, et les sortes ne comptent pas.
     - **Mise (2.1) :** avant la première donne, chacun met une fiche au pot.
     - **Encore (2.2) :** chacun remet une fiche si personne n’a dû égaler le pot à la donne d’avant et s’il y reste moins de fiches que de joueurs. Sinon le pot reste, et personne ne mise.
-    - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+    - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort; puis la donne passe à gauche.
     - **Sous zéro (1.3) :** personne ne manque de fiches. Les tiennes peuvent passer sous zéro, et tu continues. À la fin, les joueurs sous zéro paient.
 guts-topic-declare = Jouer ou passer
 guts-rule-declare =
@@ -206,7 +207,7 @@ guts-rule-declare =
 guts-topic-showdown = Montrer
 guts-rule-showdown =
     - **Seul (4.1) :** si tu es seul à jouer, tu prends le pot sans montrer. Personne ne voit tes cartes tant que la partie dure.
-    - **À plusieurs (4.2) :** sinon tous ceux qui jouent montrent. Toute paire bat deux cartes différentes, et la plus haute paire gagne ; puis la plus haute carte compte, puis l’autre. Ni suites ni couleurs. Deux mains qui ne diffèrent que par les sortes sont à égalité.
+    - **À plusieurs (4.2) :** sinon tous ceux qui jouent montrent. Toute paire bat deux cartes différentes, et la plus haute paire gagne; puis la plus haute carte compte, puis l’autre. Ni suites ni couleurs. Deux mains qui ne diffèrent que par les sortes sont à égalité.
 guts-topic-pot = Le pot
 guts-rule-pot =
     - **Égaler (5.1) :** la meilleure main prend ce que le pot compte. Tous les autres qui jouaient mettent autant au milieu : c’est le pot de la donne suivante.
@@ -220,7 +221,7 @@ guts-rule-end =
     - **Qui gagne (6.3) :** le plus de fiches. Une égalité se partage.
 guts-topic-leaving = Partir, et le temps
 guts-rule-leaving =
-    - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne ; sinon tu passes.
+    - **Partir (7.1) :** tu pars avec ce que tu as gagné ou perdu, et tu ne peux plus gagner la partie. Aucun robot ne joue pour toi. Si tu as dit que tu joues, tu restes jusqu’à la fin de la donne; sinon tu passes.
     - **Seul (7.2) :** qui reste seul prend le pot, et la partie finit aussitôt.
     - **Temps (7.3) :** quand ton temps est écoulé, tu passes. Après trois fois de suite, tu quittes la partie.
 guts-topic-money = Ce que ça coûte
@@ -231,7 +232,7 @@ guts-rule-money =
 guts-topic-presets = Options
 guts-rule-presets =
     - **Donnes :** de 1 à 100, au moins. D’habitude 20.
-    - **Plafond :** de 10 à 1000 fiches. D’habitude 100 ; les nouvelles tables proposent 20.
+    - **Plafond :** de 10 à 1000 fiches. D’habitude 100; les nouvelles tables proposent 20.
     - **Jouer ou passer :** à tour de rôle, ou ensemble. Ensemble va plus vite quand les gens répondent lentement.
 guts-why-line-won = { $chips } · pot de { $pot } gagné
 guts-why-line-paid = { $chips } · en jeu et battu

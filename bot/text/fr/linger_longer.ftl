@@ -21,6 +21,8 @@ linger-longer-word-deals-each = une donne par joueur
 linger-longer-word-deals = donnes : { $value }
 linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
+linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
+linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1; 0 : pour le plaisir
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
 
@@ -68,7 +70,7 @@ linger-longer-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
 linger-longer-event-won = { $seat } gagne la levée { $number } et pioche.
 linger-longer-event-won-own = Tu gagnes la levée { $number }.
 linger-longer-drew = Il en reste { $stock } au talon.
-linger-longer-drew-own = Tu pioches { $card } ; il en reste { $stock } au talon.
+linger-longer-drew-own = Tu pioches { $card }; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
 linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
 linger-longer-event-ranout = { $seat } n’a plus de cartes.
@@ -91,9 +93,10 @@ linger-longer-over = { $winners } { $count ->
    *[other] gagnent
 } la partie.
 linger-longer-unpaid = { $names } { $count ->
-    [one] a quitté la partie et ne reçoit
-   *[other] ont quitté la partie et ne reçoivent
-} rien.
+    [one] a quitté la partie : ni victoire, ni gain pour lui.
+   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+}
+linger-longer-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
 linger-longer-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images
@@ -174,22 +177,22 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 ## Règles
 
 linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la couleur d’**atout**.
-linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la couleur entamée** si tu peux ; sinon, joue ce que tu veux.
-linger-longer-how-3 = **Le plus gros atout gagne** la levée ; sans atout, la plus forte carte de la couleur entamée. L’as est la plus forte.
+linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la couleur entamée** si tu peux; sinon, joue ce que tu veux.
+linger-longer-how-3 = **Le plus gros atout gagne** la levée; sans atout, la plus forte carte de la couleur entamée. L’as est la plus forte.
 linger-longer-how-4 = Qui gagne la levée **pioche une carte** au talon et entame la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
 linger-longer-how-5 = Plus de cartes : tu es sorti. **Qui reste le plus longtemps** gagne la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
 linger-longer-rule-deal =
     On joue de trois à six, chacun pour soi, avec un jeu de 52 cartes. L’as est la plus forte.
-    - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte ; toute autre levée en coûte une.
-    - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+    - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte; toute autre levée en coûte une.
+    - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
     - **L’atout (2.3) :** la dernière carte du donneur est montrée à tous, et sa couleur est atout. Elle fait partie de sa main.
     - **L’atout du talon (2.4) :** une option. On retourne plutôt la carte du dessus du talon, qui reste hors jeu.
 linger-longer-topic-tricks = Les levées
 linger-longer-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
-    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Qui a une carte de la couleur entamée doit en jouer une ; qui n’en a pas joue ce qu’il veut. On n’est jamais obligé de couper, ni de monter.
-    - **Qui gagne (3.3) :** le plus gros atout ; sans atout, la plus forte carte de la couleur entamée.
+    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Si tu as une carte de la couleur entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
+    - **Qui gagne (3.3) :** le plus gros atout; sans atout, la plus forte carte de la couleur entamée.
     {""}Sur l’image, cœur est atout. Bruno a entamé trèfle, et le dix de Clara gagne. Si Anna n’a pas de trèfle, elle peut couper avec n’importe quel cœur.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
 linger-longer-topic-draw = Piocher et sortir
@@ -205,7 +208,7 @@ linger-longer-rule-end =
     - **Le talon (4.4) :** il ne s’épuise jamais.
 linger-longer-topic-match = La partie
 linger-longer-rule-match =
-    - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois ; ou autant que convenu.
+    - **Donnes (5.1) :** autant que de joueurs, pour que chacun donne une fois; ou autant que convenu.
     - **Qui gagne (5.2) :** le plus de points. Une égalité se partage.
 linger-longer-topic-leaving = Partir, et le temps
 linger-longer-rule-leaving =
@@ -269,8 +272,8 @@ linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa 
 linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
 linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres couleurs. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
 linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de cartes : elle est sortie**. Il reste une carte à Bruno. Gagne cette levée et il sort aussi : **entame ta plus forte carte, Q♦**.
-linger-longer-lesson-score = Bruno est sorti aussi : tu es **resté le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées ?
-linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux ?
+linger-longer-lesson-score = Bruno est sorti aussi : tu es **resté le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
+linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux?
 linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une couleur pour pouvoir la couper. À toi, avec des robots.
 linger-longer-lesson-not-follow = { $card } n’est pas un pique.
 linger-longer-lesson-not-lead = Tu pourrais entamer { $card }, mais elle vaut plus tard. Entame 5♣.

@@ -83,7 +83,7 @@ panel-late-theirs =
        *[other] **{ $opponent } n’ont plus de temps.** Attends encore, ou décide de la suite.
     }
 panel-deputy = Un robot joue à ta place, sans mise.
-panel-left = Tu as quitté cette partie. Tu vois ce que tout le monde voit.
+panel-left = Tu n’es plus dans cette partie. Tu vois ce que tout le monde voit.
 table-list-paused = en pause
 table-list-late = à toi, et tu n’as plus de temps
 table-list-late-theirs = { $opponent } { $count ->

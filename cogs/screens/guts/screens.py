@@ -7,7 +7,7 @@ from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Event, Left, Seat, View
+from bot.games.protocol import Ending, Event, Left, Seat, View
 from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
@@ -95,7 +95,8 @@ class GutsScreens(PicturedScreens[GutsView]):
             case Ended():
                 return _ended(event, showing)
             case Left():
-                return say(locale, "guts-left", name=names[event.seat])
+                key = "guts-late" if event.ending is Ending.TIMEOUT else "guts-left"
+                return say(locale, key, name=names[event.seat])
             case _:
                 return super().in_words(event, showing)
 

@@ -8,7 +8,7 @@ from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.events import Over, Played
-from bot.games.protocol import Event, Left
+from bot.games.protocol import Ending, Event, Left
 from bot.tables import Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
@@ -101,7 +101,8 @@ class LingerScreens(OneCardScreens[LingerView]):
                     return say(locale, "linger-longer-over-own")
                 return say(locale, "linger-longer-over", winners=listed(winners, locale=locale), count=len(winners))
             case Left():
-                return say(locale, "linger-longer-left", name=names[event.seat])
+                key = "linger-longer-late" if event.ending is Ending.TIMEOUT else "linger-longer-left"
+                return say(locale, key, name=names[event.seat])
             case _:
                 return super().in_words(event, showing)
 

@@ -9,6 +9,7 @@ from bot.registry import GAMES
 from bot.tables import Finish, Table
 from bot.tables.counted import counted_by
 from bot.text import LOCALES, Locale, say
+from cogs.names import mention
 from cogs.screens.endings import game_over
 from cogs.screens.registry import SHOWN
 from render import Studio
@@ -53,6 +54,10 @@ async def test_feats_stand_on_a_line_of_their_own(studio: Studio, locale: Locale
     screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=finish, firsts=firsts)
     (paid,) = [block for block in screen.blocks if isinstance(block, str) and "<@" in block]
     *payments, feats = paid.splitlines()
+    ordered = sorted(table.settlement().transfers, key=lambda each: -each.amount)
+    assert [mention(table.players[each.payer]) in line for each, line in zip(ordered, payments, strict=True)] == [
+        True
+    ] * len(ordered), "as the receipt prints them"
     assert len(payments) == len(table.settlement().transfers)
     assert all(line.endswith("**") for line in payments)
     assert say(locale, "standing-feat-photo-finish") in feats

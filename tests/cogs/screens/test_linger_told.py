@@ -1,17 +1,20 @@
 """What a panel and a settlement of Linger Longer say: the last card, the card drawn, a leaver who is not paid."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.linger_longer.events import Drew
 from bot.games.one_card.events import Played
-from bot.games.protocol import Event, NotAMove, Position, Seat
+from bot.games.protocol import Ending, Event, Left, NotAMove, Position, Seat
 from bot.tables import Table, Turn
 from bot.text import LOCALES, Locale, say
+from cogs.names import mention
 from cogs.refusals import sentence
 from cogs.screens.linger_longer.rulebook import LingerRulebook, unpaid
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.news import news
-from cogs.screens.table import showing
+from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import table_at
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, play, points, step
@@ -54,7 +57,12 @@ def told(screens: LingerScreens, table: Table, seat: Seat, locale: Locale = "en"
 @pytest.mark.parametrize(
     ("locale", "own", "others", "before"),
     [
-        ("en", "Your last card, 3♥, was played for you.", "Cem plays 3♥, a last card.", "Ann wins trick 2 and draws."),
+        (
+            "en",
+            "Your last card, 3♥, was played for you.",
+            "Cem’s last card, 3♥, is played.",
+            "Ann wins trick 2 and draws.",
+        ),
         (
             "fr",
             "Ta dernière carte, 3♥, a été jouée pour toi.",
@@ -167,3 +175,31 @@ async def test_where_everybody_is_paid_nothing_is_said_of_it(screens: LingerScre
     assert not [
         block for block in await screens.settlement(showing(table, None, locale="en"), table) if isinstance(block, str)
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_was_turned_out_for_time_has_not_left(screens: LingerScreens, locale: Locale) -> None:
+    shown = showing(hosted(dealt(begun(), **LAST_CARD)), B, locale=locale)
+    late, gone = (screens.in_words(Left(C, ending), shown) for ending in (Ending.TIMEOUT, Ending.RESIGNED))
+    assert late == say(locale, "linger-longer-late", name="Cem")
+    assert gone == say(locale, "linger-longer-left", name="Cem")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nobody_waits_for_who_has_left(screens: LingerScreens, locale: Locale) -> None:
+    """A robot plays for them, and the table says so."""
+    position = dealt(begun(), **LAST_CARD)
+    table = hosted(position)
+    assert screens.status(showing(table, A, locale=locale)) == say(locale, "turn-theirs", players="Bob")
+    left = replace(table, position=step(position, "B: resign").position)
+    assert screens.status(showing(left, A, locale=locale)) == say(locale, "turn-deputy", players="Bob")
+
+
+async def test_who_takes_no_direct_messages_is_mentioned_once(screens: LingerScreens) -> None:
+    table = hosted(dealt(begun(), **LAST_CARD))
+    bob, cem = table.players[B], table.players[C]
+    called = say("en", "table-turn", player=mention(bob), count=1)
+    screen = await public_table(table, screens, locale="en", unreachable=(bob, cem), calls=[called])
+    words = " ".join(block for block in screen.blocks if isinstance(block, str))
+    assert words.count(mention(bob)) == words.count(mention(cem)) == 1
+    assert say("en", "table-turn", player="Bob", count=1) in words
