@@ -190,16 +190,16 @@ rolling-stone-refused-must-follow = Fournis à { $suit ->
 ## Règles
 
 rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Sois le premier à ne plus en avoir.**
-rolling-stone-how-2 = À tour de rôle, chacun **fournit la couleur entamée**. Il n’y a pas d’atout ; l’as est la plus forte.
+rolling-stone-how-2 = À tour de rôle, chacun **fournit la couleur entamée**. Il n’y a pas d’atout; l’as est la plus forte.
 rolling-stone-how-3 = Tout le monde a fourni : la levée est **hors jeu**, et la plus forte carte entame la suivante.
-rolling-stone-how-4 = **Pas de carte de la couleur ? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
+rolling-stone-how-4 = **Pas de carte de la couleur? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
 rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
 rolling-stone-topic-deal = Cartes et but
 rolling-stone-rule-deal =
     On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
     - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque couleur (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
     - **Le but (1.3) :** être le premier sans cartes. Les joueurs qui ne peuvent pas fournir gonflent.
-    - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort ; puis la donne passe à gauche.
+    - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
@@ -215,12 +215,12 @@ rolling-stone-rule-taking =
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.
-    - **150 levées (4.2) :** le jeu pourrait tourner sans fin ; une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
+    - **150 levées (4.2) :** le jeu pourrait tourner sans fin; une donne a donc au plus 150 levées, ramassées ou hors jeu. Alors, le moins de cartes gagne. Si plusieurs en ont le moins, la donne est nulle, et personne ne paie.
 rolling-stone-topic-match = Points et partie
 rolling-stone-rule-match =
     - **Points (5.1) :** chacun des autres donne au gagnant un point par carte en main. Après 150 levées, un point pour chaque carte de plus que le gagnant.
     - **Qui gagne (5.2) :** le plus de points après toutes les donnes. Une égalité se partage.
-    {""}Exemple : Maya sort ; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
+    {""}Exemple : Maya sort; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
 rolling-stone-topic-leaving = Partir, et le temps
 rolling-stone-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
@@ -233,7 +233,7 @@ rolling-stone-rule-money =
     - **Pour le plaisir (F15) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
-    - **Donnes :** de 1 à 30 ; une, sauf avis contraire.
+    - **Donnes :** de 1 à 30; une, sauf avis contraire.
     - **Par carte :** un point par carte en main.
     - **Un point :** chacun des autres donne un point, peu importe sa main.
     - **Par points :** chacun des autres donne ce que valent ses cartes : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
