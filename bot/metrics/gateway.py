@@ -31,6 +31,11 @@ class Gateway:
         return self.is_ready and not self._bot.is_closed() and self._standing >= set(self._bot.shards)
 
     @property
+    def shards(self) -> dict[int, bool]:
+        """The shards that this process serves, each with whether its line stands."""
+        return {shard: shard in self._standing and not self._bot.is_closed() for shard in sorted(self._bot.shards)}
+
+    @property
     def broken_for(self) -> float:
         """For how many seconds the line has been broken that has been so for longest; 0 if all stand."""
         return max((time.monotonic() - since for since in self._broken.values()), default=0.0)

@@ -100,6 +100,12 @@ class Readings(Collector):
 
 def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
     yield _gauge("chapeau_gateway_latency_seconds", "The slowest heartbeat's way to Discord and back.", gateway.latency)
+    shards = GaugeMetricFamily(
+        "chapeau_shard_up", "The shards of this process: 1 if the line stands.", labels=["shard"]
+    )
+    for shard, is_up in gateway.shards.items():
+        shards.add_metric([str(shard)], is_up)
+    yield shards
     yield _gauge("chapeau_servers", "The servers the bot is in.", gateway.servers)
     yield CounterMetricFamily("chapeau_gateway_losses", "Lines to Discord that broke.", value=gateway.losses)
     returns = CounterMetricFamily("chapeau_gateway_reconnects", "Lines that stood again.", labels=["how"])

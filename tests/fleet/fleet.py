@@ -110,6 +110,7 @@ class Fleet(House):
 
     async def crash_database(self) -> None:
         """Restart the server of the database as after a crash; the processes run on."""
+        self.allowed = self.allowed | ROUGH
         await asyncio.to_thread(self.cluster.crash)
 
     # What people do

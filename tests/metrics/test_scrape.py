@@ -35,6 +35,7 @@ KNOWN = {
     "unknown",
     "resumed",
     "anew",
+    "0",  # the shard
     *GAMES,
 }
 
@@ -48,6 +49,7 @@ async def test_figures_follow_what_happens(house: House, prober: Prober) -> None
     await prober.until_well()
     first = await prober.figures()
     assert first.of("chapeau_healthy") == first.of("chapeau_gateway_up") == first.of("chapeau_servers") == 1
+    assert first.of("chapeau_shard_up", shard="0") == 1
     assert first.of("chapeau_games_running", game="mille") == 0
     assert first.of("chapeau_last_backup_timestamp_seconds") == 0, "never"
     copy = house.folder / "copy.db"
