@@ -10,7 +10,8 @@ from bot.games.protocol import Position, Seat
 from bot.robots.linger_longer.novice import LingerNovice
 from bot.robots.linger_longer.reading import Reading, cost, winners
 from bot.robots.linger_longer.regular import LingerRegular
-from tests.games.linger_longer.tables import SWEEP, begun, board, dealt, look, play
+from tests.games.linger_longer.tables import SWEEP, begun, board, dealt, look
+from tests.games.notation import play
 
 
 class Careful(Random):

@@ -17,7 +17,8 @@ from cogs.screens.news import news
 from cogs.screens.table import public_table, showing
 from render import Studio
 from tests.cogs.desk import table_at
-from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, play, points, step
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, points
+from tests.games.notation import play, step
 
 A, B, C = Seat.A, Seat.B, Seat.C
 NAMES = ("Ann", "Bob", "Cem")

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.games.cards import CARDS, Card, Suit, parse_card
 from bot.games.linger_longer.board import Board, Score
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Position, Refusal, Seat, Step, clockwise
+from bot.games.protocol import Position, Seat, clockwise
 from bot.registry import GAMES
 
 LINGER = GAMES["linger-longer"].game
@@ -48,32 +48,6 @@ def dealt(position: Position, **hands: str) -> Position:
     return position.supply(deck(position, **hands)).position
 
 
-def step(position: Position, line: str) -> Step:
-    """What one line of a record does."""
-    seat, _, move = line.partition(": ")
-    return position.play(Seat[seat], LINGER.parse(move))
-
-
-def play(position: Position, *tricks: str) -> Position:
-    """Where these tricks lead, each in the order in which it is played: `AS KS QS`."""
-    for word in " ".join(tricks).split():
-        position = position.play(min(position.to_act), LINGER.parse(f"play {word}")).position
-    return position
-
-
-def leave(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead: `C: resign`."""
-    for line in lines:
-        position = step(position, line).position
-    return position
-
-
-def refusal(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], LINGER.parse(move))
-
-
 def look(position: Position, seat: str | None = None) -> LingerView:
     """What a seat knows; a bystander if none is named."""
     view = position.view(None if seat is None else Seat[seat])
@@ -86,16 +60,6 @@ def board(position: Position) -> Board:
     return look(position).board
 
 
-def hand(position: Position, seat: str) -> str:
-    """The cards of a seat, in hand order."""
-    return " ".join(map(str, look(position, seat).hand))
-
-
-def cards(text: str) -> str:
-    """These cards in hand order."""
-    return " ".join(map(str, sorted(map(parse_card, text.split()), key=lambda card: card.place)))
-
-
 def score(position: Position) -> Score:
     """The deal that was counted last."""
     return board(position).scores[-1]
@@ -106,26 +70,9 @@ def points(position: Position) -> tuple[int, ...]:
     return board(position).points
 
 
-def legal(position: Position) -> str:
-    """What may be played now, in hand order."""
-    return " ".join(str(move).removeprefix("play ") for move in position.legal_moves(min(position.to_act)))
-
-
 def any_deck(seed: int = 1) -> list[Card]:
     """A pack in some order."""
     return random.Random(seed).sample(CARDS, len(CARDS))
-
-
-def to_the_end(position: Position, seed: int = 1) -> Position:
-    """Play on at random until the match is over."""
-    chooser = random.Random(seed)
-    while position.outcome is None:
-        if position.chance is not None:
-            position = position.supply(chooser.sample(CARDS, len(CARDS))).position
-        else:
-            seat = min(position.to_act)
-            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
-    return position
 
 
 def trumps(position: Position) -> Suit | None:

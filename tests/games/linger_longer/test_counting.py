@@ -4,18 +4,8 @@ import pytest
 
 from bot.games.linger_longer.counting import Feat, LingerCounting
 from bot.games.protocol import Position, Seat, Settlement
-from tests.games.linger_longer.tables import (
-    LAST_CARD,
-    LINGER,
-    SWEEP,
-    begun,
-    board,
-    dealt,
-    leave,
-    look,
-    play,
-    to_the_end,
-)
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, look
+from tests.games.notation import leave, play, to_the_end
 from tests.games.positions import start
 
 COUNTING = LingerCounting()

@@ -16,20 +16,8 @@ from bot.games.protocol import Position, Seat
 from bot.games.record import BadRecord, Record, read, write
 from bot.games.report import Json
 from bot.registry import GAMES
-from tests.games.linger_longer.tables import (
-    LAST_CARD,
-    LINGER,
-    RECORDS,
-    SWEEP,
-    begun,
-    board,
-    dealt,
-    leave,
-    look,
-    play,
-    points,
-    to_the_end,
-)
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, RECORDS, SWEEP, begun, board, dealt, look, points
+from tests.games.notation import leave, play, to_the_end
 from tests.games.play import play_at_random
 from tests.left_out import first
 

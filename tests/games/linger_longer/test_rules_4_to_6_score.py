@@ -7,19 +7,8 @@ import pytest
 from bot.games.linger_longer.board import Ended
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.protocol import Ending, Seat
-from tests.games.linger_longer.tables import (
-    LAST_CARD,
-    LINGER,
-    SWEEP,
-    begun,
-    board,
-    dealt,
-    leave,
-    play,
-    points,
-    score,
-    to_the_end,
-)
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, points, score
+from tests.games.notation import leave, play, to_the_end
 from tests.games.play import play_at_random
 
 EVERY = [*product(range(3, 7), Trump)]

@@ -14,15 +14,11 @@ from tests.games.linger_longer.tables import (
     begun,
     board,
     dealt,
-    hand,
-    leave,
     look,
-    play,
     points,
-    refusal,
     score,
-    to_the_end,
 )
+from tests.games.notation import hand, leave, play, refusal, to_the_end
 
 SWEPT = "9S KS QH", "AH 4D 3D", "TH 2C 8C"
 

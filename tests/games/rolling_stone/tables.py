@@ -1,0 +1,89 @@
+"""Games of Rolling Stone set up in notation, so that a test reads like the rules."""
+
+from pathlib import Path
+
+from bot.games.cards import Card, parse_card
+from bot.games.protocol import Position, Seat, clockwise
+from bot.games.rolling_stone.board import Board, Score
+from bot.games.rolling_stone.inner.game import RollingGame
+from bot.games.rolling_stone.views import RollingView
+
+ROLLING = RollingGame()
+RECORDS = Path(__file__).parent / "records"
+
+ALL_FOLLOW = {
+    "b": "AS KS AH KH AD KD AC KC",
+    "c": "QS JS QH JH QD JD QC JC",
+    "d": "TS 9S TH 9H TD 9D TC 9C",
+    "a": "8S 7S 8H 7H 8D 7D 8C 7C",
+}
+TAKING = {
+    "b": "AS KS QS JS AH KH QH AD",
+    "c": "TS 9S 8S 7S JH TH KD QD",
+    "d": "9H 8H 7H JD TD 9D 8D 7D",
+    "a": "AC KC QC JC TC 9C 8C 7C",
+}
+"""The hands of the page's first two examples (R11), A deals."""
+
+OUT = (
+    "AS QS TS 8S",
+    "KS JS 9S 7S",
+    "AH QH TH 8H",
+    "KH JH 9H 7H",
+    "AD QD TD 8D",
+    "KD JD 9D 7D",
+    "AC QC TC 8C",
+    "KC",
+)
+"""How B wins the first of them."""
+
+
+def begun(seats: int = 4, *, dealer: str = "A", **options: str) -> Position:
+    """A game before its first deck."""
+    return ROLLING.start(ROLLING.options(options), seats, Seat[dealer])
+
+
+def deck(position: Position, **hands: str) -> list[Card]:
+    """A deck for the next deal: `b="AS KD"` are cards that B gets. Cards that nobody asks for come from the lowest."""
+    chance = position.chance
+    assert chance is not None
+    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
+    taken = {card for cards in named.values() for card in cards}
+    rest = [card for card in reversed(chance.cards) if card not in taken]
+    held = []
+    for seat in clockwise(len(chance.cards) // 8, after=chance.seat):
+        own = named.get(str(seat).lower(), [])
+        held.append([*own, *(rest.pop(0) for _ in range(8 - len(own)))])
+    return [cards[place] for place in range(8) for cards in held]
+
+
+def dealt(position: Position, **hands: str) -> Position:
+    """The next deal, with these hands."""
+    return position.supply(deck(position, **hands)).position
+
+
+def look(position: Position, seat: str | None = None) -> RollingView:
+    """What a seat knows; a bystander if none is named."""
+    view = position.view(None if seat is None else Seat[seat])
+    assert isinstance(view, RollingView)
+    return view
+
+
+def board(position: Position) -> Board:
+    """What everybody knows."""
+    return look(position).board
+
+
+def score(position: Position) -> Score:
+    """The deal that was counted last."""
+    return board(position).scores[-1]
+
+
+def points(position: Position) -> tuple[int, ...]:
+    """The points of everybody."""
+    return board(position).points
+
+
+def limited() -> list[str]:
+    """The lines of the record in which a deal of five comes to the limit of tricks; the last one ends it."""
+    return (RECORDS / "rolling-stone-limit.game").read_text().splitlines()
