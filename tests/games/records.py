@@ -1,10 +1,76 @@
 """Records read, written and proven: of the games of the bot, unless a test hands in others."""
 
+import json
+from collections.abc import Collection
 from functools import partial
+from pathlib import Path
+from random import Random
 
+import pytest
+
+from bot.cli import replay
 from bot.games import proof, record
+from bot.games.protocol import Position
+from bot.games.record import BadRecord
+from bot.games.report import Json
 from bot.registry import GAMES
+from tests.games.play import RandomGame
 
 read = partial(record.read, games=GAMES.rules)
 write = partial(record.write, games=GAMES.rules)
 prove = partial(proof.prove, games=GAMES.rules)
+
+DAMAGES = ("", ";", "A:", "J:", "QS", "x", '"', "#", "2", "\0")
+
+
+def position(*lines: str) -> Position:
+    """Where these lines lead."""
+    return read("\n".join(lines).encode()).position
+
+
+def refused(*lines: str) -> BadRecord | None:
+    """How these lines are refused; None if they are not."""
+    try:
+        position(*lines)
+    except BadRecord as bad:
+        return bad
+    return None
+
+
+def told(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
+    """What `replay` tells of a game."""
+    return GAMES[name].report.as_json(GAMES[name].game, final, seats=seats, stake=stake)
+
+
+def replays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Check that an example comes out as its JSON says, and that it is written as it was read."""
+    assert replay.main([str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(path.with_suffix(".json").read_text())
+    reading = read(path.read_bytes())
+    assert read(write(reading.record).encode()) == reading
+
+
+def comes_back(played: RandomGame) -> None:
+    """Check that a played game is read as it was written."""
+    made = played.record()
+    reading = read(write(made).encode())
+    assert write(reading.record) == write(made)
+    assert told(made.game, reading.position, played.seats, made.stake) == told(
+        made.game, played.final, played.seats, made.stake
+    )
+
+
+def damaged(path: Path, chooser: Random, *, verbs: Collection[str]) -> None:
+    """Damage a word of an example, and check that the line at which it is refused is the first that can be."""
+    lines = path.read_text("utf-8").splitlines()
+    at = chooser.randrange(len(lines))
+    words = lines[at].split(" ")
+    word = chooser.randrange(len(words))
+    words[word] = chooser.choice([*DAMAGES, *verbs, words[word] * 2])
+    lines[at] = " ".join(words)
+    if (bad := refused(*lines)) is not None:
+        assert at + 1 <= bad.line <= len(lines)
+        assert "\n" not in bad.problem
+        again = refused(*lines[: bad.line])
+        assert again is not None
+        assert again.line == bad.line

@@ -7,13 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.protocol import Position
-from bot.games.record import BadRecord, Record
-from bot.games.report import Json
-from bot.registry import GAMES
 from tests.games.guts.tables import GUTS, any_deck
 from tests.games.play import play_at_random
-from tests.games.records import read, write
+from tests.games.records import comes_back, damaged, refused
 from tests.left_out import first
 
 EXAMPLES = sorted((Path(__file__).parent / "records").glob("*.game"))
@@ -21,15 +17,6 @@ PACK = "Deck: " + " ".join(map(str, any_deck()))
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]
 TOGETHER = ['[Declare "together"]', *DEALT]
-
-
-def refused(*lines: str) -> BadRecord | None:
-    """How these lines are refused; None if they are not."""
-    try:
-        read("\n".join(lines).encode(), games=GAMES.rules)
-    except BadRecord as bad:
-        return bad
-    return None
 
 
 HANDWRITTEN: list[tuple[list[str], int, str]] = [
@@ -86,35 +73,10 @@ def test_g11_5_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], li
 def test_g11_2_a_random_game_is_read_as_it_was_written(seats: int, declare: str) -> None:
     for seed in range(3):
         options = GUTS.options({"declare": declare, "deals": str(1 + seed), "cap": "10"})
-        played = play_at_random(GUTS, options, seed, seats=seats, leaves=seed == 2)
-        record = played.record()
-        assert written(record) == told(played.final, seats, record.stake)
-
-
-def told(position: Position, seats: int, stake: int) -> dict[str, Json]:
-    """What `replay` tells of a game."""
-    return GAMES["guts"].report.as_json(GUTS, position, seats=seats, stake=stake)
-
-
-def written(record: Record) -> dict[str, Json]:
-    """What is told of a game that was written and read again."""
-    reading = read(write(record, games=GAMES.rules).encode(), games=GAMES.rules)
-    assert write(reading.record, games=GAMES.rules) == write(record, games=GAMES.rules)
-    return told(reading.position, len(record.names), record.stake)
+        comes_back(play_at_random(GUTS, options, seed, seats=seats, leaves=seed == 2))
 
 
 @given(st.sampled_from(EXAMPLES), st.randoms(use_true_random=False))
 @settings(deadline=None, derandomize=True, max_examples=60)
 def test_a_damaged_line_is_the_first_that_can_be_refused(path: Path, chooser: Random) -> None:
-    lines = path.read_text("utf-8").splitlines()
-    at = chooser.randrange(len(lines))
-    words = lines[at].split(" ")
-    word = chooser.randrange(len(words))
-    words[word] = chooser.choice(["", "in", "out", ";", "A:", "J:", "QS", "x", '"', "#", "2", words[word] * 2, "\0"])
-    lines[at] = " ".join(words)
-    if (bad := refused(*lines)) is not None:
-        assert at + 1 <= bad.line <= len(lines)
-        assert "\n" not in bad.problem
-        again = refused(*lines[: bad.line])
-        assert again is not None
-        assert again.line == bad.line
+    damaged(path, chooser, verbs=("in", "out"))

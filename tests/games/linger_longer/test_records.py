@@ -1,8 +1,6 @@
 """The worked examples of the page (L11), and records as others write them: random, damaged and handwritten."""
 
-import json
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,15 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.cli import replay
 from bot.games.linger_longer.inner.position import LingerPosition
-from bot.games.protocol import Position, Seat
-from bot.games.record import BadRecord, Record, read, write
-from bot.games.report import Json
-from bot.registry import GAMES
+from bot.games.protocol import Seat
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, RECORDS, SWEEP, begun, board, dealt, look, points
 from tests.games.notation import leave, play, to_the_end
 from tests.games.play import play_at_random
+from tests.games.records import comes_back, damaged, position, refused, replays
 from tests.left_out import first
 
 EXAMPLES = sorted(RECORDS.glob("*.game"))
@@ -32,35 +27,10 @@ TRICKS = [
 ]
 SWEPT = [*DEALT, *TRICKS]  # sixteen lines; deal 2 of 3 is next
 
-reads = partial(read, games=GAMES.rules)
-writes = partial(write, games=GAMES.rules)
-
-
-def position(*lines: str) -> Position:
-    """Where these lines lead."""
-    return reads("\n".join(lines).encode()).position
-
-
-def refused(*lines: str) -> BadRecord | None:
-    """How these lines are refused; None if they are not."""
-    try:
-        position(*lines)
-    except BadRecord as bad:
-        return bad
-    return None
-
-
-def told(final: Position, seats: int, stake: int) -> dict[str, Json]:
-    """What `replay` tells of a game."""
-    return GAMES[LINGER.name].report.as_json(LINGER, final, seats=seats, stake=stake)
-
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_l11_the_examples_come_out_as_the_page_says(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert replay.main([str(path), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == json.loads(path.with_suffix(".json").read_text())
-    reading = reads(path.read_bytes())
-    assert reads(writes(reading.record).encode()) == reading
+    replays(path, capsys)
 
 
 def test_l11_1_in_trick_3_b_may_not_trump() -> None:
@@ -161,30 +131,10 @@ def test_l10_2_a_deputys_cards_are_written_as_the_seats_own() -> None:
 def test_l10_a_random_game_is_read_as_it_was_written(seats: int, trump: str) -> None:
     for seed in range(4):
         options = LINGER.options({"trump": trump, "deals": ["each", "1", "5"][seed % 3]})
-        played = play_at_random(LINGER, options, seed, seats=seats, leaves=seed % 2 == 1)
-        record = played.record()
-        assert written(record) == told(played.final, seats, record.stake)
-
-
-def written(record: Record) -> dict[str, Json]:
-    """What is told of a game that was written and read again."""
-    reading = reads(writes(record).encode())
-    assert writes(reading.record) == writes(record)
-    return told(reading.position, len(record.names), record.stake)
+        comes_back(play_at_random(LINGER, options, seed, seats=seats, leaves=seed % 2 == 1))
 
 
 @given(st.sampled_from(EXAMPLES), st.randoms(use_true_random=False))
 @settings(deadline=None, derandomize=True, max_examples=60)
 def test_a_damaged_line_is_the_first_that_can_be_refused(path: Path, chooser: Random) -> None:
-    lines = path.read_text("utf-8").splitlines()
-    at = chooser.randrange(len(lines))
-    words = lines[at].split(" ")
-    word = chooser.randrange(len(words))
-    words[word] = chooser.choice(["", "play", ";", "A:", "J:", "QS", "x", '"', "#", "2", words[word] * 2, "\0"])
-    lines[at] = " ".join(words)
-    if (bad := refused(*lines)) is not None:
-        assert at + 1 <= bad.line <= len(lines)
-        assert "\n" not in bad.problem
-        again = refused(*lines[: bad.line])
-        assert again is not None
-        assert again.line == bad.line
+    damaged(path, chooser, verbs=("play",))
