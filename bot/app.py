@@ -10,7 +10,7 @@ import signal
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 from discord import app_commands
@@ -26,10 +26,11 @@ from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import NoteRow, Store, hold
-from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
+from bot.store import Line, NoteRow, Store, hold, line_to
+from bot.tables import ALONE, DAY, Clock, Declined, Home, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
 from bot.text import further_words
+from bot.values.shards import Shards
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
@@ -52,6 +53,17 @@ log = logging.getLogger(__name__)
 LOGIN_WITHIN = 60.0  # s; the library would wait for five minutes
 GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
 COMMANDS_NOTE = "commands"  # the name of the note with the hash of the commands that Discord was sent last
+
+
+class Sharding(TypedDict, total=False):
+    """Which shards the client connects to, of how many; all that Discord asks for without that."""
+
+    shard_count: int
+    shard_ids: list[int]
+
+
+def _sharding(shards: Shards | None) -> Sharding:
+    return {} if shards is None else {"shard_count": shards.count, "shard_ids": sorted(shards.served)}
 
 
 class Tree(app_commands.CommandTree["Chapeau"]):
@@ -93,8 +105,11 @@ class Chapeau(LightBot):
         clock: Clock | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
+        line: Line | None = None,
     ) -> None:
         """`games` are those that are hosted, and `shown` says by name how each of them is shown.
+
+        `line`: the one to other processes on the same database, if there can be any.
 
         `draw_emoji` draws the small cards that stand in messages, by name; None: there are none.
         `watch` hears what happens here, if anybody does. `clock` is the machine's, `draw_seed` makes each game's seed.
@@ -110,7 +125,10 @@ class Chapeau(LightBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            **_sharding(settings.shards),
         )
+        self._line = line
+        self._home = line or ALONE
         self._store = store
         self._watch = watch
         self._is_closing = False
@@ -120,7 +138,9 @@ class Chapeau(LightBot):
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
 
         def host(stage: Stage) -> tuple[Tables, Standing]:
-            tables = _make_tables(store, stage, clock, thinker, settings, games=games, draw_seed=draw_seed)
+            tables = _make_tables(
+                store, stage, clock, thinker, settings, games=games, draw_seed=draw_seed, home=self._home
+            )
             return tables, Standing(store, tables, clock)
 
         self._stage = DiscordStage(
@@ -130,7 +150,10 @@ class Chapeau(LightBot):
             host=host,
             calm=self.deliveries.calm,
             emoji=OwnEmoji(
-                self, None if draw_emoji is None else partial(draw_emoji, studio.fonts), self.deliveries.calm
+                self,
+                None if draw_emoji is None else partial(draw_emoji, studio.fonts),
+                self.deliveries.calm,
+                brings=self._home.serves(None),
             ),
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
@@ -176,11 +199,14 @@ class Chapeau(LightBot):
             await self.add_cog(cog)
         for menu in (menu for part in self.parts for menu in part.menus()):
             self.tree.add_command(menu)
-        await self._sync()
+        if self._home.serves(None):  # one process does, where there are several
+            await self._sync()
         self._stage.start()
         await self._tables.start()
         self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
         self._standing.start()
+        if self._line is not None:
+            self._line.follow(self._tables)
 
     async def close(self) -> None:
         """Finish the answers under way, stop hosting, then leave Discord."""
@@ -265,6 +291,7 @@ def _make_tables(
     *,
     games: Games,
     draw_seed: Callable[[], bytes],
+    home: Home,
 ) -> Tables:
     """Hosting as the operator has set it up. Raises BadSeedKey."""
     key = settings.seed_key
@@ -283,6 +310,7 @@ def _make_tables(
         memory=_table_memory(settings) // 3,
         vault=open_vault(key.get_secret_value() if key is not None else None),
         draw_seed=draw_seed,
+        home=home,
     )
 
 
@@ -332,7 +360,12 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
-        store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
+        line = line_to(settings.database, settings.shards, displaced=stop.set)
+        aside = None if line is None else line.aside
+        store = await opened.enter_async_context(await Store.open(settings.database, heard=heard, aside=aside))
+        if line is not None:
+            opened.push_async_callback(line.close)
+            await line.join(store)
         manager = Manager.of(os.environ)
         if manager.patience is not None:
             beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
@@ -347,6 +380,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
             clock=clock,
             draw_seed=draw_seed,
             draw_emoji=draw_emoji,
+            line=line,
         )
         await _serve(bot, token, stop, manager=manager)
 

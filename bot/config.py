@@ -17,6 +17,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.values.address import Address, parse_address
 from bot.values.database import Server, parse_database
+from bot.values.shards import Shards, parse_shards
 from bot.values.unit import read_unit
 
 CHIPS = "chips"
@@ -43,6 +44,11 @@ def _database(text: object) -> object:
     if isinstance(found, Server) and find_spec("asyncpg") is None:
         raise NeedsPackage("needs the package asyncpg: pip install 'chapeau[postgresql]'")
     return found
+
+
+def _shards(text: object) -> object:
+    """Some shards, as an operator writes them."""
+    return parse_shards(text) if isinstance(text, str) else text
 
 
 def _token(secret: SecretStr) -> SecretStr:
@@ -136,6 +142,9 @@ class Settings(BaseSettings):
     database: Annotated[Path | Server, BeforeValidator(_database)] = Field(
         default=Path("chapeau.db"),
         description="a file of SQLite, such as chapeau.db, or a database of PostgreSQL: postgresql://ann@host/games",
+    )
+    shards: Annotated[Shards | None, BeforeValidator(_shards)] = Field(  # all that Discord asks for
+        default=None, description="which shards of how many this process serves, such as 0-3/8"
     )
     api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
         default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"
@@ -232,6 +241,11 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
         faults = error.errors()
         lines += [_sentence(str(fault["loc"][0]), fault.get("ctx", {}).get("error")) for fault in faults]
         settings = Settings.model_validate(chosen | _defaults_of(str(fault["loc"][0]) for fault in faults))
+    if settings.shards is not None and not settings.shards.is_all and isinstance(settings.database, Path):
+        lines.append(
+            f"{_variable('shards')}: one file of SQLite has one process, which serves all shards; several processes"
+            f" need PostgreSQL, which {_variable('database')} names"
+        )
     return settings, tuple(lines)
 
 

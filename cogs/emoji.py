@@ -49,8 +49,12 @@ class _There:
 class OwnEmoji:
     """Brings the small cards to Discord and knows which are there. No start and no message waits for them."""
 
-    def __init__(self, client: discord.Client, draw: Draw | None, calm: Calm) -> None:
-        """`draw` None: there are none, and Discord is not asked. `calm`: what each upload waits for."""
+    def __init__(self, client: discord.Client, draw: Draw | None, calm: Calm, *, brings: bool = True) -> None:
+        """`draw` None: there are none, and Discord is not asked. `calm`: what each upload waits for.
+
+        Not `brings`: another process does, and this one waits until they are there.
+        """
+        self._brings = brings
         self._client = client
         self._draw = draw
         self._calm = calm
@@ -97,12 +101,14 @@ class OwnEmoji:
             if there.shown().keys() >= pictures.keys():
                 self._show(there)
             missing = pictures.keys() - there.wanted.keys()
+            if missing and not self._brings:
+                return False
             if missing:
                 await self._upload({picture: pictures[picture] for picture in pictures if picture in missing})
                 there = await self._look(pictures)
             self._show(there)
             for picture, old in there.old:
-                if picture in there.wanted:
+                if picture in there.wanted and self._brings:
                     await self._calm()
                     await old.delete()
         except discord.NotFound:

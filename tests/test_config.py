@@ -71,6 +71,7 @@ def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPa
 SECRETS = ("DISCORD_TOKEN", "CHAPEAU_SEED_KEY")
 KEY = "c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I="  # 32 bytes
 WRONG = {
+    "CHAPEAU_SHARDS": ["4/4", "1-2", "3-1/4", "all", "0/0"],
     "DISCORD_TOKEN": ["Bot MTA.secret.token", '"MTA.secret.token"', "MTA.sécret.token"],
     "CHAPEAU_SEED_KEY": ["hunter2", KEY[:-2], "b'c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I='", f"{KEY},hunter2"],
     "CHAPEAU_DATABASE": [
@@ -304,3 +305,15 @@ def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert end.value.code == 0
     assert capsys.readouterr().out == f"Chapeau {VERSION}\n"
+
+
+def test_several_processes_need_postgresql(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHAPEAU_SHARDS", "0-1/2")
+    assert str(read_settings().shards) == "0-1/2", "one process may serve all of them from a file"
+    monkeypatch.setenv("CHAPEAU_SHARDS", "0/2")
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    (line,) = caught.value.lines
+    assert line.startswith("CHAPEAU_SHARDS: one file of SQLite has one process")
+    monkeypatch.setenv("CHAPEAU_DATABASE", "postgresql://ann@db.example/games")
+    assert read_settings().shards is not None

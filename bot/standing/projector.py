@@ -63,7 +63,9 @@ class Projector:
         return [key for key in found if key not in left_out]
 
     async def _drained(self) -> float | None:
-        """Drain, and return in how many seconds to try again, if at all."""
+        """Drain, and return in how many seconds to try again, if at all. Among several processes one does."""
+        if not self._tables.home.holds(None):
+            return None
         try:
             return None if await self.drain() else RETRY
         except Exception as error:  # from the store; this task must survive it

@@ -6,9 +6,10 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 """
 
 from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
-from bot.store.changes import Call, Change
+from bot.store.changes import Call, Change, Told
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
+from bot.store.line import Line, line_to
 from bot.store.lobby_queries import ENDS
 from bot.store.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
 from bot.store.lock import Hold, hold
@@ -107,6 +108,7 @@ __all__ = [
     "Hold",
     "InUse",
     "LeftoverRow",
+    "Line",
     "Listed",
     "ListingRow",
     "LobbyActRow",
@@ -154,6 +156,7 @@ __all__ = [
     "TableRow",
     "TallyFigureRow",
     "TallyRow",
+    "Told",
     "TooLarge",
     "Totals",
     "TransferRow",
@@ -161,4 +164,5 @@ __all__ = [
     "Unposted",
     "WinningsRow",
     "hold",
+    "line_to",
 ]

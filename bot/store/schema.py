@@ -322,3 +322,13 @@ notes = Table(
     Column("key", Words, primary_key=True),
     Column("value", Words, nullable=False),
 )
+
+# What processes hold that share this database, each until a moment (ms) by the clock of the database: see `line.py`.
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Words, primary_key=True),
+    Column("holder", Words, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("words", Words, nullable=False),
+)

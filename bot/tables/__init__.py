@@ -14,7 +14,7 @@ from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
-from bot.tables.home import Home
+from bot.tables.home import ALONE, Home
 from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies, TooManyOpen
 from bot.tables.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
@@ -49,6 +49,7 @@ from bot.tables.waiting import Choices
 from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
+    "ALONE",
     "ANNOUNCED",
     "AWAKE",
     "DAY",

@@ -11,7 +11,6 @@
 import asyncio
 import heapq
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
 
 from bot.store import ClockRow, DueRow, Store
 from bot.tables.clocks import Timekeeper
@@ -53,6 +52,7 @@ class Rounds:
         self._dues = dues
         self._show = show
         self._left_out: set[str] = set()  # tables that cannot be read
+        self._unshown: list[str] = []  # tables that are still to be shown
         self._clocks: list[tuple[int, str]] = []  # a heap: from when on clocks are shown wrongly, and the tables
 
     def start(self, *, unshown: Sequence[str], clocks: Mapping[str, int], left_out: Collection[str]) -> None:
@@ -65,8 +65,9 @@ class Rounds:
         now = self._clock.now()
         self._clocks = sorted({*self._clocks, *((when, key) for key, when in clocks.items() if key not in left_out)})
         self._timekeeper.at(now, "rounds", self.look)
+        self._unshown += [key for key in unshown if key not in self._left_out]
         if unshown or clocks:
-            self._timekeeper.at(now, "tables after the start", partial(self._catch_up, unshown))
+            self._timekeeper.at(now, "tables after the start", self._catch_up)
 
     async def look(self) -> None:
         """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
@@ -88,9 +89,10 @@ class Rounds:
         places = await self._store.servers_of(row.table for row in found)
         return [row for row in found if self._home.holds(places[row.table])]
 
-    async def _catch_up(self, unshown: Sequence[str]) -> None:
+    async def _catch_up(self) -> None:
         """Show what the process before this one could not show any more."""
-        async for table in self._memory.spaced(key for key in unshown if key not in self._left_out):
+        unshown, self._unshown = self._unshown, []
+        async for table in self._memory.spaced(unshown):
             self._show(table)
             await asyncio.sleep(BETWEEN_SHOWN)
         self._await_clocks()

@@ -1,12 +1,12 @@
 """Hosting as a whole: its parts are wired together here, and handed on."""
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Abandon, Left, Resign
 from bot.hosted import Games
-from bot.store import Store
+from bot.store import Call, Store, Told
 from bot.tables.agreements import Agreements
 from bot.tables.announcer import Announcer
 from bot.tables.beginnings import Beginnings
@@ -14,6 +14,7 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.dealer import new_seed
 from bot.tables.dealing import Dealing
 from bot.tables.dues import Dues
+from bot.tables.errors import Declined
 from bot.tables.home import ALONE, Home
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
@@ -93,6 +94,7 @@ class Tables:
         self._clock = clock
         self._seeds = Seeds(store, vault or Vault(), draw=draw_seed)
         self._timekeeper = Timekeeper(clock)
+        self._takeovers = 0  # how often homes were taken
         self.logs = Logs(games, store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory, home=home)
@@ -202,6 +204,8 @@ class Tables:
         self._timekeeper.start()
         self._announcer.start()
 
+    # Beside other processes
+
     def take_over(self, is_meant: Callable[[int | None], bool]) -> None:
         """Go on at home where another process has stopped, in these servers. Returns at once."""
 
@@ -211,12 +215,36 @@ class Tables:
             self._announcer.wake()
             self.ended.set()
 
-        self._timekeeper.at(self._clock.now(), "taking over", take_over)
+        self._takeovers += 1
+        self._soon(f"taking over {self._takeovers}", take_over)
 
     def forget(self) -> None:
         """Read anew all that is in memory: others may have changed anything, or it is at home elsewhere by now."""
         self.memory.drop_at(lambda _: True)
         self._dues.clear()
+
+    def unserved(self, is_meant: Callable[[int | None], bool] | None) -> None:
+        """Note that these servers, which are at home here, are served by no process; None for no such servers."""
+        self.presence.unserved(is_meant)
+
+    def hear(self, told: Told) -> None:
+        """Note what another process has stored, and what it tells beside that."""
+        self.others.hear(told.changes)
+        for call in told.calls:
+            self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._called, told.sender, call))
+
+    def without(self, living: Collection[str]) -> None:
+        """Note that these other processes live, and no more."""
+        self._soon("processes", partial(self._stage.without, frozenset(living)))
+
+    async def _called(self, sender: str, call: Call) -> None:
+        try:
+            await self._stage.called(sender, call)
+        except Declined as error:
+            log.info("table %s: a call is not heard (%s)", call.table, error.reason)
+
+    def _soon(self, name: str, action: Callable[[], Awaitable[None]]) -> None:
+        self._timekeeper.at(self._clock.now(), name, action)
 
     async def _take_up(
         self,

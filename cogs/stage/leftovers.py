@@ -26,7 +26,9 @@ class Leftovers:
         self._owed: dict[int, LeftoverRow] = {}  # by message: those to be deleted when there is time
 
     def start(self) -> None:
-        """Begin to delete what the process before this one left."""
+        """Begin to delete what the process before this one left. Among several one does: that of direct messages."""
+        if not self._ground.home.serves(None):
+            return
         self._ground.timekeeper.at(self._ground.clock.now(), "leftovers", self._take_over)
 
     async def _take_over(self) -> None:

@@ -1,0 +1,193 @@
+"""Processes on one server of PostgreSQL: who is home, who hears what, and what is believed when the line breaks."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.store import Call, InUse, NoteRow, Store, Told, leases, line
+from bot.store.line import IsMeant, Line
+from bot.values.database import Server
+from bot.values.shards import parse_shards
+from tests.postgresql.shared import SharedServer
+
+PATIENCE = 60.0  # s
+IN = {shard: shard << 22 for shard in range(8)}  # a server in each shard
+
+pytestmark = pytest.mark.long("PostgreSQL")
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases last as short as a test may wait."""
+    for module in (leases, line):
+        monkeypatch.setattr(module, "LEASE", 1_500)
+    monkeypatch.setattr(line, "RENEWED", 0.1)
+    monkeypatch.setattr(line, "MARGIN", 0.1)
+    monkeypatch.setattr(line, "JOINED_WITHIN", 3.0)
+
+
+@pytest.fixture
+async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
+    """A database of its own."""
+    made = await shared_server.copied()
+    yield made
+    await shared_server.drop(made)
+
+
+@dataclass
+class Process:
+    """A process, and what its line has told it."""
+
+    line: Line
+    store: Store
+    told: list[Told] = field(default_factory=list)
+    forgotten: int = 0
+    is_unserved: IsMeant | None = None
+    living: frozenset[str] = frozenset()
+    taken: list[set[int]] = field(default_factory=list)  # shards
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def take_over(self, is_meant: IsMeant) -> None:
+        """Note it."""
+        self.taken.append({shard for shard, guild in IN.items() if is_meant(guild)})
+        self._changed.set()
+
+    def forget(self) -> None:
+        """Count it."""
+        self.forgotten += 1
+        self._changed.set()
+
+    def unserved(self, is_meant: IsMeant | None) -> None:
+        """Note it."""
+        self.is_unserved = is_meant
+
+    def hear(self, told: Told) -> None:
+        """Note it."""
+        self.told.append(told)
+        self._changed.set()
+
+    def without(self, living: Collection[str]) -> None:
+        """Note it."""
+        self.living = frozenset(living)
+        self._changed.set()
+
+    @property
+    def home(self) -> set[int]:
+        """The shards that are at home here now."""
+        return {shard for shard, guild in IN.items() if self.line.holds(guild)}
+
+    async def until(self, is_so: Callable[[], object]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                await self.store.find_robot("none")
+
+
+@asynccontextmanager
+async def process(server: Server, shards: str | None, *, follows: bool = True) -> AsyncIterator[Process]:
+    """A process that serves these shards."""
+    own = Line(server, None if shards is None else parse_shards(shards))
+    async with await Store.open(server, aside=own.aside) as store:
+        await own.join(store)
+        made = Process(own, store)
+        if follows:
+            own.follow(made)
+        try:
+            yield made
+        finally:
+            await own.close()
+
+
+async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebody_serves_them(server: Server) -> None:
+    async with process(server, "0-1/4") as first:
+        await first.until(lambda: first.home >= {0, 1, 2, 3})
+        assert first.is_unserved is not None
+        assert first.is_unserved(IN[2])
+        assert not first.is_unserved(IN[0])
+        async with process(server, "2-3/4") as second:
+            await second.until(lambda: {0, 1, 2, 3} & second.home == {2, 3})
+            assert {0, 1, 2, 3} & first.home == {0, 1}
+            await first.until(lambda: first.is_unserved is None)
+            await first.until(lambda: first.living)
+        await first.until(lambda: {0, 1, 2, 3} <= first.home)
+        await first.until(lambda: not first.living)
+
+
+async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server) -> None:
+    async with process(server, "0/2") as first, process(server, "1/2") as second:
+        await second.until(lambda: second.line.holds(IN[1]))
+        await first.until(lambda: not first.line.holds(IN[1]))
+        await _kill(second.line)
+        await first.until(lambda: first.line.holds(IN[1]))
+        assert not second.line.holds(IN[1]), "it may not act any more, if it only seemed to be dead"
+        assert {1, 3, 5, 7} in first.taken
+
+
+async def test_two_never_serve_the_same_shard(server: Server) -> None:
+    async with process(server, "0-1/4"):
+        for shards in ("1-2/4", "0/2", None, "0/1"):
+            with pytest.raises(InUse):
+                async with process(server, shards):
+                    pass
+        async with process(server, "2-3/4"):
+            pass
+
+
+async def test_the_place_of_who_has_just_died_can_be_taken(server: Server) -> None:
+    async with process(server, "0/2") as first:
+        await _kill(first.line)
+        async with process(server, "0/2") as second:
+            await second.until(lambda: 0 in second.home)
+            assert not first.home
+
+
+async def test_all_others_hear_what_one_stores_and_what_it_calls(server: Server) -> None:
+    async with process(server, "0/2") as first, process(server, "1/2") as second:
+        for each in (first, second):
+            await each.until(lambda each=each: each.line.is_current)
+        assert await second.store.note("a") is None
+        await first.store.commit(NoteRow("a", "one"))
+        await second.until(lambda: second.told)
+        assert await second.store.note("a") == "one"
+        first.line.call(Call("nudge", "TABLE", 1))
+        await second.until(lambda: second.told[-1].calls)
+        assert second.told[-1].calls == (Call("nudge", "TABLE", 1),)
+        assert not first.told, "nobody hears oneself"
+
+
+async def test_nothing_is_believed_while_the_line_is_broken(server: Server, shared_server: SharedServer) -> None:
+    async with process(server, "0/2") as first, process(server, "1/2") as second:
+        for each in (first, second):
+            await each.until(lambda each=each: each.line.is_current and each.home)
+        assert await second.store.note("a") is None
+        before = second.forgotten
+        await shared_server.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE '%leases%' AND pid <> pg_backend_pid()"
+        )
+        await first.until(lambda: second.forgotten > before)
+        await first.store.commit(NoteRow("a", "one"))
+        assert await second.store.note("a") == "one"
+        await second.until(lambda: second.line.is_current)
+        await first.store.commit(NoteRow("a", "two"))
+        await second.until(lambda: second.told)
+        assert await second.store.note("a") == "two"
+
+
+async def test_who_serves_everything_tells_nobody(server: Server) -> None:
+    async with process(server, None) as only:
+        await only.until(lambda: only.line.holds(None))
+        assert only.line.is_alone
+        assert list(only.line.aside([NoteRow("a", "one")])) == []
+
+
+async def _kill(dying: Line) -> None:
+    """End the task of a line as a kill would: nothing is given back."""
+    task = dying._task
+    assert task is not None
+    task.cancel()
+    await asyncio.wait([task])
+    dying._task = None
