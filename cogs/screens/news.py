@@ -1,15 +1,14 @@
 """What happened since somebody last looked, a turn at a time; what each game says of a turn is its own."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile
 
 from bot.games.protocol import Event, Seat
-from bot.tables import Cut, Deputised, Paused, Resumed, Table, Turn
+from bot.tables import Cut, Deputised, OutOfTime, Paused, Resumed, Table, Turn
 from cogs.screens.cut import cut_told
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.waiting import waiting_told
-
-PUBLIC_TURNS = 2  # that the public table tells of
+from cogs.screens.waiting import PUBLIC_TURNS, waiting_told
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
     if turns and turns[-1].seat == shown.view.seat and shown.view.seat in shown.view.to_act:
         own = [turns.pop()]
     missed: list[Turn] = []
-    while turns and not _is_pressed(turns[-1], shown.view.seat):
+    while turns and not _is_pressed(turns, shown.view.seat):
         missed.insert(0, turns.pop())
     if turns:
         missed.insert(0, _what_came(turns[-1]))
@@ -42,17 +41,24 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
     return [line for line in lines if line]
 
 
-def _is_pressed(turn: Turn, reader: Seat | None) -> bool:
-    """Whether the reader has done something in this turn, so that they know what was before it."""
+def _is_pressed(turns: Sequence[Turn], reader: Seat | None) -> bool:
+    """Whether the reader has done something in the last of these turns, so that they know what was before it."""
+    turn, before = turns[-1], turns[-2:]
+    if turn.seat != reader or any(isinstance(event, OutOfTime) and event.seat == reader for event in _events(before)):
+        return False
     first = next((event for event in turn.events if _is_of(event, reader)), None)
-    return turn.seat == reader and (first is None or not first.is_forced)
+    return first is None or not first.is_forced
+
+
+def _events(turns: Sequence[Turn]) -> Iterator[Event]:
+    return (event for turn in turns for event in turn.events)
 
 
 def _what_came(turn: Turn) -> Turn:
     """What the game did after the acts of whose turn this was; absences have lines of their own in a panel."""
     events = [event for event in turn.events if not isinstance(event, Paused | Resumed | Deputised)]
     since = dropwhile(lambda event: not _is_of(event, turn.seat), events)
-    return Turn(None, tuple(dropwhile(lambda event: _is_of(event, turn.seat) and not event.is_forced, since)))
+    return Turn(None, tuple(dropwhile(lambda event: _is_of(event, turn.seat) and not event.tells_own, since)))
 
 
 def _is_of(event: Event, seat: Seat | None) -> bool:
@@ -72,6 +78,8 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
                 others.append(cut_told(event, shown))
             case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's own absence: all are told
                 others.append(None if event.seat is not None and event.seat == reader else waiting_told(event, shown))
+            case OutOfTime():
+                others.append(waiting_told(event, shown))
             case _:
                 of_game.append(event)
     return [*(line for line in others if line is not None), *screens.news(shown, of_game)]

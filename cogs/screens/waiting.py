@@ -10,6 +10,7 @@ from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
+PUBLIC_TURNS = 2  # that the public table tells of
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
@@ -52,14 +53,22 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
         return [
             say(locale, "table-clock", player=name(table.players[seat]), time=until(end)) for seat, end in ends.items()
         ]
+    if len({until(end) for end in ends.values()}) == 1:
+        when, everybody = until(min(ends.values())), table.in_person <= ends.keys()
+        who = say(locale, "table-clocks-all") if everybody else _names(table, ends, locale)
+        return [say(locale, "table-clocks-same", players=who, time=when)]
     clocks = ", ".join(f"{name(table.players[seat])} {until(end)}" for seat, end in ends.items())
     return [say(locale, "table-clocks", clocks=clocks)]
 
 
 def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list[str]:
-    """Who has left, and for whom robots play on, for that or by agreement; without the reader's own seat."""
-    played = table.gone & table.position.deputies
-    seats = (("table-left", played), ("table-gone", table.gone - played), ("table-deputy", table.deputies))
+    """Who has left, and for whom robots play on, for that or by agreement; without the reader's own seat.
+
+    Of somebody who has left in the last turns the news tell that.
+    """
+    told = {event.seat for turn in table.turns[-PUBLIC_TURNS:] for event in turn.events if isinstance(event, Left)}
+    played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
+    seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))
     return [_line(key, table, away - {reader}, locale) for key, away in seats if away - {reader}]
 
 
@@ -144,7 +153,8 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
         case Left(int(seat)):
             return say(showing.locale, "event-left", player=showing.spoken[seat])
         case OutOfTime(int(seat)):
-            return say(showing.locale, "event-late", player=showing.spoken[seat])
+            key = "event-late-own" if seat == showing.view.seat else "event-late"
+            return say(showing.locale, key, player=showing.spoken[seat])
         case _:
             return None
 

@@ -11,13 +11,14 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import PlainCard
+from render.fonts import Face
 from render.guts.told import signed, table_told
 from render.names import Name
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
 from render.stage.pieces import LABEL
 from render.stage.places import middle, ring
-from render.stage.pots import NOTE_HIGH, noted, pot, seeded
+from render.stage.pots import NOTE_HIGH, SMALLEST, noted, pot, seeded
 from render.stage.seats import ground_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.values import Badge, Coins, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
@@ -27,6 +28,7 @@ from render.words import say, written
 
 CARD, CARD_STEP = 21.0, 23.0  # pt; cards that lie open at a seat, when a finished game is looked at again
 OWN_CARD, OWN_STEP, OWN_HEAP = 58.0, 63.0, 112.0  # the own ones, and how wide pot and heap beside them are
+LARGER_CARD, LARGER_STEP, LARGER_HEAP = 72.0, 77.0, 84.0  # the same for who likes larger cards
 OWN_CAPTION = 18.0  # from the own cards down to the line that says whose they are
 POT_WIDE, POT_HIGH = 236.0, 168.0
 BETWEEN = 12.0
@@ -46,10 +48,12 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     view = shown.view
     discs = letters(names)
     places = ring(len(names), reader=view.seat if shown.is_panel else None)
-    items: list[Item] = [*headed(view, names, stage), *table(len(names))]
+    items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
     for number, block in enumerate(places):
         seat = Seat(number)
-        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
+        is_own = shown.is_panel and seat == view.seat
+        name = Name(say(stage.locale, "guts-own-seat"), names[number].spoken) if is_own else names[number]
+        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), name, stage), block)
         if (hand := _open(shown, seat)) is not None:
             place = Box(block.right - CARD - CARD_STEP - 5, block.y + 24, CARD, CARD)
             ground = ground_of(State.TO_ACT if view.window is None and seat in view.to_act else State.LIVE)
@@ -59,12 +63,14 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     return scene([*items, *_middle(shown, stage)], sentences(stage.locale, told))
 
 
-def headed(view: GutsView, names: Sequence[Name], stage: Stage) -> list[Item]:
+def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """The sentence above the table, and which deal it is."""
-    board = view.board
+    view, board = shown.view, shown.view.board
     of = "guts-note-deal-of" if board.deal <= board.options.deals else "guts-note-deal"
     note = say(stage.locale, of, deal=str(board.deal), deals=str(board.options.deals))
     who = tuple(names[seat].printed for seat in sorted(view.to_act)) if _is_one_asked(view) else ()
+    if shown.is_panel and who and view.seat in view.to_act:
+        return header(stage, lambda _: say(stage.locale, "guts-said-own"), (), (note,))
     return header(stage, lambda printed: said(view, printed, stage.locale), who, (note,) if board.deal else ())
 
 
@@ -123,18 +129,20 @@ def _middle(shown: TableShown, stage: Stage) -> list[Item]:
     if not (shown.is_panel and len(view.hand)):
         box = Box(centre - POT_WIDE / 2, top, POT_WIDE, height)
         return pot(stage, box, board.pot, number, label, seed=seed, note=note if board.pot else "")
-    wide = OWN_HEAP + BETWEEN + OWN_CARD + OWN_STEP
-    left, foot = centre - wide / 2, top + height - NOTE_HIGH
-    heap = Box(left, top + 6, OWN_HEAP, foot - top - 12)
-    cards = Box(left + OWN_HEAP + BETWEEN, top + (foot - top - 1.4 * OWN_CARD - OWN_CAPTION) / 2, OWN_CARD, 0)
+    is_larger = stage.style.larger and stage.fonts.width(number, Face.TITLE, SMALLEST) <= LARGER_HEAP
+    card, step = (LARGER_CARD, LARGER_STEP) if is_larger else (OWN_CARD, OWN_STEP)
+    beside = LARGER_HEAP if is_larger else OWN_HEAP
+    left, foot = centre - (beside + BETWEEN + card + step) / 2, top + height - NOTE_HIGH
+    heap = Box(left, top + 6, beside, foot - top - 12)
+    cards = Box(left + beside + BETWEEN, top + (foot - top - 1.4 * card - OWN_CAPTION) / 2, card, 0)
     return [
         *pot(stage, heap, board.pot, number, "", seed=seed),
-        _cards(view.hand, cards, OWN_STEP),
+        _cards(view.hand, cards, step),
         stage.on(Tint.ZONE).line(
             say(stage.locale, "guts-own"),
             LABEL,
-            cards.x + (OWN_CARD + OWN_STEP) / 2,
-            cards.y + 1.4 * OWN_CARD + OWN_CAPTION,
+            cards.x + (card + step) / 2,
+            cards.y + 1.4 * card + OWN_CAPTION,
             Tint.MUTE,
             align=Align.CENTRE,
         ),

@@ -23,13 +23,15 @@ from bot.games.mille.events import (
     WentOut,
 )
 from bot.games.protocol import Ending, Event, Outcome, Seat
-from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
+from bot.tables import PACES, Cut, Deputised, OutOfTime, Paused, Resumed, Table, TookBack, Turn
+from bot.tables.pace import begin
 from bot.text import LOCALES, Locale, in_turn, listed
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
+from cogs.screens.waiting import waiting_lines
 from render import Studio
 from tests.cogs.desk import great_hand, random_positions, start, table_at
 from tests.games.guts.tables import GUTS, begun, dealt, say, step
@@ -164,10 +166,11 @@ def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "You show A♠ K♦. Cem shows K♠ 2♣. You win 3 counters. Cem pays 3: the pot is 3."),
+        ("en", "You’re in. You show A♠ K♦. Cem shows K♠ 2♣. You win 3 counters. Cem pays 3: the pot is 3."),
         (
             "fr",
-            "Tu montres A♠ K♦. Cem montre K♠ 2♣. Tu gagnes 3 fiches. Cem paie 3\N{NO-BREAK SPACE}: le pot est de 3.",
+            "Tu joues. Tu montres A♠ K♦. Cem montre K♠ 2♣. Tu gagnes 3 fiches. "
+            "Cem paie 3\N{NO-BREAK SPACE}: le pot est de 3.",
         ),
     ],
 )
@@ -308,3 +311,68 @@ async def test_a_panel_costs_one_picture(screens: MilleScreens) -> None:
     before = screens.studio.drawn.pictures
     await panel(table_at(great_hand(9)), Seat.A, screens, locale="en")
     assert screens.studio.drawn.pictures - before == 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "own", "others"),
+    [
+        (
+            "en",
+            "You ran out of time: the usual move was played for you.",
+            "Cem is out of time: the usual move is played.",
+        ),
+        (
+            "fr",
+            "Ton temps était écoulé\N{NO-BREAK SPACE}: le coup habituel",
+            "Cem n’a plus de temps\N{NO-BREAK SPACE}: le coup",
+        ),
+    ],
+)
+def test_a_move_that_time_played_is_told_to_all_and_to_whose_it_was(
+    studio: Studio, locale: Locale, own: str, others: str
+) -> None:
+    """Also what was before it, which they have not seen."""
+    screens, position = GutsScreens(studio), dealt(begun(), a="AS KD", c="KS 2C")
+    said = [step(position, "B: in")]
+    said.append(step(said[0].position, "C: out"))
+    turns = (Turn(B, (*said[0].events, OutOfTime(Seat.C))), Turn(Seat.C, said[1].events))
+    table = table_at(said[1].position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=turns)
+    told_to = {seat: " ".join(news(table, screens, showing(table, seat, locale=locale)).missed) for seat in (A, Seat.C)}
+    assert own in told_to[Seat.C]
+    assert "Bob" in told_to[Seat.C]
+    assert others in told_to[A]
+    assert others in " ".join(public_news(table, screens, showing(table, None, locale=locale)))
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "You’re in. Ann is out."), ("fr", "Tu joues. Ann passe.")])
+def test_what_an_order_said_for_the_reader_is_told_to_them(studio: Studio, locale: Locale, said: str) -> None:
+    position = dealt(begun(dealer="B"), c="KS 2C")
+    first = step(position, "C: in")
+    second = step(first.position, "A: out")
+    turns = (Turn(Seat.C, first.events), Turn(A, second.events))
+    table = table_at(second.position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=turns)
+    assert " ".join(news(table, GutsScreens(studio), showing(table, Seat.C, locale=locale)).missed) == said
+
+
+def test_who_has_left_is_said_once(studio: Studio) -> None:
+    """By the news of it, and by a line of its own once these are older."""
+    position = dealt(begun(4), b="AS KD")
+    left = step(position, "C: resign")
+    names = ("Ann", "Bob", "Cem", "Dot")
+    fresh = table_at(left.position, names=names, game=GUTS, turns=(Turn(B, left.events),))
+    later = replace(fresh, turns=())
+    assert waiting_lines(fresh, late=(), locale="en") == []
+    assert waiting_lines(later, late=(), locale="en") == ["Cem has left."]
+
+
+def test_times_that_end_together_are_told_in_one_clause() -> None:
+    position = dealt(begun(4, declare="together"), b="AS KD")
+    table = table_at(position, names=("Ann", "Bob", "Cem", "Dot"), game=GUTS)
+    pace, nobody = PACES["10m"], (None,) * 4
+    everybody = frozenset(Seat) & frozenset(position.to_act)
+    running = begin(pace, nobody, 0).move_on(0, everybody, held=frozenset(), anew=everybody)
+    table = replace(table, terms=replace(table.terms, pace=pace), countdown=running)
+    (line,) = waiting_lines(table, late=(), locale="en")
+    assert line.startswith("Time runs out <t:")
+    assert line.endswith("for everybody.")
+    assert line.count("<t:") == 1

@@ -67,7 +67,7 @@ async def test_a_late_one_a_closed_one_and_a_leaver(
     await press(ann.person, question, Verb.RESIGN)
     await house.eve.until(lambda: "Ann leaves." in house.tables(key)[-1].text, patience=PATIENCE)
     assert "robot" not in house.tables(key)[-1].text
-    assert "You left this game." in (await ann.open()).text
+    assert "You’re out of this game." in (await ann.open()).text
     assert ann.choices() == []
     assert Verb.ACT not in verbs(ann.panel())
     await all_say([*sitters[1:-1], late], "Out")

@@ -91,7 +91,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     await house.eve.until(lambda: "Ann has left; a robot plays on." in house.tables(key)[0].text, patience=PATIENCE)
     assert "Ann has left; a robot plays on." in (await sitters[1].open()).text
     own = await sitters[0].open()
-    assert "You left this game." in own.text
+    assert "You’re out of this game." in own.text
     assert sitters[0].choices() == []
     assert "You left this game" in hidden_text(await ann.invoke(house.channel, "/table resign"))
     # Their data are deleted while the game goes on.

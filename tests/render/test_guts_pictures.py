@@ -13,6 +13,7 @@ from render.guts import gallery
 from render.guts.pictures import GutsPictures
 from render.guts.told import table_told
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from render.scene import Fan, Text
 from tests.games.guts.tables import begun, dealt, look
 from tests.render.golden_pictures import looks_as_before
 
@@ -67,3 +68,46 @@ def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Loc
     one = replace(view, board=replace(view.board, chips=(1, 1, 1), pot=1))
     words = " ".join([before, *table_told(one, names, {}, is_own=False, locale=locale)])
     assert all(each in words for each in told), words
+
+
+def of_hand(pictures: GutsPictures, name: str, *, larger: bool) -> tuple[Fan, list[Text]]:
+    """The own cards in a panel, and the words there."""
+    view = gallery.panels()[name]
+    order = pictures.panel(view, names=MANY_NAMES[: len(view.board.seats)], style=Style(larger=larger))
+    items = order.layout().items
+    (own,) = [item for item in items if isinstance(item, Fan) and len(item.cards) == 2]
+    return own, [item for item in items if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_who_likes_larger_cards_gets_them(studio: Studio, seats: int) -> None:
+    pictures = GutsPictures(studio)
+    (plain, _), (larger, words) = (of_hand(pictures, f"guts-panel-{seats}", larger=each) for each in (False, True))
+    assert larger.box.width >= 1.2 * plain.box.width
+    pot = next(item for item in words if item.words == "64")
+    assert pot.box.right <= larger.box.x, "the pot is read whole"
+
+
+def test_a_pot_of_many_digits_keeps_its_room(studio: Studio) -> None:
+    pictures = GutsPictures(studio)
+    own, words = of_hand(pictures, "guts-panel-large", larger=True)
+    assert own == of_hand(pictures, "guts-panel-large", larger=False)[0]
+    assert next(item for item in words if item.words.startswith("12")).box.right <= own.box.x
+
+
+@pytest.mark.parametrize(("locale", "you", "turn"), [("en", "You", "Your turn"), ("fr", "Toi", "À toi de parler")])
+def test_the_own_seat_says_you_and_the_own_turn_has_no_name(
+    studio: Studio, locale: Locale, you: str, turn: str
+) -> None:
+    pictures, asked = GutsPictures(studio), gallery.asked(10)
+    (reader,) = asked.to_act
+    view = gallery.asked(10, reader=reader)
+    words = [
+        i.words for i in pictures.panel(view, names=MANY_NAMES, locale=locale).layout().items if isinstance(i, Text)
+    ]
+    assert {you, turn} <= {*words}
+    assert MANY_NAMES[reader] not in " ".join(words)
+    public = [
+        i.words for i in pictures.table(view, names=MANY_NAMES, locale=locale).layout().items if isinstance(i, Text)
+    ]
+    assert not {you, turn} & {*public}

@@ -24,10 +24,15 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class Said(Event):
-    """A player has said whether they are in."""
+    """A player has said whether they are in, or it is said for them: as they ordered, for silence, or as the last."""
 
     seat: Seat
     is_in: bool
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether it may not have been pressed."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,11 @@ class Event:
         return None
 
     @property
+    def tells_own(self) -> bool:
+        """Whether also who did it is told of it afterwards: it may have been ordered ahead, or done for them."""
+        return self.is_forced
+
+    @property
     def is_forced(self) -> bool:
         """Whether a move was played by itself, since there was no other (`Position.forced`): nobody pressed for it."""
         return False

@@ -37,9 +37,9 @@ guts-out = Out
 guts-later-in = I’ll be in
 guts-later-out = I’ll be out
 guts-later-out-if-in = Out if anyone’s in
-guts-take-back-in = Not in, let me think
-guts-take-back-out = Not out, let me think
-guts-take-back-out-if-in = Let me think
+guts-take-back-in = Take it back
+guts-take-back-out = Take it back
+guts-take-back-out-if-in = Take it back
 
 ## What happened
 
@@ -61,7 +61,13 @@ guts-dealt-ante = Deal { $deal }: { $who ->
    *[none] { $name } deals
 }, everybody antes. Pot: { $pot }.
 guts-goes-on = The pot isn’t settled yet, so there’s another deal.
-guts-declared = In: { $ins }.
+guts-declared = { $who ->
+    [own] You’re the only one in.
+   *[other] { $count ->
+        [one] Only { $ins } is in.
+       *[other] In: { $ins }.
+    }
+}
 guts-declared-nobody = Nobody is in. The pot stays.
 guts-showed = { $who ->
     [own] You show
@@ -107,6 +113,7 @@ guts-left = { $name } leaves.
 ## Pictures
 
 guts-said-to = { $name } to speak
+guts-said-own = Your turn
 guts-choosing = Everybody chooses
 guts-takes = { $name } { $count ->
     [one] takes { $chips }
@@ -122,6 +129,7 @@ guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
 guts-pot = pot
 guts-pot-shared = pot, shared out
+guts-own-seat = You
 guts-own = your hand
 guts-price = win { $win } · lose { $lose }
 guts-pot-stays = The pot stays
@@ -193,6 +201,7 @@ guts-rule-deal =
     - **Again (2.2):** everybody antes again when nobody had to match the pot in the last deal and fewer counters than players are left in it. Otherwise the pot stands, and nobody antes.
     - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
     - **Below zero (1.3):** nobody runs out of counters. Yours may go below zero, and you play on. At the end whoever is below zero pays.
+guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = In or out
 guts-rule-declare =
     - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes (also *out if anyone’s in* by then), and take it back until then.
@@ -201,6 +210,7 @@ guts-rule-declare =
     - **The last one (3.4):** one by one, if all others are out, the last player is in without being asked.
     - **Nobody (3.5):** together, if all are out, the pot stays for the next deal, and nobody antes.
     {""}What you’ve said one by one stands: there are no take-backs.
+    {""}In the picture Bruno is out, Clara and David are in, and Emma is asked: in, she wins 5 or pays 5.
 guts-topic-showdown = Showdown
 guts-rule-showdown =
     - **Alone (4.1):** if you’re the only one in, you take the pot and needn’t show. Nobody ever sees your cards while the game goes on.
@@ -210,6 +220,7 @@ guts-rule-pot =
     - **Match (5.1):** the best hand takes what the pot counts for. Everybody else who was in pays as much into the middle: that’s the pot of the next deal.
     - **Cap (5.2):** the pot never counts for more than the cap, however much lies there. That’s the most you can win or lose in a deal, beside the ante.
     - **Ties (5.3):** winners who tie share in whole counters and pay nothing. What can’t be divided stays in the pot.
+    {""}In the picture David’s sevens take the pot of 5. Clara and Emma were in, too, and pay 5 each: the next pot is 10.
     {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
@@ -234,6 +245,8 @@ guts-rule-presets =
 guts-why-line-won = { $chips } · won the pot of { $pot }
 guts-why-line-paid = { $chips } · in and beaten
 guts-why-line-ante = { $chips } · ante
+guts-why-line-shared = { $chips } · share of the last pot
+guts-why-shared = The game ended with counters in the pot. They are shared equally: { $chips } here.
 guts-why-ante = Before the cards, everybody puts one counter into the pot.
 guts-why-won = The best hand of those who were in wins { $chips } from the pot.
 guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.

@@ -20,6 +20,8 @@ clock-choice-then-out = { $clock }, then that player can be turned out
 clock-choice-then-default = { $clock }, then the usual move is played
 
 table-clock = { $player }’s time runs out { $time }.
+table-clocks-same = Time runs out { $time } for { $players }.
+table-clocks-all = everybody
 table-clocks = Time runs out: { $clocks }.
 table-late =
     { $count ->
@@ -81,6 +83,7 @@ event-paused-alone = The bot was offline, so the clock stopped.
 event-resumed-alone = The bot is back, and the clock is running again.
 event-deputy = A robot takes over for { $player }.
 event-left = { $player } leaves the game.
+event-late-own = You ran out of time: the usual move was played for you.
 event-late = { $player } is out of time: the usual move is played.
 
 reminder = Your time in { $game } with { $opponent } runs out { $time }.

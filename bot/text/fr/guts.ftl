@@ -37,9 +37,9 @@ guts-out = Je passe
 guts-later-in = Je jouerai
 guts-later-out = Je passerai
 guts-later-out-if-in = Je passe si quelqu’un joue
-guts-take-back-in = Ne pas jouer d’avance
-guts-take-back-out = Ne pas passer d’avance
-guts-take-back-out-if-in = Ne rien dire d’avance
+guts-take-back-in = Reprendre ce choix
+guts-take-back-out = Reprendre ce choix
+guts-take-back-out-if-in = Reprendre ce choix
 
 ## Ce qui s’est passé
 
@@ -61,7 +61,13 @@ guts-dealt-ante = Donne { $deal } : { $who ->
    *[none] { $name } donne
 }, chacun met une fiche. Pot : { $pot }.
 guts-goes-on = Il reste un pot à régler, alors on continue.
-guts-declared = Jouent : { $ins }.
+guts-declared = { $who ->
+    [own] Tu es seul à jouer.
+   *[other] { $count ->
+        [one] Seul joueur : { $ins }.
+       *[other] Jouent : { $ins }.
+    }
+}
 guts-declared-nobody = Personne ne joue. Le pot reste.
 guts-showed = { $who ->
     [own] Tu montres
@@ -110,6 +116,7 @@ guts-left = { $name } s’en va.
 ## Images
 
 guts-said-to = À { $name } de parler
+guts-said-own = À toi de parler
 guts-choosing = Chacun choisit
 guts-takes = { $name } { $count ->
     [one] prend { $chips }
@@ -125,6 +132,7 @@ guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
 guts-pot-shared = pot, partagé
+guts-own-seat = Toi
 guts-own = ta main
 guts-price = gain { $win } · perte { $lose }
 guts-pot-stays = Le pot reste
@@ -196,6 +204,7 @@ guts-rule-deal =
     - **Encore (2.2) :** chacun remet une fiche si personne n’a dû égaler le pot à la donne d’avant et s’il y reste moins de fiches que de joueurs. Sinon le pot reste, et personne ne mise.
     - **Deux cartes (2.3) :** chacun en reçoit deux, depuis la gauche du donneur. Le premier donneur est tiré au sort; puis la donne passe à gauche.
     - **Sous zéro (1.3) :** personne ne manque de fiches. Les tiennes peuvent passer sous zéro, et tu continues. À la fin, les joueurs sous zéro paient.
+guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = Jouer ou passer
 guts-rule-declare =
     - **À tour de rôle (3.1) :** depuis la gauche du donneur, lui en dernier, chacun dit s’il joue ou passe, et tous l’entendent. Tu peux choisir avant ton tour (aussi *passer si quelqu’un joue* d’ici là), et te raviser jusque-là.
@@ -204,6 +213,7 @@ guts-rule-declare =
     - **Le dernier (3.4) :** à tour de rôle, si tous les autres passent, le dernier joue sans qu’on le lui demande.
     - **Personne (3.5) :** ensemble, si tous passent, le pot reste pour la donne suivante, sans mise.
     {""}Ce que tu as dit à ton tour est dit : on ne revient pas dessus.
+    {""}Sur l’image, Bruno passe, Clara et David jouent, et c’est à Emma : si elle joue, elle gagne 5 ou paie 5.
 guts-topic-showdown = Montrer
 guts-rule-showdown =
     - **Seul (4.1) :** si tu es seul à jouer, tu prends le pot sans montrer. Personne ne voit tes cartes tant que la partie dure.
@@ -213,6 +223,7 @@ guts-rule-pot =
     - **Égaler (5.1) :** la meilleure main prend ce que le pot compte. Tous les autres qui jouaient mettent autant au milieu : c’est le pot de la donne suivante.
     - **Plafond (5.2) :** le pot ne compte jamais plus que le plafond, quoi qu’il contienne. C’est le plus que tu puisses gagner ou perdre dans une donne, à part la mise.
     - **Égalités (5.3) :** les gagnants à égalité partagent en fiches entières et ne paient rien. Ce qui ne se divise pas reste au pot.
+    {""}Sur l’image, les sept de David prennent le pot de 5. Clara et Emma jouaient aussi, et paient 5 chacune : le pot suivant est de 10.
     {""}Exemple : le pot est de 25 et quatre jouent. Le gagnant prend 25, trois paient 25 chacun : le pot suivant est de 75.
 guts-topic-end = La fin
 guts-rule-end =
@@ -237,6 +248,8 @@ guts-rule-presets =
 guts-why-line-won = { $chips } · pot de { $pot } gagné
 guts-why-line-paid = { $chips } · en jeu et battu
 guts-why-line-ante = { $chips } · mise
+guts-why-line-shared = { $chips } · part du dernier pot
+guts-why-shared = La partie a fini avec des fiches au pot. Elles sont partagées également : { $chips } ici.
 guts-why-ante = Avant les cartes, chacun met une fiche au pot.
 guts-why-won = La meilleure main de ceux qui jouaient gagne { $chips } du pot.
 guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.

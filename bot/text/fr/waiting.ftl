@@ -20,6 +20,8 @@ clock-choice-then-out = { $clock }, puis ce joueur peut être exclu
 clock-choice-then-default = { $clock }, puis le coup habituel est joué
 
 table-clock = Fin du temps pour { $player } : { $time }.
+table-clocks-same = Fin du temps { $time } pour { $players }.
+table-clocks-all = tout le monde
 table-clocks = Fin du temps : { $clocks }.
 table-late =
     { $count ->
@@ -99,6 +101,7 @@ event-paused-alone = Le bot était hors ligne : le chrono s’est arrêté.
 event-resumed-alone = Le bot est de retour : le chrono repart.
 event-deputy = Un robot remplace { $player }.
 event-left = { $player } quitte la partie.
+event-late-own = Ton temps était écoulé : le coup habituel a été joué pour toi.
 event-late = { $player } n’a plus de temps : le coup habituel est joué.
 
 reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.

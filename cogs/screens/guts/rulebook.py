@@ -1,18 +1,26 @@
 """The rules of Guts by topic, and the reasons behind its pots."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
+from bot.games.guts import example
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Settlement, View
+from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.screen import Block
+from render import Studio, Style
+from render.guts.pictures import GutsPictures
 from render.guts.told import signed
+
+EXAMPLES: Mapping[str, Callable[[], GutsView]] = MappingProxyType({"declare": example.asked, "pot": example.shown})
+"""What the picture of a topic shows."""
 
 
 class GutsRulebook(Rulebook):
-    """A page for each topic, in words alone."""
+    """A page for each topic, in words; two with pictures of the same deal: while it is declared, and at its end."""
 
     name = NAME
     numbers = MappingProxyType(
@@ -31,6 +39,18 @@ class GutsRulebook(Rulebook):
     behind = MappingProxyType(
         {"has-spoken": ("declare", 5), "not-your-turn": ("declare", 0), "has-left": ("leaving", 0)}
     )
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = GutsPictures(studio)
+
+    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
+        words = await super().page(topic, locale=locale, style=style)
+        if topic not in EXAMPLES:
+            return words
+        names = say(locale, "guts-example").split(", ")
+        order = self._pictures.table(EXAMPLES[topic](), names=names, locale=locale, style=style)
+        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the chips of both, which are settled by nets (G8.1)."""
@@ -73,9 +93,19 @@ def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]
         if paid:
             label = say(locale, "guts-why-line-paid", chips=signed(-paid))
             yield Explanation(f"{seat}-paid", label, say(locale, "guts-why-paid", chips=paid), "pot", seat)
+        if share := _share(view, deal, seat):
+            label = say(locale, "guts-why-line-shared", chips=signed(share))
+            yield Explanation(f"{seat}-shared", label, say(locale, "guts-why-shared", chips=share), "end", seat)
         if ante:
             label = say(locale, "guts-why-line-ante", chips=signed(-ante))
             yield Explanation(f"{seat}-ante", label, say(locale, "guts-why-ante"), "deal", seat)
+
+
+def _share(view: GutsView, deal: int, seat: Seat) -> int:
+    """The counters of the last pot that a seat got when the game ended after this deal (G6.2)."""
+    board = view.board
+    is_last = board.outcome is not None and deal == len(board.scores)
+    return board.chips[seat] - board.scores[-1].chips[seat] if is_last else 0
 
 
 def _own(view: View) -> GutsView:

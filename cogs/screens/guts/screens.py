@@ -89,7 +89,8 @@ class GutsScreens(PicturedScreens[GutsView]):
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
-                return say(locale, "guts-declared", ins=_names(event.ins, showing))
+                who, count = _who(event.ins, showing), len(event.ins)
+                return say(locale, "guts-declared", ins=_names(event.ins, showing), who=who, count=count)
             case Scored():
                 return _scored(event, showing)
             case Ended():
