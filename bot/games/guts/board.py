@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.games.cards import Hand
+from bot.games.cards import CARDS, Card, Hand
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
 
@@ -58,6 +58,16 @@ class Board:
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table, whether still there or not."""
         return SEATS[: len(self.chips)]
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """One pack, for every deal (G1.2)."""
+        return CARDS
+
+    @property
+    def is_deck_owed(self) -> bool:
+        """Whether the next deal can begin."""
+        return self.phase is Phase.DEAL
 
     @property
     def staying(self) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Hand
+from bot.games.dealing import own_alone
 from bot.games.guts.board import Score
 from bot.games.protocol import Event, Outcome, Seat
 
@@ -19,7 +20,7 @@ class Dealt(Event):
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event without the hands of others."""
-        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)

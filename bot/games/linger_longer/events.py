@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, Suit
+from bot.games.dealing import own_alone
 from bot.games.linger_longer.board import Score
 from bot.games.protocol import Event, Seat
 
@@ -24,7 +25,7 @@ class Dealt(Event):
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event without the hands of others."""
-        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)

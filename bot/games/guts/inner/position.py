@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import Card, Hand
+from bot.games.dealing import DealtPosition
 from bot.games.guts import judge
 from bot.games.guts.board import DEALT, Board, Phase
 from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.inner.showdown import counted
 from bot.games.guts.moves import In, Out, OutIfIn
-from bot.games.guts.options import Declare, GutsOptions
+from bot.games.guts.options import Declare
 from bot.games.guts.views import GutsView
 from bot.games.leaving import ending_by, last_side, won
 from bot.games.paying import divided
@@ -20,8 +21,6 @@ from bot.games.protocol import (
     Left,
     Move,
     Outcome,
-    Owed,
-    Position,
     Refusal,
     Refused,
     Resign,
@@ -32,14 +31,12 @@ from bot.games.protocol import (
     clockwise,
 )
 
-_PACK = [card.place for card in CARDS]
-
 Choices = tuple[tuple[Seat, Move], ...]
 """The secret choices of the open deal, in order of seats."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class GutsPosition(Position):
+class GutsPosition(DealtPosition[Board]):
     """The board is open; everything else is hidden. Nothing is ever taken back (G7.4)."""
 
     board: Board
@@ -47,23 +44,6 @@ class GutsPosition(Position):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     rest: tuple[Card, ...] = ()  # of the pack
     choices: Choices = ()
-
-    def __repr__(self) -> str:
-        board = self.board
-        return f"GutsPosition(deal {board.deal}, {board.phase.value}, pot {board.pot})"
-
-    @property
-    def options(self) -> GutsOptions:
-        """What was agreed."""
-        return self.board.options
-
-    @property
-    def chance(self) -> Chance | None:
-        """The pack, before every deal (G1.2)."""
-        board = self.board
-        if board.phase is not Phase.DEAL:
-            return None
-        return Chance(Owed.DECK, board.deal + 1, board.deal + 1, CARDS, board.next_dealer)
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -74,20 +54,6 @@ class GutsPosition(Position):
     def window(self) -> Window | None:
         """The secret choice that is open."""
         return self.board.window
-
-    @property
-    def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
-        return self.board.left
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.board.outcome
-
-    def turn(self, seat: Seat) -> int:
-        """A number that grows when the choices of `seat` change."""
-        return self.turns[seat]
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
         """Out, if that hung on somebody being in, and somebody is."""
@@ -113,7 +79,7 @@ class GutsPosition(Position):
             options=board.options,
             to_act=self.to_act,
             outcome=board.outcome,
-            turn=sum(self.turns) if seat is None else self.turns[seat],
+            turn=self.turn_seen_by(seat),
             window=board.window,
             left=board.left,
             board=board,
@@ -121,11 +87,8 @@ class GutsPosition(Position):
             choice=next((move for own, move in self.choices if own == seat), None),
         )
 
-    def supply(self, cards: Sequence[Card]) -> Step:
-        """Deal two cards each, after antes if they are due. Raises ValueError for any other cards than a pack."""
-        chance = self.chance
-        if chance is None or sorted([card.place for card in cards]) != _PACK:
-            raise ValueError("these are not the cards that are owed")
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
+        """Deal two cards each, after antes if they are due (G2)."""
         board = self.board
         order = clockwise(len(board.seats), after=board.next_dealer, without=board.left)
         dealt = DEALT * len(order)
@@ -156,7 +119,7 @@ class GutsPosition(Position):
             return self._end(self.board, Outcome(ending=Ending.ABANDONED), ())
         if isinstance(move, Resign | Timeout):
             return self._leave(seat, move)
-        if self.options.declare is Declare.TOGETHER:
+        if self.board.options.declare is Declare.TOGETHER:
             return self._choose(seat, move)
         is_in = isinstance(move, In)
         return self._go_on(_heard(self.board, seat, is_in=is_in), (Said(seat, is_in),))

@@ -61,7 +61,7 @@ class LingerPosition(TrickPosition[Board]):
             drawn=self.drawn[seat] if self.drawn and seat is not None else None,
         )
 
-    def deal(self, chance: Chance, cards: Sequence[Card]) -> Step:
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal as many cards each as there are players (L2.2)."""
         board, seats = self.board, len(self.board.seats)
         order, dealt = clockwise(seats, after=chance.seat), seats * seats

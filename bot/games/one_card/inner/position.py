@@ -1,11 +1,11 @@
 """A whole game at one moment in which a turn is one card to a trick (F19), hidden cards included."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, Self
+from typing import Self
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import DealtPosition
 from bot.games.leaving import ending_by, last_side, won
 from bot.games.one_card.events import Over
 from bot.games.one_card.inner.entries import grown
@@ -13,25 +13,21 @@ from bot.games.one_card.judge import Plays, playable
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import BoardT_co
 from bot.games.protocol import (
-    Chance,
     Ending,
     Event,
     Left,
     Move,
     Outcome,
-    Owed,
-    Position,
     Refused,
     Resign,
     Seat,
     Step,
     Timeout,
 )
-from bot.games.protocol import Options as AnyOptions
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TrickPosition(Position, Generic[BoardT_co]):
+class TrickPosition(DealtPosition[BoardT_co]):
     """What every such game does alike. The board is open, all else is hidden. Nothing is ever taken back.
 
     Who leaves is played on for by a deputy; when only one player stays, the game is over.
@@ -41,11 +37,7 @@ class TrickPosition(Position, Generic[BoardT_co]):
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
     turns: tuple[int, ...]  # each grows when the choices of its seat change
 
-    # What a game provides, beside its judge, view and default move
-
-    @abstractmethod
-    def deal(self, chance: Chance, cards: Sequence[Card]) -> Step:
-        """Begin a deal with all the cards that were owed, in this order."""
+    # What a game provides, beside its deal, judge, view and default move
 
     @abstractmethod
     def laid(self, seat: Seat, card: Card) -> Step:
@@ -57,31 +49,10 @@ class TrickPosition(Position, Generic[BoardT_co]):
 
     # What follows
 
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(deal {self.board.deal}, {self.board.phase.value})"
-
-    @property
-    def options(self) -> AnyOptions:
-        """What was agreed."""
-        return self.board.options
-
-    @property
-    def chance(self) -> Chance | None:
-        """The deck, before every deal."""
-        board = self.board
-        if not board.is_deck_owed:
-            return None
-        return Chance(Owed.DECK, board.deal + 1, board.deal + 1, board.deck, board.next_dealer)
-
     @property
     def to_act(self) -> frozenset[Seat]:
         """Who plays a card now."""
         return self.board.to_act
-
-    @property
-    def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
-        return self.board.left
 
     @property
     def deputies(self) -> frozenset[Seat]:
@@ -97,19 +68,6 @@ class TrickPosition(Position, Generic[BoardT_co]):
         (card,) = self.hands[active]
         return active, Play(card)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.board.outcome
-
-    def turn(self, seat: Seat) -> int:
-        """A number that grows when the choices of `seat` change."""
-        return self.turns[seat]
-
-    def turn_seen_by(self, seat: Seat | None) -> int:
-        """The number that a view tells: a bystander's grows with everybody's."""
-        return sum(self.turns) if seat is None else self.turns[seat]
-
     def hand(self, seat: Seat | None) -> Hand:
         """What a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat in self.board.seats else Hand()
@@ -117,13 +75,6 @@ class TrickPosition(Position, Generic[BoardT_co]):
     def legal_moves(self, seat: Seat) -> Plays:
         """What `seat` may play now, without leaving."""
         return playable(self.board, seat, self.hand(seat))
-
-    def supply(self, cards: Sequence[Card]) -> Step:
-        """Begin the next deal. Raises ValueError for any other cards than those that are owed."""
-        chance = self.chance
-        if chance is None or sorted([card.place for card in cards]) != [card.place for card in chance.cards]:
-            raise ValueError("these are not the cards that are owed")
-        return self.deal(chance, cards)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""

@@ -54,7 +54,7 @@ class RollingPosition(TrickPosition[Board]):
             hand=self.hand(seat),
         )
 
-    def deal(self, chance: Chance, cards: Sequence[Card]) -> Step:
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal eight cards each, all there are (R2.1)."""
         board, seats = self.board, len(self.board.seats)
         order = clockwise(seats, after=chance.seat)
