@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.cards import Hand
+from bot.games.cards import Card, Hand
 from bot.games.protocol import Seat, Settlement
 from bot.games.rolling_stone.board import Board
 from bot.text import Locale
@@ -12,12 +12,12 @@ from render.one_card import composed
 from render.pad import PadRow, PadSheet
 from render.receipt import ReceiptSheet
 from render.rolling_stone.table import Shown, discs_of, titled
-from render.rolling_stone.told import table_told
+from render.rolling_stone.told import in_suits, table_told
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import ZONE, Stage, zone
 from render.stage.diagram import diagram
 from render.stage.pieces import LABEL, at_right
-from render.stage.seats import FRAME_LINE, framed, headline
+from render.stage.seats import framed, headline
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words
 from render.style import Tint
 from render.words import money, say, written
@@ -26,7 +26,8 @@ BETWEEN, RADIUS = 6.0, 14.0  # rows
 NAME_X, NAME_RIGHT = 18.0, 152.0
 HAND_X, HAND_RIGHT, RIGHT = 162.0, 466.0, 526.0
 SIZE, SIZE_OF_MANY, MANY = 20.0, 18.0, 6  # pt, of ranks
-CARD, CARD_EDGE = 34.0, 3.0
+LARGEST, SMALLEST, EDGE = 44.0, 34.0, 3.0  # pt, of a card's width; above and below the cards of a row
+LEAST_STRIP, STRIP = 0.485, 0.62  # of a card's width
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
@@ -34,16 +35,20 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     items = [*titled(shown, names, stage)]
     discs, count = discs_of(names), len(names)
     high = (ZONE.height - BETWEEN * (count - 1)) / count
+    card = _wide(high, max((len(each or ()) for each in shown.hands), default=0))
     for number, name in enumerate(names):
         row = Box(ZONE.x, ZONE.y + number * (high + BETWEEN), ZONE.width, high)
-        items += _row(shown, Seat(number), discs[number], name, row, stage)
+        items += _row(shown, Seat(number), discs[number], name, row, card, stage)
     spoken = [name.spoken for name in names]
     hands = {seat: hand for seat, hand in enumerate(shown.hands) if hand is not None}
     parts = table_told(shown.view, spoken, hands, is_own=False, style=stage.style, locale=stage.locale)
     return composed(items, parts, stage.locale, is_panel=False)
 
 
-def _row(shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, stage: Stage) -> list[Item]:
+def _row(
+    shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, card: float, stage: Stage
+) -> list[Item]:  # fmt: skip
+    """A player's row; its cards are `card` wide, or printed as books do where that is 0."""
     board, middle = shown.view.board, row.y + row.height / 2
     won = board.last is not None and board.last.winner == seat
     is_framed = won or seat == board.active
@@ -54,36 +59,46 @@ def _row(shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, stage: Stag
     items += headline(stage, sitting, NAME_X, middle, NAME_RIGHT, ground)
     room = Box(HAND_X, row.y, HAND_RIGHT - HAND_X, row.height)
     hand = shown.hands[seat] if shown.hands else None
-    if hand:
+    if hand and card:
+        items.append(_fan(in_suits(hand), card, room.x, row, ground))
+    elif hand:
         items += diagram(stage, hand, room, size=SIZE_OF_MANY if len(board.seats) >= MANY else SIZE, ground=ground)
     if board.last is not None:
         points = board.last.scores[seat]
         tone = Tone.WON if points > 0 else Tone.SCARCE if points < 0 else Tone.LARGE
         items += at_right(stage, Words(written(points, signed=points > 0), tone), RIGHT, middle, ground).items
-        return [*items, *(_out(board, seat, room, ground, stage) if won and not hand else ())]
-    card = None if board.trick is None else board.trick.card(seat)
-    return items if card is None else [*items, _card(PlainCard(card), RIGHT - CARD, row, ground)]
+        return [*items, *(_out(board, seat, row, card or SMALLEST, ground, stage) if won and not hand else ())]
+    played = None if board.trick is None else board.trick.card(seat)
+    wide = card or SMALLEST
+    return items if played is None else [*items, _fan([played], wide, RIGHT - wide, row, ground)]
 
 
-def _out(board: Board, seat: Seat, room: Box, ground: Tint, stage: Stage) -> list[Item]:
+def _out(board: Board, seat: Seat, row: Box, wide: float, ground: Tint, stage: Stage) -> list[Item]:
     """The card with which somebody went out."""
     card = None if board.trick is None else board.trick.card(seat)
     if card is None:
         return []
-    middle = room.y + room.height / 2
-    baseline = middle + stage.fonts.cap(LABEL.face, LABEL.size) / 2
-    words = stage.on(ground).line(say(stage.locale, "rolling-stone-out-with"), LABEL, room.x, baseline, Tint.MUTE)
-    last = _card(PlainCard(card), words.box.right + 12, room, ground)
-    return [words, last]
+    baseline = row.y + row.height / 2 + stage.fonts.cap(LABEL.face, LABEL.size) / 2
+    words = stage.on(ground).line(say(stage.locale, "rolling-stone-out-with"), LABEL, HAND_X, baseline, Tint.MUTE)
+    return [words, _fan([card], wide, words.box.right + 12, row, ground)]
 
 
-def _card(card: PlainCard, x: float, row: Box, ground: Tint) -> Fan:
-    """One card in a row, as far as it finds room there."""
-    whole, room = 1.4 * CARD, row.height - 2 * CARD_EDGE - FRAME_LINE
+def _wide(high: float, most: int) -> float:
+    """How wide cards are in rows so high, of which one holds so many; 0 where that are too many for a row."""
+    fitting = (HAND_RIGHT - HAND_X) / (1 + LEAST_STRIP * max(0, most - 1))
+    return float(int(min(LARGEST, max(SMALLEST, (high - 2 * EDGE) / 1.4), fitting))) if fitting >= SMALLEST else 0.0
+
+
+def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -> Fan:
+    """Cards in a row, as far down as there is room for them."""
+    whole, room = 1.4 * card, row.height - 2 * EDGE
     cut = room if room < whole else 0.0
     high = cut or whole
-    top = row.y + (row.height - high) / 2
-    return Fan(Box(x, top, CARD, high), top, CARD, 0.0, (card,), (False,), ground, is_over=True, cut=cut)
+    widest = STRIP * card if len(cards) < 2 else min(STRIP * card, (HAND_RIGHT - HAND_X - card) / (len(cards) - 1))
+    strip = int(2 * widest) / 2  # whole pixels
+    box = Box(x, row.y + (row.height - high) / 2, card + strip * (len(cards) - 1), high)
+    lying = tuple(map(PlainCard, cards))
+    return Fan(box, box.y, card, strip, lying, (False,) * len(lying), ground, is_over=True, cut=cut)
 
 
 def pad_of(board: Board, locale: Locale) -> PadSheet:

@@ -22,8 +22,9 @@ from render.studio import Studio
 FEWEST, MOST = 4, 6
 SIZES = range(FEWEST, MOST + 1)
 DEALER, LEADER = Seat.B, Seat.C
-COUNTS = {4: (5, 9, 4, 7), 5: (5, 9, 4, 12, 7), 6: (5, 8, 4, 12, 7, 2)}  # of a deal under way
-SWOLLEN = {4: (2, 22, 1, 4), 5: (1, 20, 3, 8, 2), 6: (1, 33, 2, 3, 1, 4)}  # of one that has gone on long
+OUT = 2  # tricks of other suits than the one on the table that are out of play
+COUNTS = {4: (4, 8, 2, 7), 5: (6, 8, 2, 6, 4), 6: (6, 8, 3, 9, 4, 1)}  # of a deal under way, with those on the table
+SWOLLEN = {4: (2, 22, 1, 5), 5: (1, 23, 3, 9, 2), 6: (1, 33, 3, 3, 2, 4)}  # of one that has gone on long
 LONG = (
     "rolling-stone-4",
     "rolling-stone-5",
@@ -43,7 +44,9 @@ def cards(text: str) -> tuple[Card, ...]:
 LED = cards("9H KH QH JH TH AH")
 
 
-def going(seats: int, *, played: int | None = None, counts: Sequence[int] = (), tricks: int = 11) -> RollingView:
+def going(
+    seats: int, *, played: int | None = None, counts: Sequence[int] = (), tricks: int = 11, out: int = OUT
+) -> RollingView:  # fmt: skip
     """A deal under way: all but one have played to a trick, or so many."""
     done = seats - 1 if played is None else played
     hands = tuple(counts or COUNTS[seats])
@@ -56,7 +59,7 @@ def going(seats: int, *, played: int | None = None, counts: Sequence[int] = (), 
         trick=Trick(_order(seats), LED[:done]),
         before=Gone(Trick(_order(seats), cards("7S TS AS KS QS 8S")[:seats]), LEADER, is_taken=False),
         tricks=tricks,
-        discarded=_discarded(seats, sum(hands) + done),
+        discarded=_discarded(seats, out),
         known=(Hand(),) * seats,
         lacks=(frozenset(),) * seats,
         took=(0,) * seats,
@@ -70,11 +73,10 @@ def _order(seats: int) -> tuple[Seat, ...]:
     return clockwise(seats, after=DEALER)
 
 
-def _discarded(seats: int, left: int) -> Hand:
-    """So many cards of the deck are out that these are left: mostly clubs and spades."""
-    rest = [card for card in CARDS[: DEALT * seats] if card not in LED]
-    rest.sort(key=lambda card: (Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES, Suit.HEARTS).index(card.suit))
-    return Hand(rest[: len(CARDS[: DEALT * seats]) - left])
+def _discarded(seats: int, tricks: int) -> Hand:
+    """Tricks that all have followed: the highest cards of so many suits."""
+    suits = (Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)[:tricks]
+    return Hand(card for card in CARDS if card.suit in suits and card.rank.place < seats)
 
 
 def _seen(board: Board) -> RollingView:
@@ -124,7 +126,11 @@ def taken(seats: int, count: int | None = None, *, taker: Seat | None = None) ->
     trick = Trick(order, LED[: seats - 1 if count is None else count])
     who = order[len(trick.cards)] if taker is None else taker
     board = going(seats).board
-    hands = tuple(11 if seat == who else own for seat, own in enumerate(board.in_hand))
+    waits = range(1, seats - len(trick.cards))  # how far behind the taker those sit who have not played to it
+    hands = tuple(
+        own + (len(trick.cards) if seat == who else (seat - who) % seats in waits)
+        for seat, own in enumerate(board.in_hand)
+    )
     known = tuple(Hand(trick.cards) if seat == who else Hand() for seat in board.seats)
     lacks = tuple(frozenset({Suit.HEARTS}) if seat == who else frozenset[Suit]() for seat in board.seats)
     return _seen(
@@ -136,7 +142,6 @@ def taken(seats: int, count: int | None = None, *, taker: Seat | None = None) ->
             known=known,
             lacks=lacks,
             tricks=12,
-            discarded=_discarded(seats, sum(hands)),
         )
     )
 
@@ -155,9 +160,11 @@ def followed(seats: int) -> RollingView:
     leader = trick.winning(None)
     if leader is None:
         raise ValueError("no card has been played")
+    last = trick.players[-1]
     return _seen(
         replace(
             board,
+            in_hand=tuple(own - (seat == last) for seat, own in enumerate(board.in_hand)),
             trick=Trick((leader, *clockwise(seats, after=leader)[:-1])),
             before=Gone(trick, leader, is_taken=False),
             tricks=12,
@@ -168,7 +175,7 @@ def followed(seats: int) -> RollingView:
 
 def late(seats: int) -> RollingView:
     """Near the end that every deal has: one is swollen, and others have a card or two; one has left."""
-    view = going(seats, counts=SWOLLEN[seats], tricks=LIMIT - 19, played=2)
+    view = going(seats, counts=SWOLLEN[seats], tricks=LIMIT - 19, played=2, out=0)
     return _seen(
         replace(view.board, left=(Seat.A,), before=Gone(Trick(_order(seats), LED[2:4]), Seat.B, is_taken=True))
     )
@@ -176,13 +183,13 @@ def late(seats: int) -> RollingView:
 
 def level(seats: int) -> RollingView:
     """The same, with several level."""
-    counts = (2, 2, 2, *SWOLLEN[seats][3:])
-    return going(seats, counts=counts, tricks=LIMIT - 1, played=1)
+    rest = (8 - OUT) * seats - 1 - 2 * (seats - 1)
+    return going(seats, counts=(*(2,) * (seats - 1), rest), tricks=LIMIT - 1, played=1)
 
 
 def begun(seats: int) -> RollingView:
     """The beginning of a game."""
-    view = going(seats, played=0, counts=(8,) * seats, tricks=0)
+    view = going(seats, played=0, counts=(8,) * seats, tricks=0, out=0)
     board = replace(view.board, discarded=Hand(), before=None, deal=1, scores=(), options=RollingOptions())
     return _seen(replace(board, trick=Trick(_order(seats))))
 
@@ -254,7 +261,7 @@ def tables() -> dict[str, RollingView]:
     return found | {
         "rolling-stone-begins": begun(6),
         "rolling-stone-level": level(5),
-        "rolling-stone-one-card": going(5, played=1),
+        "rolling-stone-one-card": going(5, played=1, counts=(6, 8, 5, 6, 4)),
         "rolling-stone-swollen-end": ended(6, counts=(0, 33, 5, 8, 1, 1)),
         "rolling-stone-end-largest": ended(6, counts=(0, 40, 2, 3, 1, 1)),
         "rolling-stone-limit": ended(5, how=Ended.LIMIT, counts=(2, 3, 4, 5, 1)),
@@ -270,7 +277,7 @@ def panels() -> dict[str, RollingView]:
     return found | {
         "rolling-stone-panel-takes": read(taken(6)),
         "rolling-stone-panel-leads": read(followed(4)),
-        "rolling-stone-panel-waits": read(going(4, played=1), DEALER),
+        "rolling-stone-panel-waits": read(going(4, played=1, counts=(5, 9, 2, 7)), DEALER),
         "rolling-stone-panel-late": read(late(5), Seat.B),
         "rolling-stone-panel-begins": read(begun(4)),
     }

@@ -149,7 +149,8 @@ def _within(wanted: float, least: float, most: float) -> float:
 def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     """How many cards of each suit are left in play; late in a deal who has the fewest cards, too.
 
-    Red: fewer than players, so that a trick of this suit cannot be got rid of.
+    Of every suit there are two cards for each player. Red: one for each is left, so that a trick of this suit is taken
+    up unless everybody happens to have one.
     """
     setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
     up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
@@ -161,7 +162,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     for suit in SUITS_IN_GROUP:
         count = board.in_play(suit)
         items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
-        tone = Tone.SCARCE if count < len(board.seats) else Tone.LARGE
+        tone = Tone.LARGE if count > len(board.seats) else Tone.SCARCE if count else Tone.MUTE
         items += lay(stage, Words(written(count), tone), x + TILE + NUMBER_GAP, middle, Tint.ZONE).items
         x += pitch
     if not late:

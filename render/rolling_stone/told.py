@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.cards import RANKS, Hand, Rank, Suit
+from bot.games.cards import RANKS, Card, Hand, Rank, Suit
 from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone
@@ -120,6 +120,11 @@ def by_suits(hand: Hand, locale: Locale) -> str:
     )
 
 
+def in_suits(hand: Hand) -> list[Card]:
+    """The cards of a hand as they lie: by suit, from the ace down."""
+    return [Card(rank, suit) for suit in SUITS_IN_GROUP for rank in ranks_of(hand, suit)]
+
+
 def ranks_of(hand: Hand, suit: Suit) -> list[Rank]:
     """The ranks that a hand holds of a suit, from the ace down."""
     found = {card.rank for card in of_suit(hand, suit)}
@@ -135,7 +140,8 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         cards = [say(locale, "stage-alt-card", card=card_words(locale, card), name=names[seat]) for seat, card in trick]
         key = "rolling-stone-told-trick" if board.last is None else "rolling-stone-told-last"
         yield say(locale, key, number=str(board.tricks + 1), cards=", ".join(cards))
-    yield left_told(board, locale)
+    if board.last is None:
+        yield left_told(board, locale)
     if is_late(board):
         least = listed([names[seat] for seat in board.fewest], locale=locale)
         yield say(

@@ -16,6 +16,7 @@ BACKGROUND = "#313338"
 SAMPLES = {
     "readme-table.png": ("mille", "table"),
     "readme-linger-longer.png": ("linger-longer", "linger-longer-6"),
+    "readme-rolling-stone.png": ("rolling-stone", "rolling-stone-taken-by-B"),
     "readme-guts.png": ("guts", "guts-10"),
 }
 

@@ -211,7 +211,7 @@ rolling-stone-rule-taking =
     - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. They lead the next, any card, also of the suit they just took.
     - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
     {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
-    {""}With fewer cards of a suit in play than there are players, somebody has to take up every trick of it. Such numbers are red.
+    {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: the next trick of it is taken up, unless everybody happens to have exactly one.
 rolling-stone-topic-end = The end of a deal
 rolling-stone-rule-end =
     - **Out (4.1):** the moment your last card leaves your hand you win the deal, as leader, as follower, or as the last to a trick. The trick is not played out.

@@ -211,7 +211,7 @@ rolling-stone-rule-taking =
     - **Ramasser (3.4) :** un joueur sans carte de la couleur entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Il entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
     - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
-    {""}Quand il reste moins de cartes d’une couleur que de joueurs, chaque levée de cette couleur est forcément ramassée. Ces nombres sont en rouge.
+    {""}Une couleur a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette couleur sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.

@@ -1,0 +1,222 @@
+"""The pictures of Rolling Stone: what a bystander and a player see of the same moment, and what nobody sees."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.games.cards import Hand, Suit
+from bot.games.protocol import SEATS, Seat
+from bot.games.rolling_stone.board import LIMIT
+from bot.text import LOCALES, Locale
+from render import Studio, Style
+from render.names import names_of
+from render.one_card import TableShown, follows
+from render.rolling_stone import ends, table
+from render.rolling_stone.gallery import SIZES, ended, followed, full, going, held, late, level, read, tables, taken
+from render.rolling_stone.pictures import RollingPictures
+from render.rolling_stone.told import LATE, in_suits
+from render.rolling_stone.told import held as lies
+from render.sample_names import MANY_NAMES
+from render.scene import Arrow, Box, Dashes, Fan, Scene, Text
+from render.stage.canvas import Stage
+from render.stage.pieces import swollen
+from render.stage.places import ring_over_strip
+from render.stage.tricks import ROW_CARD
+from render.style import Tint
+
+
+@pytest.fixture
+def pictures(studio: Studio) -> RollingPictures:
+    return RollingPictures(studio)
+
+
+def words(scene: Scene) -> dict[str, Tint]:
+    """What is written in a picture, with its colour."""
+    return {item.words: item.ink for item in scene.items if isinstance(item, Text)}
+
+
+def away(point: tuple[float, float], box: Box) -> float:
+    """How far a point is from a box."""
+    x, y = point
+    return max(box.x - x, x - box.right, box.y - y, y - box.bottom, 0.0)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_the_public_table_depends_on_no_hand(pictures: RollingPictures, seats: int) -> None:
+    public = pictures.table(going(seats), names=MANY_NAMES[:seats])
+    assert public.key == pictures.table(read(going(seats)), names=MANY_NAMES[:seats]).key
+    alt = public.layout().alt
+    assert "Your" not in alt
+    assert "follow:" not in alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", SIZES)
+def test_a_panel_tells_the_hand_and_what_must_be_followed(
+    pictures: RollingPictures, seats: int, locale: Locale
+) -> None:  # fmt: skip
+    view = read(going(seats))
+    alt = pictures.panel(view, names=MANY_NAMES[:seats], locale=locale).layout().alt.replace("\u00a0", " ")
+    assert {"en": "Suit to follow: hearts.", "fr": "Couleur à fournir : cœur."}[locale] in alt
+    assert all(name in alt for number, name in enumerate(MANY_NAMES[:seats]) if number != view.seat)
+
+
+def test_grey_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
+    view = read(going(6))
+    shown = [each for group in lies(view, Style()).groups for each in group.cards]
+    assert {each.card.suit for each in shown if not each.is_greyed} == {follows(view)} == {Suit.HEARTS}
+    waiting = read(going(6), Seat.A)
+    assert not any(each.is_greyed for group in lies(waiting, Style()).groups for each in group.cards)
+
+
+def test_what_was_taken_up_is_lifted_until_another_trick_is_finished() -> None:
+    view = read(taken(6, 3))
+    before = view.board.before
+    assert before is not None
+    lifted = {each.card for group in lies(view, Style()).groups for each in group.cards if each.is_fresh}
+    assert lifted == {*before.trick.cards}
+    later = replace(view, board=replace(view.board, before=replace(before, is_taken=False)))
+    assert not any(each.is_fresh for group in lies(later, Style()).groups for each in group.cards)
+
+
+@pytest.mark.parametrize("seat", SEATS[:6])
+def test_a_trick_that_is_taken_up_slides_to_its_taker(pictures: RollingPictures, seat: Seat) -> None:
+    scene = pictures.table(taken(6, 3, taker=seat), names=MANY_NAMES[:6]).layout()
+    (arrow,) = [item for item in scene.items if isinstance(item, Arrow)]
+    block = ring_over_strip(6)[seat]
+    fan = next(item for item in scene.items if isinstance(item, Fan) and item.card == ROW_CARD).box
+    assert away(arrow.end, block) < 6 < away(arrow.start, block)
+    assert away(arrow.start, fan) < 55, "from the cards, or from the sign of their suit"
+    assert words(scene)["+3"] == Tint.LOSS
+    held = str(taken(6, 3, taker=seat).board.in_hand[seat])
+    assert words(scene)[held] == Tint.LOSS
+    assert f"{MANY_NAMES[seat]} takes up 3 and leads" in scene.alt
+
+
+def test_nobody_leads_yet_and_the_next_to_play_has_a_place(pictures: RollingPictures) -> None:
+    for name, view in tables().items():
+        scene = pictures.table(view, names=MANY_NAMES[: len(view.board.seats)]).layout()
+        places = [item for item in scene.items if isinstance(item, Dashes)]
+        has_next = view.board.active is not None and (view.board.led is not None or view.board.before is None)
+        assert len(places) == has_next, name
+
+
+@pytest.mark.parametrize("room", [60.0, 88.0])
+def test_a_hand_swells_with_every_few_cards(room: float) -> None:
+    sizes = [(drawn, card, card + 3 * (drawn - 1)) for drawn, card in (swollen(count, room) for count in range(1, 49))]
+    assert all(before[2] <= after[2] or after[1] > before[1] for before, after in pairwise(sizes))
+    assert all(wide <= room for _, _, wide in sizes)
+    assert [drawn for drawn, _, _ in sizes[:12]] == [*range(1, 13)]
+
+
+def test_suits_of_which_one_card_a_player_is_left_are_red(pictures: RollingPictures) -> None:
+    """Two tricks are out: of the suit of each one card for each player is left."""
+    view = followed(6)
+    scene = pictures.table(view, names=MANY_NAMES[:6]).layout()
+    left = {suit: view.board.in_play(suit) for suit in Suit}
+    assert sorted(left.values()) == [6, 6, 6, 12]
+    inks = [
+        item.ink for item in scene.items if isinstance(item, Text) and item.box.y > 290 and item.words in ("6", "12")
+    ]
+    assert sorted(inks) == sorted([Tint.LOSS, Tint.LOSS, Tint.LOSS, Tint.TEXT])
+    assert "Left in play: 6 spades, 6 hearts, 12 clubs, 6 diamonds." in scene.alt
+
+
+def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPictures) -> None:
+    view = late(5)
+    scene = pictures.table(view, names=MANY_NAMES[:5]).layout()
+    assert "fewest" in words(scene)
+    assert "deal 2 of 3 · 19 tricks left" in words(scene)
+    assert "19 tricks to the end of the deal. Fewest cards: Maya, 1." in scene.alt
+    early = replace(view, board=replace(view.board, tricks=LATE - 1))
+    told = words(pictures.table(early, names=MANY_NAMES[:5]).layout())
+    assert "fewest" not in told
+    assert "deal 2 of 3 · trick 120" in told
+    drawn = pictures.table(level(5), names=MANY_NAMES[:5]).layout()
+    assert "4 level" in words(drawn)
+    assert "Fewest cards: Maya, Théo, Olga and Noor, 2 each." in drawn.alt
+
+
+@pytest.mark.parametrize("name", ["rolling-stone-end-6", "rolling-stone-swollen-end", "rolling-stone-end-largest"])
+def test_a_deal_ends_with_every_card_that_is_paid_for(pictures: RollingPictures, studio: Studio, name: str) -> None:
+    """As cards, or where somebody has too many for that, as books print them."""
+    view = tables()[name]
+    score = view.board.last
+    assert score is not None
+    assert score.winner is not None
+    scene = pictures.table(view, names=MANY_NAMES[:6]).layout()
+    shown = words(scene)
+    for seat, points in enumerate(score.scores):
+        assert (f"+{points}" if seat == score.winner else f"−{-points}") in shown
+    fans = {len(item.cards) for item in scene.items if isinstance(item, Fan)}
+    ranks = "".join(word for word in shown if not set(word) - set("AKQJ0123456789 \u2009"))
+    if "end-6" in name:
+        assert {len(hand) for hand in score.hands if hand} <= fans
+    else:
+        assert len([sign for sign in ranks.replace("10", "T") if sign.isalnum()]) >= max(map(len, score.hands))
+    assert scene.alt.startswith(f"{MANY_NAMES[score.winner]} wins {score.scores[score.winner]} points.")
+
+
+def test_a_drawn_deal_says_so(pictures: RollingPictures) -> None:
+    view = tables()["rolling-stone-drawn"]
+    alt = pictures.table(view, names=MANY_NAMES[:4]).layout().alt
+    assert alt.startswith("Drawn: nobody pays.")
+    assert f"The deal ended after {LIMIT} tricks." in pictures.table(view, names=MANY_NAMES[:4]).layout().alt
+
+
+def test_what_everybody_knows_of_a_hand_is_told(pictures: RollingPictures) -> None:
+    view = taken(6, 3)
+    seat = view.board.active
+    assert seat is not None
+    void = replace(view.board, lacks=tuple(frozenset({Suit.CLUBS, Suit.HEARTS}) for _ in view.board.seats))
+    scene = pictures.table(replace(view, board=void), names=MANY_NAMES[:6]).layout()
+    told = scene.whole or scene.alt
+    name = MANY_NAMES[seat]
+    assert view.board.in_hand[seat] == 4
+    assert f"Everybody knows of {name}: hearts king, queen, nine. 1 card is unknown." in told
+    assert f"{name} has no clubs." in told
+    assert f"{name} has no hearts" not in told
+
+
+@pytest.mark.parametrize("count", [1, 8, 25, 33, 40])
+def test_a_great_hand_is_read_in_two_rows(pictures: RollingPictures, count: int) -> None:
+    view = full(6, count)
+    scene = pictures.panel(view, names=MANY_NAMES[:6]).layout()
+    below = [item for item in scene.items if isinstance(item, Fan) and item.box.y > 350]
+    assert sum(len(fan.cards) for fan in below) == count
+    assert len({fan.top for fan in below}) <= 2
+    assert all(fan.card >= 44 for fan in below)
+    assert scene.height <= 600
+
+
+def test_hands_lie_open_when_a_game_is_looked_at_again(pictures: RollingPictures, studio: Studio) -> None:
+    view = going(4)
+    hands = [held(view.board, seat) for seat in view.board.seats]
+    scene = pictures.table(view, names=MANY_NAMES[:4], hands=hands).layout()
+    fans = [item.cards for item in scene.items if isinstance(item, Fan)]
+    assert [len(cards) for cards in fans if len(cards) > 1] == [len(hand) for hand in hands]
+    assert view.board.trick is not None
+    assert len([cards for cards in fans if len(cards) == 1]) == len(view.board.trick.cards)
+
+
+def test_cards_that_are_printed_as_in_books_are_all_there(studio: Studio) -> None:
+    hand = Hand(full(6, 40).hand)
+    view = ended(6, counts=(0, 40, 2, 3, 1, 1))
+    stage = Stage(studio.fonts, "en")
+    shown = TableShown(view, hands=(None, hand, None, None, None, None))
+    scene = ends.layout(shown, names_of(studio.fonts, "en", MANY_NAMES[:6]), stage)
+    printed = "".join(
+        item.words for item in scene.items if isinstance(item, Text) and 160 < item.box.x < 466 and item.box.y > 42
+    )
+    signs = [sign for sign in printed.replace("out with", "").replace("10", "T") if sign.isalnum()]
+    assert len(signs) == len(in_suits(hand)) == 40
+    assert all(item.box.right <= 466 for item in scene.items if isinstance(item, Text) and 160 < item.box.x < 400)
+
+
+def test_an_unbegun_game_has_a_table(studio: Studio) -> None:
+    view = going(4)
+    board = replace(view.board, deal=0, trick=None, before=None, phase=type(view.board.phase).DEAL, scores=())
+    names = names_of(studio.fonts, "en", MANY_NAMES[:4])
+    scene = table.layout(TableShown(replace(view, board=board)), names, Stage(studio.fonts, "en"))
+    assert scene.alt == "The first deal comes."
