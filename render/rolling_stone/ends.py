@@ -24,7 +24,7 @@ from render.words import money, say, written
 
 BETWEEN, RADIUS = 6.0, 14.0  # rows
 NAME_X, NAME_RIGHT = 18.0, 152.0
-HAND_X, HAND_RIGHT, RIGHT = 162.0, 466.0, 526.0
+HAND_X, HAND_RIGHT, RIGHT = 160.0, 476.0, 526.0
 SIZE, SIZE_OF_MANY, MANY = 20.0, 18.0, 6  # pt, of ranks
 LARGEST, SMALLEST, EDGE = 44.0, 34.0, 3.0  # pt, of a card's width; above and below the cards of a row
 LEAST_STRIP, STRIP = 0.485, 0.62  # of a card's width

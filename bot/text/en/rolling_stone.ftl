@@ -208,7 +208,7 @@ rolling-stone-rule-tricks =
     {""}A card played has been seen, so there are no take-backs (7.3).
 rolling-stone-topic-taking = Taking up
 rolling-stone-rule-taking =
-    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. They lead the next, any card, also of the suit they just took.
+    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. The one who took it up leads the next, any card, also of the suit just taken.
     - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
     {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
     {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: the next trick of it is taken up, unless everybody happens to have exactly one.
@@ -230,7 +230,7 @@ rolling-stone-topic-money = What it costs
 rolling-stone-rule-money =
     - **Payment (6.1):** the stake is the price of a point. For every deal each other player pays its winner the stake for each point they gave. At the end what two players owe each other is set off.
     {""}Example: at 0.10 a player who was caught with 11 cards pays 1.10.
-    - **For fun (F15):** with a stake of 0 only the points count.
+    - **For fun (6.1):** with a stake of 0 only the points count.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
     - **Deals:** 1 to 30; one unless you say otherwise.

@@ -208,7 +208,7 @@ rolling-stone-rule-tricks =
     {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
-    - **Ramasser (3.4) :** un joueur sans carte de la couleur entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Il entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
+    - **Ramasser (3.4) :** un joueur sans carte de la couleur entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Celui qui a ramassé entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
     - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
     {""}Une couleur a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette couleur sera ramassée, à moins que chacun en ait juste une.
@@ -230,7 +230,7 @@ rolling-stone-topic-money = Ce que ça coûte
 rolling-stone-rule-money =
     - **Paiement (6.1) :** la mise est le prix d’un point. Pour chaque donne, chacun des autres paie au gagnant la mise pour chaque point donné. À la fin, ce que deux joueurs se doivent s’annule.
     {""}Exemple : à 0,10, un joueur pris avec 11 cartes paie 1,10.
-    - **Pour le plaisir (F15) :** avec une mise de 0, seuls les points comptent.
+    - **Pour le plaisir (6.1) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
     - **Donnes :** de 1 à 30; une, sauf avis contraire.
