@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.games.cards import RANKS, Card, Rank, rank_cards
 from bot.games.mille.board import Phase
-from bot.games.mille.kinds import TWO_POINTS, kind_of
+from bot.games.mille.kinds import POINTS, TWO_POINTS
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView
 
@@ -90,7 +90,7 @@ def _with_twos(short: Sequence[_Short], twos: Sequence[Card]) -> tuple[Lay, ...]
     """The melds that wild twos can make, as many as count most together."""
     best: dict[int, tuple[_Short, ...]] = {0: ()}  # by the number of twos
     for each in short:
-        if each.lacks > 1 and not any(kind_of(card).points >= PRECIOUS for card in each.cards):
+        if each.lacks > 1 and not any(POINTS[card.place] >= PRECIOUS for card in each.cards):
             continue
         for used in sorted(best, reverse=True):
             more = used + each.lacks
@@ -145,4 +145,4 @@ def _last_but_one(
 
 
 def _points(cards: Sequence[Card]) -> int:
-    return sum(kind_of(card).points for card in cards)
+    return sum(POINTS[card.place] for card in cards)

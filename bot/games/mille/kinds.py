@@ -82,7 +82,7 @@ def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[R
     """The ranks of `hand` in the order its holder likes. By value, a rank counts as its dearest card."""
     dearest: dict[Rank, int] = {}
     for card in sorted(hand, key=lambda card: card.place):
-        dearest[card.rank] = max(kind_of(card).points, dearest.get(card.rank, 0))
+        dearest[card.rank] = max(POINTS[card.place], dearest.get(card.rank, 0))
     match order:
         case HandOrder.DOWN:
             return tuple(dearest)

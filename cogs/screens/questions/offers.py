@@ -69,13 +69,13 @@ def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tu
     """
     if len(offers) > MOST_CARDS:
         raise ValueError("more cards than a panel has buttons for")
-    buttons = [replace(choice_button(offer, press, locale=locale), is_careful=True) for offer in offers]
+    buttons = [choice_button(offer, press, locale=locale, is_careful=True) for offer in offers]
     if all(button.emoji is None for button in buttons):
         return in_rows(buttons)
     rows: list[list[Button]] = []
     line: list[Button] = []
     for offer, button in zip(offers, buttons, strict=True):
-        line.append(choice_button(replace(offer, label=offer.label.ljust(SIGN)), press, locale=locale))
+        line.append(replace(button, label=button.label + " " * (SIGN - len(offer.label))))
         if not rows or len(rows[-1]) == MOST or lines_of(line, width=PHONE) > 1:
             rows.append([])
             del line[:-1]
@@ -88,13 +88,15 @@ def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
     return tuple(tuple(buttons[at : at + MOST]) for at in range(0, len(buttons), MOST))
 
 
-def choice_button(offer: Offer, press: CustomId, *, locale: Locale) -> Button:
-    """The button of an offer: a fresh card is marked, and what is chosen already is green."""
+def choice_button(offer: Offer, press: CustomId, *, locale: Locale, is_careful: bool = False) -> Button:
+    """The button of an offer: a fresh card is marked, and what is chosen already is green.
+
+    It is careful if the offer is, or if its kind `is_careful`.
+    """
     style = GREEN if offer.is_chosen else BLUE if offer.is_fresh else GREY
     label = say(locale, "card-new", card=offer.label) if offer.is_fresh else offer.label
-    return Button(
-        label[:LONGEST], replace(press, word=offer.word), style, is_careful=offer.is_careful, emoji=offer.emoji
-    )
+    own = CustomId(press.verb, press.key, press.turn, offer.word)
+    return Button(label[:LONGEST], own, style, is_careful=is_careful or offer.is_careful, emoji=offer.emoji)
 
 
 def arrangement_row(
