@@ -13,7 +13,7 @@ from render.chips import Bank
 from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
 from render.memory import Memories, Shelf
-from render.palette import CORNER_STEPS, Palette
+from render.palette import CORNER_STEPS, Palette, palette_of
 from render.png import Strip, fastest_packer, strip, write
 from render.scene import (
     Area,
@@ -289,7 +289,5 @@ class Painters:
         with self._lock:
             if (made := self._made.get(kind)) is not None:
                 return made
-            other = self._made.get((theme, not four_colours, gamut))
-            palette = Palette(theme, gamut) if other is None else other.palette
-            style = Style(theme, four_colours)
+            palette, style = palette_of(theme, gamut), Style(theme, four_colours)
             return self._made.setdefault(kind, Painter(self._fonts, self._press, palette, self._memories, style))

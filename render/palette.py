@@ -5,7 +5,7 @@ shadows. They are chosen one by one, always the tone farthest from all entries s
 """
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from PIL import Image
@@ -34,6 +34,7 @@ CORNER_STEPS = 8  # entries in the rim's colour with rising alpha, for the round
 TONES = 12  # steps between two tints
 SHADOW_TONES = 8  # steps between no shadow and the darkest
 NEAREST_SHADOW = 5.0  # least distance of a shadow's tone, closer than others since shadows are smooth
+FARTHEST = 3 * 255**2  # the square of the distance from black to white
 CLOSEST = 9.0  # least distance of other tones; closer ones look the same as an entry
 
 USUAL_PAIRS = (*TEXT_ON, *LARGE_ON, *AREA_ON)
@@ -104,14 +105,13 @@ class Palette:
         return min(range(len(self.entries)), key=lambda number: _distance(self.entries[number], colour))
 
     def _grow(self, tones: list[RGB]) -> None:
-        gaps = [min(_distance(tone, entry) for entry in self.entries) for tone in tones]
-        while len(self.entries) < self._size:
-            farthest = max(range(len(tones)), key=gaps.__getitem__)
-            if gaps[farthest] < CLOSEST**2:
-                break
-            chosen = tones[farthest]
+        gaps = [FARTHEST] * len(tones)  # from each tone to the nearest entry
+        for entry in self.entries:
+            gaps = _narrowed(gaps, tones, entry)
+        while len(self.entries) < self._size and (widest := max(gaps)) >= CLOSEST**2:
+            chosen = tones[gaps.index(widest)]
             self.entries.append(chosen)
-            gaps = [min(gap, _distance(tone, chosen)) for gap, tone in zip(gaps, tones, strict=True)]
+            gaps = _narrowed(gaps, tones, chosen)
 
     def _tones(self) -> Iterator[RGB]:
         colours = COLOURS[self.theme]
@@ -127,6 +127,21 @@ class Palette:
             if ground in self._tints:
                 for step in range(1, SHADOW_TONES + 1):
                     yield mix(dark, colours[ground], share * step / SHADOW_TONES)
+
+
+@cache
+def palette_of(theme: Theme, gamut: Gamut) -> Palette:
+    """The palette of a theme and gamut. Each is made once, since it takes a while."""
+    return Palette(theme, gamut)
+
+
+def _narrowed(gaps: list[int], tones: list[RGB], entry: RGB) -> list[int]:
+    """The gaps once there is this entry, too. It is written out, since a start calls it some hundred times."""
+    red, green, blue = entry
+    return [
+        gap if gap <= (new := (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)) else new
+        for gap, (r, g, b) in zip(gaps, tones, strict=True)
+    ]
 
 
 def _distance(one: RGB, other: RGB) -> int:

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.games.cards import Suit
 from render.inputs import Theme
-from render.palette import CORNER_STEPS, Palette
+from render.palette import CORNER_STEPS, palette_of
 from render.style import COLOURS, LARGE_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
 
 # How the eye without one kind of cone sees linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
@@ -73,7 +73,7 @@ def test_four_colours_stay_apart_for_every_eye(kind: str) -> None:
 @pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
 def test_tints_are_exact_in_the_palette(theme: Theme, gamut: Gamut) -> None:
-    palette = Palette(theme, gamut)
+    palette = palette_of(theme, gamut)
     for tint in gamut.tints:
         colour = COLOURS[theme][tint]
         (number,) = set(palette.numbered(Image.new("RGB", (2, 2), colour)).tobytes())
@@ -83,7 +83,7 @@ def test_tints_are_exact_in_the_palette(theme: Theme, gamut: Gamut) -> None:
 @pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
 def test_the_palette_fits_a_png_and_ends_in_clear_corners(theme: Theme, gamut: Gamut) -> None:
-    palette = Palette(theme, gamut)
+    palette = palette_of(theme, gamut)
     assert len(palette.flat) == 3 * len(palette.alphas) <= 3 * 255
     assert palette.alphas[palette.clear] == 0
     assert list(palette.alphas[-CORNER_STEPS:]) == sorted(palette.alphas[-CORNER_STEPS:])
@@ -92,7 +92,7 @@ def test_the_palette_fits_a_png_and_ends_in_clear_corners(theme: Theme, gamut: G
 @pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
 def test_a_ramp_runs_from_ground_to_ink(theme: Theme, gamut: Gamut) -> None:
-    palette = Palette(theme, gamut)
+    palette = palette_of(theme, gamut)
     ramp = palette.ramp(Tint.TEXT, Tint.BG)
     assert (ramp[0], ramp[255]) == (palette.number(Tint.BG), palette.number(Tint.TEXT))
 

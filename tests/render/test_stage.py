@@ -1,6 +1,7 @@
 """The stage for two to ten: laws of its geometry for every sample, places, what is cropped, and what is said."""
 
-from itertools import combinations
+from functools import cache
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from render.fonts import Fonts
 from render.memory import Memories
 from render.mille.bench import MEASURED
 from render.names import Name, names_of
-from render.paint import Painters
+from render.paint import Painter, Painters
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Text
 from render.shapes import Shape
@@ -50,28 +51,33 @@ from tests.render.test_strips import is_as_whole
 
 FONTS = Fonts()
 STAGE = Stage(FONTS, "en")
-PAINTER = Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT, gamut=Gamut.WIDE)
 LARGEST = 70_000  # bytes of a picture, as designed
 SLACK = 0.01  # pt, of rounding
 SOLID = (Text, Fan, Closed)
 ROOM = 376.0  # pt, of the melds in a row
 
 
-def drawn(name: str, players: tuple[str, ...], locale: Locale = "en") -> Scene:
-    return SAMPLES[name](Cast.of(Stage(FONTS, locale), names_of(FONTS, locale, players)))
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT, gamut=Gamut.WIDE)
 
 
-SCENES = {
-    (name, locale, players[0]): drawn(name, players, locale)
-    for name in SAMPLES
-    for locale in LOCALES
-    for players in (MANY_NAMES, MANY_LONG_NAMES)
-}
+Key = tuple[str, Locale, str]  # a sample, its language, and the first of its players
+
+PLAYERS = {names[0]: names for names in (MANY_NAMES, MANY_LONG_NAMES)}
+KEYS: tuple[Key, ...] = tuple(product(SAMPLES, LOCALES, PLAYERS))
+CUT = ("stage-melds", "stage-melds-full")  # those that are drawn in strips
 
 
-@pytest.mark.parametrize("key", SCENES)
-def test_a_sample_keeps_the_laws_of_geometry(key: tuple[str, Locale, str]) -> None:
-    scene = SCENES[key]
+@cache
+def drawn(key: Key) -> Scene:
+    name, locale, first_player = key
+    return SAMPLES[name](Cast.of(Stage(FONTS, locale), names_of(FONTS, locale, PLAYERS[first_player])))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_sample_keeps_the_laws_of_geometry(key: Key) -> None:
+    scene = drawn(key)
     canvas = Box(-SLACK, -SLACK, WIDTH + 2 * SLACK, scene.height + 2 * SLACK)
     solids = [item for item in scene.items if isinstance(item, SOLID)]
     assert scene.height <= TALLEST
@@ -79,11 +85,12 @@ def test_a_sample_keeps_the_laws_of_geometry(key: tuple[str, Locale, str]) -> No
     assert [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)] == []
     assert scene.alt
     assert len(scene.alt) <= LIMIT
+    assert bool(scene.cuts) == (key[0] in CUT)
 
 
-@pytest.mark.parametrize("key", SCENES)
-def test_only_letters_in_discs_are_smaller_than_the_floor(key: tuple[str, Locale, str]) -> None:
-    scene = SCENES[key]
+@pytest.mark.parametrize("key", KEYS)
+def test_only_letters_in_discs_are_smaller_than_the_floor(key: Key) -> None:
+    scene = drawn(key)
     discs = [item.box for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height]
     for item in scene.items:
         if isinstance(item, Text):
@@ -139,9 +146,9 @@ def test_a_trick_lies_free_of_all_seats_whoever_wins_and_reads(count: int) -> No
             assert all(item.card > BACK if isinstance(item, Fan) else isinstance(item, Dashes) for item in under)
 
 
-@pytest.mark.parametrize("key", [key for key, scene in SCENES.items() if scene.cuts])
-def test_no_cut_goes_through_anything_that_is_seen(key: tuple[str, Locale, str]) -> None:
-    assert is_as_whole(PAINTER, SCENES[key])
+@pytest.mark.parametrize("key", [key for key in KEYS if key[0] in CUT])
+def test_no_cut_goes_through_anything_that_is_seen(painter: Painter, key: Key) -> None:
+    assert is_as_whole(painter, drawn(key))
 
 
 @pytest.mark.long("benches")

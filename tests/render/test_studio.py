@@ -274,7 +274,7 @@ def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
 def test_the_first_table_for_many_waits_for_no_palette(monkeypatch: pytest.MonkeyPatch) -> None:
     with Studio() as studio:
         studio.prepared.result()
-        monkeypatch.setattr(paint, "Palette", None)
+        monkeypatch.setattr(paint, "palette_of", None)
         for theme in Theme:
             for gamut in Gamut:
                 order = studio.with_cards(
