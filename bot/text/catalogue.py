@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
@@ -74,11 +75,21 @@ def has(locale: Locale, key: str) -> bool:
 def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
     # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
     bundle = FluentBundle([locale], use_isolating=False)
-    folders = (files(__package__) / locale, *(folder / locale for folder in further))
-    for file in (file for folder in folders for file in sorted(folder.iterdir(), key=lambda entry: entry.name)):
+    for folder in (None, *further):
+        for resource in _resources(folder, locale):
+            bundle.add_resource(resource)
+    return bundle
+
+
+@cache
+def _resources(folder: Path | None, locale: Locale) -> tuple[Resource, ...]:
+    """The files of a further folder, or of our own for None. They are read once, however many bundles hold them."""
+    files_of = files(__package__) if folder is None else folder
+    found: list[Resource] = []
+    for file in sorted((files_of / locale).iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
             text = file.read_text(encoding="utf-8")
             if locale == "fr":
                 text = _FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text)
-            bundle.add_resource(FluentResource(text))
-    return bundle
+            found.append(FluentResource(text))
+    return tuple(found)

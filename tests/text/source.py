@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import FunctionReference, Message, VariableReference
+from fluent.syntax.ast import Entry, FunctionReference, Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.text import Locale
@@ -41,11 +41,13 @@ class _Variables(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def catalogue(locale: Locale) -> dict[str, frozenset[str]]:
     """The variables of every key of a language."""
     return {key: names for key, (names, _) in _read(locale).items()}
 
 
+@cache
 def counted(locale: Locale) -> dict[str, frozenset[str]]:
     """The variables that each sentence writes as a number."""
     return {key: numbers for key, (_, numbers) in _read(locale).items()}
@@ -54,32 +56,30 @@ def counted(locale: Locale) -> dict[str, frozenset[str]]:
 @cache
 def _read(locale: Locale) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
-    for file in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, Message):
-                assert entry.id.name not in found, f"{entry.id.name} is there twice"
-                visitor = _Variables()
-                visitor.visit(entry)
-                found[entry.id.name] = frozenset(visitor.names), frozenset(visitor.numbers)
+    for entry in _entries(locale):
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            visitor = _Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = frozenset(visitor.names), frozenset(visitor.numbers)
     return found
 
 
 @cache
+def _entries(locale: Locale) -> tuple[Entry, ...]:
+    files = sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))
+    return tuple(entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body)
+
+
 def junk(locale: Locale) -> tuple[str, ...]:
     """Lines of the catalogues that are no Fluent."""
-    return tuple(
-        str(entry.content)
-        for file in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
-        if type(entry).__name__ == "Junk"
-    )
+    return tuple(str(entry.content) for entry in _entries(locale) if isinstance(entry, Junk))
 
 
-@cache
-def sources() -> tuple[tuple[Path, ast.Module], ...]:
+def sources() -> Iterator[tuple[Path, ast.Module]]:
     """All our modules."""
-    paths = sorted(path for folder in CODE for path in (ROOT / folder).rglob("*.py"))
-    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+    for path in sorted(path for folder in CODE for path in (ROOT / folder).rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -91,6 +91,13 @@ def nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
         for node in ast.walk(module)
         if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
     )
+
+
+@cache
+def fitting(pattern: re.Pattern[str], locale: Locale) -> frozenset[str]:
+    """The keys of a language that a call may ask for: mostly one, which is written out."""
+    written = pattern.pattern.replace(r"\-", "-")
+    return frozenset([written] if written in catalogue(locale) else filter(pattern.fullmatch, catalogue(locale)))
 
 
 @cache

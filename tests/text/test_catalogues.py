@@ -13,7 +13,7 @@ from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, has, say
 from cogs.permissions import NEEDED, NEEDED_IN_THREAD
 from cogs.refusals import sentence
-from tests.text.source import ROOT, asked, catalogue, counted, junk, templates, words
+from tests.text.source import ROOT, asked, catalogue, counted, fitting, junk, templates, words
 
 VALUES: tuple[str | int, ...] = (0, 1, 2, 1_200, "0", "text")
 
@@ -31,9 +31,7 @@ def test_every_language_has_every_sentence() -> None:
 
 def test_every_key_in_the_code_is_in_the_catalogue() -> None:
     assert len(asked()) > 150
-    missing = [
-        (each.where, each.pattern.pattern) for each in asked() if not any(map(each.pattern.fullmatch, catalogue("en")))
-    ]
+    missing = [(each.where, each.pattern.pattern) for each in asked() if not fitting(each.pattern, "en")]
     assert missing == []
 
 
@@ -42,10 +40,10 @@ def test_every_sentence_is_given_what_it_needs(locale: Locale) -> None:
     """All that a call may say are given enough when the key is written out, else one of them at least."""
     lacking = []
     for each in asked():
-        fitting = {key: names for key, names in catalogue(locale).items() if each.pattern.fullmatch(key)}
-        enough = [names <= each.arguments for names in fitting.values()]
+        needed = {key: catalogue(locale)[key] for key in fitting(each.pattern, locale)}
+        enough = [names <= each.arguments for names in needed.values()]
         if not each.is_open and not (any(enough) if len(enough) > 1 else all(enough)):
-            lacking.append((each.where, fitting))
+            lacking.append((each.where, needed))
     assert lacking == []
 
 
@@ -53,7 +51,7 @@ def test_no_argument_is_given_in_vain() -> None:
     """What no sentence of any language uses was forgotten in the sentence, or in the code."""
     vain = []
     for each in asked():
-        used = [names for locale in LOCALES for key, names in catalogue(locale).items() if each.pattern.fullmatch(key)]
+        used = [catalogue(locale)[key] for locale in LOCALES for key in fitting(each.pattern, locale)]
         if forgotten := each.arguments - frozenset().union(*used):
             vain.append((each.where, sorted(forgotten)))
     assert vain == []
