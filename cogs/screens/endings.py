@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from bot.games.protocol import Ending
+from bot.games.protocol import Ending, Event, Left
 from bot.tables import Finish, Player, Table
 from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
@@ -96,7 +96,7 @@ async def _settled(
         blocks += last
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
-        words = told(table.recent[-1:], screens, shown) if has_words else []
+        words = told(_since_left(table), screens, shown) if has_words else []
         last = ["\n".join(words)] if words else []
         blocks += last
         blocks += await screens.score(shown)
@@ -107,6 +107,13 @@ async def _settled(
     payments = _payments(table, locale=locale, is_told=bool(last) and screens.tells_winner)
     blocks.append("\n".join(filter(None, [payments, " ".join(cheers)])))
     return blocks
+
+
+def _since_left(table: Table) -> Sequence[Event]:
+    """What the last one's leaving brought: who left, how the open deal was counted, and who has won."""
+    events = table.recent
+    last = max((at for at, event in enumerate(events) if isinstance(event, Left)), default=len(events) - 1)
+    return events[last:]
 
 
 def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str]:

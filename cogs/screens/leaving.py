@@ -22,8 +22,13 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
         Button(say(locale, f"resign-yes{many}"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
+    seat, others = table.seat_of(player), opponents(table, player, locale=locale)
+    staying = [name(each) for at, each in enumerate(table.players) if Seat(at) not in table.gone and at != seat]
     own = f"{table.terms.game.name}-resign-ask"
-    ask = say(locale, own if has("en", own) else f"resign-ask{many}", opponent=opponents(table, player, locale=locale))
+    if many and len(staying) == 1:
+        ask = say(locale, f"{own}-last" if has("en", f"{own}-last") else "resign-ask-last", opponent=staying[0])
+    else:
+        ask = say(locale, own if has("en", own) else f"resign-ask{many}", opponent=others)
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 

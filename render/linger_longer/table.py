@@ -10,7 +10,9 @@ from bot.games.protocol import Seat
 from render import one_card
 from render.deck import PlainCard
 from render.hands import suits
+from render.hands.held import hold
 from render.hands.plan import Room
+from render.hands.suits import SuitHand
 from render.linger_longer.told import held, is_taken, named, on_table, said, shrank, table_told
 from render.names import Name
 from render.one_card import TableShown, hand_below
@@ -20,6 +22,7 @@ from render.stage.pieces import LABEL
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock
 from render.stage.places import ring
+from render.stage.seats import ground_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Label, Spoken, label, state
 from render.stage.tricks import Trick, around
@@ -33,8 +36,8 @@ TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a s
 LABEL_GAP, LABEL_UNDER = 8.0, 118.0
 ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
-CARD, MOST_STEP = 26.0, 21.0  # cards that lie open at a seat, once everybody may see them
-OPEN_TOP = 26.0  # from a block's top
+CARD, MOST_STEP = 22.0, 19.0  # cards that lie open at a seat, once everybody may see them
+OPEN_TOP = 25.0  # from a block's top
 HAND = Room(126.0, 1, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
 HAND_LARGER = Room(168.0, 2, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
 
@@ -81,7 +84,8 @@ def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
         seat = Seat(number)
         items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
         if hand := open_hand(shown, seat):
-            items.append(_open(hand, block))
+            ground = ground_of(State.TO_ACT if seat == shown.view.board.active else State.LIVE)
+            items.append(_open(hand, shown.view.board.trump, block, ground))
     return items
 
 
@@ -169,10 +173,11 @@ def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     return (Words(say(stage.locale, "linger-longer-last-card"), Tone.BRASS),) if board.in_hand[seat] == 1 else ()
 
 
-def _open(hand: Hand, block: Box) -> Fan:
-    """Cards that lie open at a seat."""
-    cards = tuple(map(PlainCard, hand))
+def _open(hand: Hand, trump: Suit | None, block: Box, ground: Tint) -> Fan:
+    """Cards that lie open at a seat, by suit as they are held."""
+    groups = SuitHand(hold(hand), trump).groups
+    cards = tuple(PlainCard(each.card) for group in groups for each in group.cards)
     step = MOST_STEP if len(cards) < 2 else min(MOST_STEP, (block.width - 6 - CARD) / (len(cards) - 1))
     x, y = block.x + 3, block.y + OPEN_TOP
     box = Box(x, y, CARD + step * (len(cards) - 1), 1.4 * CARD)
-    return Fan(box, y, CARD, step, cards, (False,) * len(cards), Tint.ZONE)
+    return Fan(box, y, CARD, step, cards, (False,) * len(cards), ground, is_over=True)

@@ -1,6 +1,7 @@
 """The pictures of Linger Longer: what a bystander and a player see of the same moment, and what nobody sees."""
 
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 
@@ -157,3 +158,19 @@ def test_hands_that_shrink_count_down(pictures: LingerPictures, seats: int, loca
         led, trick=Trick(led.trick.players, tuple(HANDS[0][: len(led.trick.players)])) if led.trick else None
     )
     assert not any(shrank(followed, seat) for seat in board.seats)
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_open_hands_lie_by_suit_with_trumps_last_and_within_their_seats(pictures: LingerPictures, seats: int) -> None:
+    """As they did in play; and no card lies over the frame of whose turn it is."""
+    view = going(seats)
+    hands = [Hand(hand[:count]) for hand, count in zip(HANDS, view.board.in_hand, strict=False)]
+    items = pictures.table(view, names=MANY_NAMES[:seats], hands=hands).layout().items
+    fans = [item for item in items if isinstance(item, Fan)]
+    for seat, block in enumerate(ring(seats)):
+        lying = {*map(PlainCard, hands[seat])}
+        (fan,) = [each for each in fans if {*each.cards} == lying and block.y <= each.box.y < block.bottom]
+        suits = [card.card.suit for card in fan.cards if isinstance(card, PlainCard)]
+        assert len([*groupby(suits)]) == len({*suits})
+        assert view.board.trump not in suits or suits[-1] is view.board.trump
+        assert fan.box.bottom < block.bottom

@@ -21,6 +21,7 @@ guts-word-declare-together = in or out together
 guts-terms-stake = Each counter is worth { $stake } { $unit }.
 guts-terms-leaving = You can’t run out: your counters can go below zero, and at the end whoever is below zero pays. If you leave, you pay or are paid for the counters you have then.
 guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. Nobody plays on for you. You pay or are paid for the counters you have then. You can’t win the game any more, or come back.
+guts-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } gets the pot, and what was said in this deal binds nobody. You pay or are paid for the counters you have now, and can’t win.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 guts-typed-cap = Cap

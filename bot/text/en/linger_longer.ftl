@@ -23,6 +23,7 @@ linger-longer-word-trump-dealer = trumps by the dealer’s last card
 linger-longer-word-trump-stock = trumps from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
 linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1; 0 is for fun
+linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards in hand, one point at least. You can’t win, and pay for every point that you have less.
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
 
@@ -94,6 +95,7 @@ linger-longer-over = { $winners } { $count ->
 } the game.
 linger-longer-unpaid = { $names } left the game, and can’t win it or be paid.
 linger-longer-late = { $name } is out of time, and out of the game. A robot plays on.
+linger-longer-left-last = { $name } is out of the game: only { $other } is left.
 linger-longer-left = { $name } leaves. A robot plays on.
 
 ## Pictures

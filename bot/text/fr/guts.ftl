@@ -21,6 +21,7 @@ guts-word-declare-together = annonces ensemble
 guts-terms-stake = Chaque fiche vaut { $stake } { $unit }.
 guts-terms-leaving = Tu n’en manques jamais : tes fiches peuvent passer sous zéro, et à la fin les joueurs sous zéro paient. Si tu pars, tu paies ou reçois selon tes fiches d’alors.
 guts-resign-ask = Quitter cette partie avec { $opponent }? Tu passes dans cette donne, sauf si tu as dit que tu joues : alors tu y restes jusqu’à sa fin. Personne ne joue pour toi. Tu paies ou reçois selon tes fiches d’alors. Tu ne peux plus gagner la partie, ni revenir.
+guts-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } reçoit le pot, et ce qui a été dit dans cette donne n’engage personne. Tu paies ou reçois selon tes fiches, et tu ne peux plus gagner.
 guts-typed-deals = Donnes
 guts-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
 guts-typed-cap = Plafond

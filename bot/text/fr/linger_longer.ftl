@@ -23,6 +23,7 @@ linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
 linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
 linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1; 0 : pour le plaisir
+linger-longer-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne avec les cartes en main, un point au moins. Tu ne peux plus gagner, et tu paies chaque point que tu as de moins.
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
 
@@ -97,6 +98,7 @@ linger-longer-unpaid = { $names } { $count ->
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 linger-longer-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+linger-longer-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
 linger-longer-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images

@@ -101,8 +101,7 @@ class LingerScreens(OneCardScreens[LingerView]):
                     return say(locale, "linger-longer-over-own")
                 return say(locale, "linger-longer-over", winners=listed(winners, locale=locale), count=len(winners))
             case Left():
-                key = "linger-longer-late" if event.ending is Ending.TIMEOUT else "linger-longer-left"
-                return say(locale, key, name=names[event.seat])
+                return _left(event, showing)
             case _:
                 return super().in_words(event, showing)
 
@@ -112,6 +111,15 @@ def own(showing: Showing) -> LingerView:
     if not isinstance(showing.view, LingerView):
         raise TypeError("no view of Linger Longer")
     return showing.view
+
+
+def _left(event: Left, showing: Showing) -> str:
+    """That somebody has left, or was turned out, and who plays on."""
+    locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
+    staying = [other for at, other in enumerate(showing.spoken) if at not in left]
+    if showing.view.outcome is not None and len(staying) == 1:  # nobody plays on
+        return say(locale, "linger-longer-left-last", name=name, other=staying[0])
+    return say(locale, "linger-longer-late" if event.ending is Ending.TIMEOUT else "linger-longer-left", name=name)
 
 
 def _card_drawn(event: Drew, view: LingerView) -> Card | None:

@@ -6,19 +6,23 @@ import pytest
 
 from bot.games.linger_longer.events import Drew
 from bot.games.one_card.events import Played
-from bot.games.protocol import Ending, Event, Left, NotAMove, Position, Seat
+from bot.games.protocol import Ending, Event, Left, NotAMove, Position, Resign, Seat
+from bot.registry import GAMES
 from bot.tables import Table, Turn
 from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.refusals import sentence
+from cogs.screens.endings import game_over
+from cogs.screens.leaving import resign_question
 from cogs.screens.linger_longer.rulebook import LingerRulebook, unpaid
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.news import news
 from cogs.screens.table import public_table, showing
 from render import Studio
-from tests.cogs.desk import table_at
+from tests.cogs.desk import sent, table_at
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, dealt, points
 from tests.games.notation import play, step
+from tests.games.play import play_at_random
 
 A, B, C = Seat.A, Seat.B, Seat.C
 NAMES = ("Ann", "Bob", "Cem")
@@ -204,3 +208,32 @@ async def test_who_takes_no_direct_messages_is_mentioned_once(screens: LingerScr
     words = " ".join(block for block in screen.blocks if isinstance(block, str))
     assert words.count(mention(bob)) == words.count(mention(cem)) == 1
     assert say("en", "table-turn", player="Bob", count=1) in words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_l7_2_an_end_by_leaving_tells_who_left_and_what_the_open_deal_brought(
+    screens: LingerScreens, locale: Locale
+) -> None:
+    first = step(dealt(begun(), **LAST_CARD), "A: resign")
+    last = step(first.position, "C: resign")
+    turns = (Turn(B, first.events), Turn(C, last.events))
+    table = table_at(last.position, names=NAMES, game=LINGER, stake=100, turns=turns)
+    screen = await game_over(table, screens, mark="m", locale=locale, seed=None)
+    words = str(screen.blocks[0])
+    assert say(locale, "linger-longer-left-last", name="Cem", other="Bob") in words
+    assert all(card in words for card in ("A♠", "4♥", "9♦"))
+    assert say(locale, "linger-longer-over", winners="Bob", count=1) in words
+    assert "Ann" not in words, "who left before was told then"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", ["linger-longer", "guts"])
+def test_the_last_but_one_to_leave_is_told_that_the_game_ends(name: str, locale: Locale) -> None:
+    game = GAMES[name].game
+    played = play_at_random(game, game.options({}), 1, seats=3, most=8)
+    table = table_at(played.final, names=NAMES, game=game, stake=100)
+    asked = sent(resign_question(table, table.players[A], locale=locale)).text
+    ends = say(locale, f"{name}-resign-ask-last", opponent="Bob")
+    assert ends not in asked
+    alone = replace(table, position=played.final.play(C, Resign()).position)
+    assert ends in sent(resign_question(alone, table.players[A], locale=locale)).text
