@@ -165,8 +165,8 @@ def told(found: Sequence[Load]) -> Iterator[str]:
     most = max(load.processes for load in found)
     if cores < most + 2:
         yield (
-            f"This machine has {cores} core{'s' if cores > 1 else ''}, for {most} processes at once, the database, and"
-            " all of Discord: what ran here is bounded by them, not by the bot."
+            f"This machine has {cores} core{'s' if cores > 1 else ''} for the bots, the database and all of Discord"
+            " together: they bound what ran here, not the bot."
         )
 
 
