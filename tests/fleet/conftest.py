@@ -18,18 +18,24 @@ from tests.e2e.judge import judge, log_faults
 from tests.fleet.fleet import Fleet
 from tests.fleet.relay import Relay
 
+LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 EMPTY = "empty"  # the database that others are copies of
 
 Launch = Callable[[int], Awaitable[Fleet]]
 """Makes a fleet of so many processes, and starts them."""
 
 
-def levels(log: Path) -> list[tuple[str, str]]:
-    """The lines of a log, each with its level."""
-    found = []
+def records(log: Path) -> list[tuple[str, str]]:
+    """What a log says, each record with its level; where an error is told in many lines, these are one record."""
+    found: list[tuple[str, str]] = []
     for line in log.read_text(errors="replace").splitlines():
         words = line.split()
-        found.append((words[2] if len(words) > 2 else "", line))
+        if len(words) > 2 and words[2] in LEVELS:
+            found.append((words[2], line))
+        elif found:
+            found[-1] = (found[-1][0], f"{found[-1][1]}\n{line}")
+        else:
+            found.append(("", line))
     return found
 
 
@@ -81,7 +87,7 @@ async def launch(
                 await fleet.leave()
     postgresql.drop(name)
     for fleet in made:
-        faults = log_faults([line for log in fleet.logs for line in levels(log)], server.token)
+        faults = log_faults([line for log in fleet.logs for line in records(log)], server.token)
         left = [each for each in faults if not any(words in each for words in fleet.expected_errors)]
         assert not left, "\n".join(left)
         assert not any(postgresql._password in log.read_text(errors="replace") for log in fleet.logs)

@@ -17,7 +17,7 @@ class Relay:
         self._flows = asyncio.Event()
         self._flows.set()
         self._open: set[asyncio.StreamWriter] = set()
-        self._pumps: set[asyncio.Task[None]] = set()
+        self._served: set[asyncio.Task[None]] = set()
         self.delay = 0.0  # s in each direction
         self.is_refusing = False  # whether new lines are hung up on
         self.lines = 0  # that were opened so far
@@ -38,10 +38,10 @@ class Relay:
     ) -> None:
         assert self._server is not None
         self._server.close()
+        self.is_refusing = True
+        self._flows.set()
         self.cut()
-        for pump in self._pumps:
-            pump.cancel()
-        await asyncio.gather(*self._pumps, return_exceptions=True)
+        await asyncio.gather(*self._served, return_exceptions=True)
 
     def cut(self) -> None:
         """Break all lines without a word; new ones are let in, unless it refuses."""
@@ -58,28 +58,32 @@ class Relay:
         self._flows.set()
 
     async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        serving = asyncio.current_task()
+        assert serving is not None
+        self._served.add(serving)
         self.lines += 1
         self._open.add(writer)
         try:
-            if self.is_refusing:
-                return
             await self._flows.wait()
-            there, back = await asyncio.open_connection("127.0.0.1", self._target)
-            self._open.add(back)
-            pumps = {asyncio.create_task(self._pump(*each)) for each in ((reader, back), (there, writer))}
-            self._pumps |= pumps
-            await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
-            self._open.discard(back)
-            back.transport.abort()
-            for pump in pumps:
-                pump.cancel()
-            await asyncio.gather(*pumps, return_exceptions=True)
-            self._pumps -= pumps
+            if not self.is_refusing:
+                await self._pass_on(reader, writer)
         except OSError:  # the database is not there
             pass
         finally:
             self._open.discard(writer)
             writer.transport.abort()
+            self._served.discard(serving)
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection("127.0.0.1", self._target)
+        self._open.add(back)
+        pumps = {asyncio.create_task(self._pump(*each)) for each in ((reader, back), (there, writer))}
+        await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+        self._open.discard(back)
+        back.transport.abort()
+        for pump in pumps:
+            pump.cancel()
+        await asyncio.gather(*pumps, return_exceptions=True)
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:

@@ -67,8 +67,9 @@ class Seat:
         await self._press(panel, button.custom_id)
 
     async def look(self) -> None:
-        """Press *My hand* below the table, if it stands there."""
-        tables = [each for each in self.person.messages(self.place) if self._offers(each, Verb.HAND)]
+        """Press *My hand* below the table, if it stands there, or in the direct message that put the cards away."""
+        place = self.place if self.way is Way.SERVER else self.person.open_direct()
+        tables = [each for each in self.person.messages(place) if self._offers(each, Verb.HAND)]
         if tables:
             await self._press(tables[-1], id_of(tables[-1], Verb.HAND))
 
@@ -117,14 +118,32 @@ async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[]
     """Nobody is asked for anything, as far as they see: look by *My hand*, then wait for news."""
     before = fleet.plies(seats[0].key)
     for seat in seats:
-        if seat.way is Way.SERVER and not is_over():
+        if not is_over():
             await seat.look()
     if is_over() or any(seat.wish() for seat in seats) or fleet.plies(seats[0].key) != before:
         return
     seen = _sights(fleet, seats)
-    await fleet.eve.until(
-        lambda: is_over() or any(seat.wish() for seat in seats) or _sights(fleet, seats) != seen, patience=PATIENCE
-    )
+    try:
+        await fleet.eve.until(
+            lambda: is_over() or any(seat.wish() for seat in seats) or _sights(fleet, seats) != seen, patience=PATIENCE
+        )
+    except TimeoutError:
+        raise AssertionError(_stuck(fleet, seats)) from None
+
+
+def _stuck(fleet: Fleet, seats: Sequence[Seat]) -> str:
+    """What everybody sees at a table where nothing happens any more."""
+    lines = [f"nothing happens at {seats[0].key} ({seats[0].place}), after {fleet.plies(seats[0].key)[-3:]}"]
+    for seat in seats:
+        panel = seat.panel()
+        shown = (
+            None if panel is None else (panel.text[:200], [each.label for each in panel.buttons if not each.disabled])
+        )
+        lines.append(f"{seat.person} {seat.way.name} failed {seat.failed}: {shown}")
+    lines += [f"{each.id}: {each.text[:200]}" for each in fleet.eve.messages(seats[0].place)[-3:]]
+    for log in fleet.logs:
+        lines += [f"-- {log.name}", *log.read_text(errors="replace").splitlines()[-25:]]
+    return "\n".join(lines)
 
 
 def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:

@@ -1,9 +1,11 @@
 """The database goes away while people play: nothing confirmed is lost, nothing told twice, and play goes on."""
 
+import asyncio
 import random
 
 import pytest
 
+from tests.e2e.house import PATIENCE
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
 from tests.fleet.games import all_games
@@ -12,7 +14,7 @@ from tests.fleet.seats import Seat, play, while_playing
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets")]
 
 
-AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")  # what is logged of presses while it is away
+AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")
 
 
 async def over(fleet: Fleet, games: list[list[Seat]]) -> None:
@@ -20,10 +22,9 @@ async def over(fleet: Fleet, games: list[list[Seat]]) -> None:
     await fleet.all_told(*(seats[0].key for seats in games))
 
 
-@pytest.mark.parametrize("count", [1])
-async def test_the_database_is_restarted_in_mid_game(launch: Launch, count: int) -> None:
-    fleet, luck = await launch(count), random.Random(count)
-    fleet.expected_errors = AWAY
+async def test_the_database_is_restarted_in_mid_game(launch: Launch) -> None:
+    fleet, luck = await launch(2), random.Random(2)
+    fleet.expect(*AWAY)
     games = await all_games(fleet, luck=luck)
 
     async def crash() -> None:
@@ -32,4 +33,50 @@ async def test_the_database_is_restarted_in_mid_game(launch: Launch, count: int)
             await fleet.crash_database()
 
     await while_playing(crash(), *(play(fleet, seats) for seats in games))
+    await over(fleet, games)
+
+
+async def test_a_slow_line(launch: Launch) -> None:
+    """Everything takes a quarter of a second longer for one of the processes."""
+    fleet = await launch(2)
+    fleet.expect()
+    games = await all_games(fleet)
+    playing = asyncio.gather(*(play(fleet, seats) for seats in games))
+    await fleet.some_changes(random.Random(1))
+    fleet.relays[1].delay = 0.25
+    await fleet.some_changes(random.Random(2))
+    fleet.relays[1].delay = 0.01
+    await playing
+    await over(fleet, games)
+
+
+@pytest.mark.parametrize("number", [1])
+async def test_a_line_that_breaks_again_and_again(launch: Launch, number: int) -> None:
+    """Between a unit and the word that it is stored, too: whoever is told that it failed can do it again."""
+    fleet, luck = await launch(2), random.Random(number)
+    fleet.expect(*AWAY)
+    games = await all_games(fleet, luck=luck)
+
+    async def cut() -> None:
+        while True:
+            await fleet.some_changes(luck, most=25)
+            fleet.relays[number].cut()
+
+    await while_playing(cut(), *(play(fleet, seats) for seats in games))
+    await over(fleet, games)
+
+
+async def test_a_line_that_swallows_everything(launch: Launch) -> None:
+    """The process at its end is told nothing, not even that it is alone; the other one does its work meanwhile."""
+    fleet = await launch(2)
+    fleet.expect(*AWAY)
+    games = await all_games(fleet)
+    playing = asyncio.gather(*(play(fleet, seats) for seats in games))
+    await fleet.some_changes(random.Random(7))
+    fleet.deaf.add(1)
+    fleet.relays[1].swallow()
+    await fleet.eve.until(lambda: fleet.says(0, "takes over shard 1 of 2"), patience=PATIENCE)
+    await playing
+    fleet.relays[1].heal()
+    fleet.deaf.clear()
     await over(fleet, games)

@@ -1,0 +1,80 @@
+"""Whole games of people who press at different processes: nothing is lost, nothing is told twice."""
+
+import asyncio
+import random
+
+import pytest
+
+from tests.e2e.house import PATIENCE
+from tests.fleet.conftest import Launch
+from tests.fleet.fleet import Fleet
+from tests.fleet.games import all_games
+from tests.fleet.seats import Way, play, while_playing
+
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets")]
+
+
+def posts(fleet: Fleet) -> list[str]:
+    """What was asked to be posted, by its nonce."""
+    bodies = [each.request for each in fleet.discord.exchanges if each.method == "POST"]
+    return [str(body["nonce"]) for body in bodies if isinstance(body, dict) and body.get("nonce") is not None]
+
+
+@pytest.mark.parametrize("count", [2, 4])
+async def test_whole_games_of_people_at_different_processes(launch: Launch, count: int) -> None:
+    fleet = await launch(count)
+    games = await all_games(fleet)
+    await asyncio.gather(*(play(fleet, seats) for seats in games))
+    await fleet.all_told(*(seats[0].key for seats in games))
+    asked = posts(fleet)
+    assert sorted(set(asked)) == sorted(asked), "nothing was even tried twice"
+    assert not any(seat.failed for seats in games for seat in seats)
+
+
+@pytest.mark.parametrize("dead", [0, 1])
+async def test_the_survivor_plays_all_games_to_their_end(launch: Launch, dead: int) -> None:
+    fleet = await launch(2)
+    games = await all_games(fleet)
+    playing = asyncio.gather(*(play(fleet, seats) for seats in games))
+    await fleet.some_changes(random.Random(dead))
+    await fleet.kill_one(dead)
+    await playing
+    keys = [seats[0].key for seats in games]
+    await fleet.all_told(*keys)
+    assert all(
+        seat.way is (Way.SERVER if dead == 0 else Way.DIRECT) for seats in games for seat in seats if seat.failed
+    )
+    await fleet.launch()
+    await fleet.all_told(*keys)
+
+
+@pytest.mark.parametrize(("count", "seed"), [(2, 1), (2, 2), (4, 3)])
+async def test_killed_at_any_moment(launch: Launch, count: int, seed: int) -> None:
+    """Again and again one of them is killed, somewhere within presses, and comes back somewhat later."""
+    fleet, luck = await launch(count), random.Random(seed)
+    games = await all_games(fleet, luck=luck)
+
+    async def kill() -> None:
+        while True:
+            await fleet.some_changes(luck)
+            number = luck.randrange(count)
+            await fleet.kill_one(number)
+            await fleet.some_changes(luck)
+            await fleet.launch(number)
+
+    await while_playing(kill(), *(play(fleet, seats) for seats in games))
+    await fleet.launch()
+    await fleet.all_told(*(seats[0].key for seats in games))
+
+
+async def test_a_process_that_is_frozen_does_nothing_that_another_does_meanwhile(launch: Launch) -> None:
+    """It wakes up when others have taken its work over, and believes for a moment that nothing happened."""
+    fleet = await launch(2)
+    games = await all_games(fleet)
+    playing = asyncio.gather(*(play(fleet, seats) for seats in games))
+    await fleet.some_changes(random.Random(4))
+    fleet.freeze(1)
+    await playing
+    fleet.thaw(1)
+    await fleet.eve.until(lambda: fleet.says(1, "gives back") or fleet.says(0, "gives back"), patience=PATIENCE)
+    await fleet.all_told(*(seats[0].key for seats in games))
