@@ -9,13 +9,14 @@ import pytest
 from bot.simulate import fill
 from bot.standing.audit import Audit
 from bot.tables import Vault
+from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 
 MAGPIES = ["--game", "magpie", "--option", "deals=1", "--jobs", "1"]
 
 
 @pytest.mark.long("processes")
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", first(1, [3, 4, 5], why="all sizes"))
 def test_games_for_many_are_drawn_from_games_that_were_played(
     tmp_path: Path, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -42,7 +43,7 @@ def test_games_for_many_are_drawn_from_games_that_were_played(
     assert sorted(owed) == sorted(nets), "everybody pays or gets what they lost or won"
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", first(1, [3, 4, 5], why="all sizes"))
 def test_whole_games_for_many_gather_in_lobbies_as_the_bot_stores_them(tmp_path: Path, seats: int) -> None:
     file, levels = tmp_path / "games.db", ["--levels", *["novice"] * seats]
     asked = [*MAGPIES, *levels, "--moves", "--games", "6", "--players", "7"]

@@ -99,7 +99,7 @@ async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | N
     return watch.commits
 
 
-@pytest.mark.parametrize("kill", first(2, kills(COMMITS), why="kills"))
+@pytest.mark.parametrize("kill", first(1, kills(COMMITS), why="kills"))
 async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
 ) -> None:

@@ -13,6 +13,7 @@ from bot.store import LobbyActRow
 from bot.tables import Declined, Lobby, Reason, Vault, lobby_rules, open_vault
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
+from tests.left_out import first
 from tests.tables.hall import LIFETIME, Hall, refused
 from tests.tables.house import make_tables
 
@@ -23,7 +24,7 @@ async def both(*asked: Awaitable[Lobby]) -> list[Lobby | BaseException]:
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
-@pytest.mark.parametrize("lead", range(6))
+@pytest.mark.parametrize("lead", first(2, range(6), why="rare cases"))
 async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall, lead: int) -> None:
     lobby = await hall.sit(await hall.open(), 1)
     found = await both(hall.sit(lobby, 2), _later(hall, lead, hall.sit(lobby, 3)))
@@ -32,7 +33,7 @@ async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall, lead: int) 
     assert len((await hall.table(lobby)).players) == 3
 
 
-@pytest.mark.parametrize("lead", range(6))
+@pytest.mark.parametrize("lead", first(2, range(6), why="rare cases"))
 async def test_of_a_start_and_a_departure_at_once_one_is_first(hall: Hall, lead: int) -> None:
     lobby = await hall.sit(await hall.open(seats=4), 1, 2)
     found = await both(
