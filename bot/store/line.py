@@ -110,6 +110,11 @@ class Line:
         """Whether all was heard that others have told until a moment ago."""
         return self.is_alone or (self._stands and time.monotonic() < self._until)
 
+    @property
+    def comes_later(self) -> bool:
+        """A home is taken once the process is ready for it: see `follow`."""
+        return True
+
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server are at home here right now."""
         return shard_of(guild_id, self._shards.count) in self._held and time.monotonic() < self._until

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.games.protocol import Seat
-from bot.store import LogRow
+from bot.store import Call, LogRow
 from bot.tables.clocks import Timekeeper
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
@@ -78,7 +78,15 @@ class Dealing:
             _cutter(table, player, deal)
             self._typing[key] = table.ply
             self.watch(table)
+            self._home.call(Call("cut awaited", key, 0))
         return table
+
+    async def heard(self, key: str) -> None:
+        """Let the deal wait for a word that somebody is about to type at another process."""
+        table = await self._memory.table(key)
+        if self._home.holds(table.guild_id) and table.awaits_deck is not None:
+            self._typing[key] = table.ply
+            self.watch(table)
 
     @judged_anew
     async def deal_if_due(self, key: str) -> None:

@@ -63,6 +63,13 @@ class Dues:
         finally:
             self._changing.discard(key)
 
+    def late(self, table: Table) -> list[DueRow]:
+        """What must be stored about `table`, which another process has changed: the store may say too late a time.
+
+        As long as this process does not know what it says, the other one has said it.
+        """
+        return self.rows(table) if table.id in self._stored else []
+
     def rows(self, table: Table) -> list[DueRow]:
         """What must be stored about `table`, if anything: it says when something is due there."""
         if table.is_over:  # the end itself takes it out of the index

@@ -23,6 +23,10 @@ class Home(Protocol):
     def is_current(self) -> bool:
         """Whether this process hears of all that others change, so that memory can be believed."""
 
+    @property
+    def comes_later(self) -> bool:
+        """Whether nothing is at home here at the start, and what comes to be so is told."""
+
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
 
@@ -50,6 +54,11 @@ class Alone:
     def is_current(self) -> bool:
         """Nobody else changes anything."""
         return True
+
+    @property
+    def comes_later(self) -> bool:
+        """It is at once."""
+        return False
 
     def holds(self, _guild_id: int | None) -> bool:
         """Everything."""

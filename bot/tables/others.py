@@ -140,7 +140,7 @@ class Others:
         except Declined as error:  # it cannot be read, as the log says already
             log.info("table %s: not followed (%s)", key, error.reason)
             return
-        if self._home.holds(news.table.guild_id) and (rows := self._dues.rows(news.table)):
+        if self._home.holds(news.table.guild_id) and (rows := self._dues.late(news.table)):
             await self._store.commit(*rows)
             self._dues.stored(rows)
         self._tell(news)

@@ -8,7 +8,9 @@ from types import MappingProxyType
 from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
+from bot.store import Call
 from bot.tables.errors import Declined, Reason
+from bot.tables.home import Home
 from bot.tables.people import Player
 from bot.tables.preferences import Preferences
 from bot.tables.servers import ServerBook
@@ -61,7 +63,8 @@ class _Made:
 class Reactions:
     """Keeps the last reaction of each person at a table for about a round; one a turn and person."""
 
-    def __init__(self, servers: ServerBook) -> None:
+    def __init__(self, home: Home, servers: ServerBook) -> None:
+        self._home = home
         self._servers = servers
         self._made: FIFOCache[str, dict[Seat, _Made]] = FIFOCache(KEPT)
 
@@ -75,8 +78,17 @@ class Reactions:
             raise Declined(Reason.NO_REACTIONS)
         if seen.is_spent:
             raise Declined(Reason.REACTED)
+        self._make(table, seat, Reaction(reaction))
+        self._home.call(Call("reaction", table.id, int(seat), reaction))
+
+    def heard(self, table: Table, seat: Seat, reaction: str) -> None:
+        """Note that `seat` has reacted at another process."""
+        if reaction in Reaction.__members__.values():
+            self._make(table, seat, Reaction(reaction))
+
+    def _make(self, table: Table, seat: Seat, reaction: Reaction) -> None:
         made = {each: old for each, old in self._made.get(table.id, {}).items() if old.stands(table)}
-        made[seat] = _Made(Reaction(reaction), table.called, table.position.to_act, table.deal)
+        made[seat] = _Made(reaction, table.called, table.position.to_act, table.deal)
         self._made[table.id] = made
 
     async def at(self, table: Table) -> Mapping[Seat, Reaction]:

@@ -3,8 +3,9 @@
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
+from typing import Protocol
 
-from bot.games.protocol import Abandon, Left, Resign
+from bot.games.protocol import Abandon, Left, Resign, Seat
 from bot.hosted import Games
 from bot.store import Call, Store, Told
 from bot.tables.agreements import Agreements
@@ -53,6 +54,12 @@ CUT_OFF = MINUTE  # a move within so long before the end of a process may not ha
 LONGEST_WAIT = 30 * DAY
 
 
+class TakeUp(Protocol):
+    """Begins to await what happens in some servers by itself."""
+
+    async def __call__(self, is_meant: Callable[[int | None], bool], /) -> None: ...
+
+
 class Tables:
     """The parts of hosting, for one store and one stage; whatever somebody wants, they ask the part that does it.
 
@@ -95,6 +102,7 @@ class Tables:
         self._seeds = Seeds(store, vault or Vault(), draw=draw_seed)
         self._timekeeper = Timekeeper(clock)
         self._takeovers = 0  # how often homes were taken
+        self._first: TakeUp = self._take_up  # at the start, and the next time
         self.logs = Logs(games, store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory, home=home)
@@ -108,7 +116,7 @@ class Tables:
         self.preferences = PreferenceBook(store)
         self.messages = Messages(self.memory, store, clock)
         self.nudges = Nudges(self.memory, store, clock)
-        self.reactions = Reactions(self.servers)
+        self.reactions = Reactions(home, self.servers)
         self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
@@ -199,7 +207,9 @@ class Tables:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
         opened = await self.presence.stand_still(closed)
         since = self.presence.here_until - CUT_OFF
-        await self._take_up(self.home.holds, since=since, opened=opened, closed=closed)
+        self._first = partial(self._take_up, since=since, opened=opened, closed=closed)
+        if not self.home.comes_later:
+            await self._first(self.home.holds)
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
@@ -211,10 +221,11 @@ class Tables:
 
         async def take_over() -> None:
             self.forget()
-            await self._take_up(is_meant, since=self._clock.now() - CUT_OFF)
+            await first(is_meant)
             self._announcer.wake()
             self.ended.set()
 
+        first, self._first = self._first, self._take_up
         self._takeovers += 1
         self._soon(f"taking over {self._takeovers}", take_over)
 
@@ -239,7 +250,15 @@ class Tables:
 
     async def _called(self, sender: str, call: Call) -> None:
         try:
-            await self._stage.called(sender, call)
+            match call.name:
+                case "reaction":
+                    table = await self.memory.table(call.table)
+                    self.reactions.heard(table, Seat(call.seat), call.value)
+                    await self._stage.called(sender, call)
+                case "cut awaited":
+                    await self.dealing.heard(call.table)
+                case _:
+                    await self._stage.called(sender, call)
         except Declined as error:
             log.info("table %s: a call is not heard (%s)", call.table, error.reason)
 
@@ -250,14 +269,16 @@ class Tables:
         self,
         is_meant: Callable[[int | None], bool],
         *,
-        since: int,
+        since: int | None = None,
         opened: Collection[str] = (),
         closed: Collection[str] = (),
     ) -> None:
         """Await all that happens in these servers by itself, and show what is not shown.
 
-        `since`: what has ended before is shown. `opened`: tables that can be read again; `closed`: those that cannot.
+        `since`: what has ended after that is shown (None: just now). `opened`: tables that can be read again;
+        `closed`: those that cannot.
         """
+        since = self._clock.now() - CUT_OFF if since is None else since
         for offer in await self.offers.open():
             if is_meant(offer.guild_id):
                 self.offer_watch.watch(offer)

@@ -187,6 +187,13 @@ class Panels:
             raise failures[0]
         self._cut_off.discard(table.id)
 
+    async def gone_elsewhere(self, table: Table, seat: Seat) -> None:
+        """Put the hidden reply of `seat` away, who plays on where another process answers."""
+        if (desk := self._live.find(table.id, seat)) is not None and not table.is_over:
+            async with desk.lock:
+                await self._upkeep.leave_hidden(table, seat, desk)
+                desk.is_hidden, desk.direct = False, None
+
     async def _look_on(self, table: Table, seat: Seat) -> None:
         """Redraw what `seat` still has in view here, for no counted request: another process tells it of its turns."""
         if (desk := self._live.find(table.id, seat)) is None:

@@ -37,9 +37,12 @@ class Places:
 
         Where no thread is wished or possible, the table stays in its channel.
         """
-        channel, wished = self._client.get_channel(table.home_id), (await tables.servers.of(table.guild_id)).threads
+        wished = (await tables.servers.of(table.guild_id)).threads
         is_wished = self._has_threads if wished is None else wished
-        if not is_wished or table.channel_id != table.home_id or not isinstance(channel, discord.TextChannel):
+        if not is_wished or table.channel_id != table.home_id:
+            return table
+        channel = await self._channel(table)
+        if not isinstance(channel, discord.TextChannel):
             return table
         names = ", ".join(player.name for player in table.players)
         title = f"{game_name(table.terms, locale=locale)} · {names}"[:LONGEST_NAME]
@@ -51,6 +54,18 @@ class Places:
             log.info("table %s: no thread (%d)", table.id, error.code)
             return table
         return await tables.messages.move_to(table.id, thread_id)
+
+    async def _channel(self, table: Table) -> object:
+        """The channel where `table` began: asked for only where Discord tells another process of it."""
+        is_told = self._client.get_guild(table.guild_id or 0) is not None
+        known = self._client.get_channel(table.home_id)
+        if known is not None or is_told or table.guild_id is None:
+            return known
+        try:
+            return await self._client.fetch_channel(table.home_id)
+        except (discord.Forbidden, discord.NotFound, discord.InvalidData) as error:
+            log.info("table %s: no channel (%s)", table.id, type(error).__name__)
+            return None
 
     async def _thread(self, channel: discord.TextChannel, message_id: int | None, title: str) -> int:
         """Create a thread under a message, or by itself when there is none, and return its id.

@@ -293,6 +293,10 @@ class DiscordStage:
                 self._ground.elsewhere.heard(sender, call)
                 if name == LEFT:
                     self._panels.put(table)
+                else:
+                    await self._panels.gone_elsewhere(table, seat)
+            case "reaction":
+                await self._panels.show_reaction(table, seat)
             case _:
                 pass
 

@@ -27,6 +27,7 @@ class SomeHome:
     is_first: bool = False
     is_alone: bool = False
     is_current: bool = True
+    comes_later: bool = True
     calls: list[Call] = field(default_factory=list)
 
     def holds(self, guild_id: int | None) -> bool:

@@ -1,5 +1,6 @@
 """Several processes on one database: any plays any move, and what is done once is done at home."""
 
+import asyncio
 import random
 import shutil
 from collections.abc import AsyncIterator
@@ -9,9 +10,10 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
+from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, House, any_move, mover, other, seat_table, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
 
 
@@ -167,3 +169,31 @@ async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
     assert not home.stage.late
     assert not home.stage.reminded
     assert [seat for _, seat in away.stage.late] == [Seat(min(table.position.to_act))]
+
+
+async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_process(pair: Neighbours) -> None:
+    home, away = pair.houses
+    table = await seat_table(home)
+    await _see(pair, table)
+    home.tables.hear(Told("away", calls=(Call("reaction", table.id, 1, "wow"), Call("reaction", table.id, 0, "?"))))
+    await home.stage.until(lambda: len(home.stage.calls) == 2)
+    assert await home.tables.reactions.at(table) == {Seat.B: "wow"}
+    home.tables.hear(Told("away", calls=(Call("cut awaited", table.id, 0), Call("cut awaited", "NONE", 0))))
+    assert away.tables.dealing.deals_at(table) == table.moved_at
+
+
+async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Neighbours) -> None:
+    """The home has stored that nothing is due for long; a move elsewhere brings something forward at this moment."""
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    later = table.moved_at + 10**9
+    home.tables._dues.stored([DueRow(table.id, later)])
+    away.tables._dues.stored([DueRow(table.id, 0)])
+    await home.store.commit(DueRow(table.id, later))
+    away.tables._dues.stored([DueRow(table.id, 0)])
+    played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
+    await pair.until_both_know(played.table)
+    async with asyncio.timeout(PATIENCE):
+        while await home.store.due_tables(later - 1) == []:
+            pass

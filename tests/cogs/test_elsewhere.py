@@ -1,0 +1,104 @@
+"""Panels in use: the process that answered the press shows its player the cards, wherever the table is at home."""
+
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.tables import Call, Table
+from cogs.stage.elsewhere import LEFT, TOLD_EVERY, USED, Elsewhere
+from cogs.stage.live import IN_USE
+from tests.cogs.desk import table_at
+from tests.games.positions import start
+from tests.tables.house import GUILD, StillClock
+from tests.tables.neighbours import SomeHome
+
+
+@dataclass
+class Sides:
+    """What two processes know of panels; each hears at once what the other calls."""
+
+    clock: StillClock = field(default_factory=StillClock)
+    homes: list[SomeHome] = field(default_factory=lambda: [SomeHome({GUILD}), SomeHome()])
+
+    def __post_init__(self) -> None:
+        self.sides = [Elsewhere(home, self.clock) for home in self.homes]
+
+    def hear(self) -> None:
+        """Bring each what the other has called."""
+        for number, home in enumerate(self.homes):
+            for call in home.calls:
+                self.sides[1 - number].heard(f"process {number}", call)
+            home.calls.clear()
+
+    def whose(self, table: Table, seat: Seat) -> list[int]:
+        """Which of the processes show this seat its cards."""
+        return [number for number, side in enumerate(self.sides) if side.is_mine(table, seat)]
+
+
+@pytest.fixture
+def table() -> Table:
+    """A table in a server."""
+    return replace(table_at(start()), guild_id=GUILD)
+
+
+def test_a_player_belongs_to_the_home_until_they_press_elsewhere_and_again_when_they_fall_silent(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    assert both.whose(table, seat) == [0]
+    both.sides[1].used(table, seat)
+    both.hear()
+    assert both.whose(table, seat) == [1]
+    assert both.whose(table, Seat.B) == [0]
+    assert both.sides[0].in_use(table.id, seat)
+    both.clock.advance(IN_USE)
+    assert both.whose(table, seat) == [0]
+
+
+def test_a_player_who_comes_back_to_the_home_belongs_to_it_at_once(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    both.sides[1].used(table, seat)
+    both.hear()
+    both.sides[0].used(table, seat)
+    both.hear()
+    assert both.whose(table, seat) == [0]
+
+
+def test_who_does_not_press_is_left_to_the_home(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    both.sides[1].used(table, seat)
+    both.hear()
+    both.sides[1].let_go(table.id, seat)
+    assert [call.name for call in both.homes[1].calls] == [LEFT]
+    both.hear()
+    assert both.whose(table, seat) == [0]
+    both.sides[1].let_go(table.id, seat)
+    assert not both.homes[1].calls, "it was left already"
+
+
+def test_who_presses_again_and_again_is_told_of_once_a_minute(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    for _ in range(10):
+        both.sides[1].used(table, seat)
+        both.clock.advance(TOLD_EVERY // 8)
+    assert both.homes[1].calls == 2 * [Call(USED, table.id, int(seat))]
+    both.hear()
+    both.clock.advance(IN_USE - TOLD_EVERY)
+    assert both.whose(table, seat) == [1], "never both, nor none"
+
+
+def test_the_players_of_a_process_that_dies_belong_to_the_home(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    both.sides[1].used(table, seat)
+    both.hear()
+    assert list(both.sides[0].without({"process 1"})) == []
+    assert list(both.sides[0].without(set())) == [table.id]
+    assert 0 in both.whose(table, seat)
+
+
+def test_a_process_alone_tells_nobody(table: Table) -> None:
+    home = SomeHome({GUILD}, is_alone=True)
+    side = Elsewhere(home, StillClock())
+    side.used(table, Seat.A)
+    assert side.is_mine(table, Seat.A)
+    assert side.is_mine(replace(table, guild_id=None), Seat.A)
+    assert not home.calls
