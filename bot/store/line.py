@@ -64,6 +64,9 @@ class Follower(Protocol):
     def forget(self) -> None:
         """Read anew what is in memory."""
 
+    def missed(self) -> None:
+        """Show anew what somebody looks at here: others may have done anything meanwhile."""
+
     def unserved(self, is_meant: IsMeant | None) -> None:
         """Note that these servers, whose home is here, are served by no process; None for no such servers."""
 
@@ -248,7 +251,8 @@ class Line:
     async def _renew(self, leases: Leases) -> None:
         """Renew what is held, take what is due to this process, give back what is due to others."""
         began = time.monotonic()
-        had = self._held if began < self._until else frozenset()
+        # What was told while the line was broken is not known: whoever has a home takes it up anew.
+        had = self._held if self._stands and began < self._until else frozenset()
         members = await leases.renew(self._own(is_ready=self._follower is not None))
         others = [each for each in members if each.id != self._id]
         if self._objection([each for each in others if each.since > self._since]) is not None:
@@ -258,14 +262,16 @@ class Line:
         wanted: frozenset[int] = frozenset()
         if self._follower is not None:
             wanted = frozenset(range(self._shards.count)) - (served - self._shards.served)
-        self._held = had & wanted  # first: others may act for the rest as soon as it is given back
+        self._held &= wanted  # first: others may act for the rest as soon as it is given back
         lease = Lease(self._id, self._shards.count)
         held = await leases.hold(lease, wanted, gives_back=had - wanted)
         self._until = began + LEASE / 1000 - MARGIN
-        if not self._stands:
+        is_new, self._held = not self._stands, held
+        if is_new:
             self._stand()
-        self._held = held
         self._tell(had, held)
+        if is_new and self._follower is not None and not self.is_alone:
+            self._follower.missed()
         living = frozenset(each.id for each in others)
         if living != self._living and self._follower is not None:
             self._living = living

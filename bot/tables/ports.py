@@ -66,6 +66,9 @@ class Stage(Protocol):
     async def called(self, sender: str, call: Call) -> None:
         """Hear what the process `sender` tells about a seat, such as that somebody uses a panel there."""
 
+    async def missed(self) -> None:
+        """Show anew what somebody looks at here: nothing was heard of other processes for a while."""
+
     async def without(self, living: Collection[str]) -> None:
         """Note that these other processes live, and no more."""
 

@@ -234,6 +234,10 @@ class Tables:
         self.memory.drop_at(lambda _: True)
         self._dues.clear()
 
+    def missed(self) -> None:
+        """Show anew what somebody looks at here: nothing was heard of other processes for a while."""
+        self._soon("what was missed", self._stage.missed)
+
     def unserved(self, is_meant: Callable[[int | None], bool] | None) -> None:
         """Note that these servers, which are at home here, are served by no process; None for no such servers."""
         self.presence.unserved(is_meant)

@@ -12,7 +12,8 @@ from bot.tables import Call, Clock, Home, Table
 from cogs.stage.live import IN_USE
 
 TOLD_EVERY = 60_000  # ms; who presses again and again is told of so often
-USED, LEFT = "in use", "let go"  # the names of calls
+USED, LEFT, ASKED = "in use", "let go", "who looks"  # the names of calls
+ANSWERED_WITHIN = 3_000  # ms in which all others have told who uses a panel there
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,22 @@ class Elsewhere:
             self._there[where] = Use(sender, self._clock.now() + IN_USE)
         elif call.name == LEFT:
             self._there.pop(where, None)
+        elif call.name == ASKED:
+            for (key, seat), use in list(self._here.items()):
+                if self._clock.now() < use.until:
+                    self._home.call(Call(USED, key, int(seat)))
+
+    def ask(self) -> set[str]:
+        """Ask all others who uses a panel there, since some of it may not have been heard here.
+
+        Returns the tables of those of whom that was told; after `ANSWERED_WITHIN` it is known anew.
+        """
+        now = self._clock.now()
+        self._there = {
+            where: Use(use.sender, min(use.until, now + ANSWERED_WITHIN)) for where, use in self._there.items()
+        }
+        self._home.call(Call(ASKED, "", 0))
+        return {key for key, _ in self._there}
 
     def in_use(self, key: str, seat: Seat) -> bool:
         """Whether `seat` uses a panel at another process."""

@@ -195,6 +195,11 @@ class LivePanels:
         found = (desk for seat in SEATS if (desk := self._desks.get((key, seat))) is not None)
         return any(self.is_free(panel) for desk in found for panel in desk.panels)
 
+    @property
+    def tables(self) -> set[str]:
+        """The tables of which a panel can be changed here for no counted request."""
+        return {key for (key, _), desk in self._desks.items() if any(map(self.is_free, desk.panels))}
+
     def forget(self, key: str, seat: Seat) -> None:
         """Forget this seat: its game is over."""
         self._desks.pop((key, seat), None)

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
+from functools import partial
 
 import aiohttp
 import discord
@@ -38,7 +39,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
 from cogs.stage.direct import DirectMessages
-from cogs.stage.elsewhere import LEFT, USED
+from cogs.stage.elsewhere import ANSWERED_WITHIN, ASKED, LEFT, USED
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
@@ -283,8 +284,22 @@ class DiscordStage:
 
     # Other processes
 
+    async def missed(self) -> None:
+        """Show the panels anew that are in use here, and soon those of whom others may have let go."""
+        keys, clock = self._ground.elsewhere.ask(), self._ground.clock
+        await self._show_panels(self._ground.live.tables)
+        when = clock.now() + ANSWERED_WITHIN + 1
+        self._ground.timekeeper.at(when, "who looks elsewhere", partial(self._show_panels, keys))
+
+    async def _show_panels(self, keys: Collection[str]) -> None:
+        async for table in self.tables.memory.spaced(keys):
+            self._panels.put(table)
+
     async def called(self, sender: str, call: Call) -> None:
         """Hear what another process tells of a seat; see `Stage.called`."""
+        if call.name == ASKED:
+            self._ground.elsewhere.heard(sender, call)
+            return
         table, seat = await self.tables.memory.table(call.table), Seat(call.seat)
         match call.name:
             case name if name == NUDGE and self._ground.home.holds(table.guild_id):
@@ -302,8 +317,7 @@ class DiscordStage:
 
     async def without(self, living: Collection[str]) -> None:
         """Take over the players whom processes leave that are gone; see `Stage.without`."""
-        for key in set(self._ground.elsewhere.without(living)):
-            self._panels.put(await self.tables.memory.table(key))
+        await self._show_panels(set(self._ground.elsewhere.without(living)))
 
     def pressing(self, table: Table, player: Player) -> AbstractAsyncContextManager[None]:
         """Keep the panel of `player` from being changed or cleared away while a press on it is answered.

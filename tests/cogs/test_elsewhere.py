@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.tables import Call, Table
-from cogs.stage.elsewhere import LEFT, TOLD_EVERY, USED, Elsewhere
+from cogs.stage.elsewhere import ANSWERED_WITHIN, LEFT, TOLD_EVERY, USED, Elsewhere
 from cogs.stage.live import IN_USE
 from tests.cogs.desk import table_at
 from tests.games.positions import start
@@ -93,6 +93,22 @@ def test_the_players_of_a_process_that_dies_belong_to_the_home(table: Table) -> 
     assert list(both.sides[0].without({"process 1"})) == []
     assert list(both.sides[0].without(set())) == [table.id]
     assert 0 in both.whose(table, seat)
+
+
+def test_who_has_missed_something_asks_who_looks(table: Table) -> None:
+    both = Sides()
+    for seat in (Seat.A, Seat.B):
+        both.sides[1].used(table, seat)
+    both.hear()
+    both.sides[1].let_go(table.id, Seat.A)
+    both.homes[1].calls.clear()  # nobody hears it
+    assert both.sides[0].ask() == {table.id}
+    assert both.whose(table, Seat.A) == [], "for a moment"
+    both.hear()
+    both.hear()
+    both.clock.advance(ANSWERED_WITHIN)
+    assert both.whose(table, Seat.A) == [0]
+    assert both.whose(table, Seat.B) == [1]
 
 
 def test_a_process_alone_tells_nobody(table: Table) -> None:

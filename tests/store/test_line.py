@@ -45,6 +45,7 @@ class Process:
     store: Store
     told: list[Told] = field(default_factory=list)
     forgotten: int = 0
+    misses: int = 0
     is_unserved: IsMeant | None = None
     living: frozenset[str] = frozenset()
     taken: list[set[int]] = field(default_factory=list)  # shards
@@ -59,6 +60,10 @@ class Process:
         """Count it."""
         self.forgotten += 1
         self._changed.set()
+
+    def missed(self) -> None:
+        """Count it."""
+        self.misses += 1
 
     def unserved(self, is_meant: IsMeant | None) -> None:
         """Note it."""
@@ -163,7 +168,7 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server, shar
         for each in (first, second):
             await each.until(lambda each=each: each.line.is_current and each.home)
         assert await second.store.note("a") is None
-        before = second.forgotten
+        before, misses, taken = second.forgotten, second.misses, len(second.taken)
         await shared_server.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE query LIKE '%leases%' AND pid <> pg_backend_pid()"
@@ -175,6 +180,8 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server, shar
         await first.store.commit(NoteRow("a", "two"))
         await second.until(lambda: second.told)
         assert await second.store.note("a") == "two"
+        await second.until(lambda: second.misses > misses)
+        assert len(second.taken) > taken, "what is at home there is taken up anew"
 
 
 async def test_who_serves_everything_tells_nobody(server: Server) -> None:

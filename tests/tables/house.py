@@ -119,6 +119,9 @@ class RecordingStage:
         self.calls.append((sender, call))
         self._changed.set()
 
+    async def missed(self) -> None:
+        """Do nothing."""
+
     async def without(self, living: Collection[str]) -> None:
         """Do nothing."""
 

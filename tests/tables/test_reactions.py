@@ -8,6 +8,7 @@ import pytest
 from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import SEATS, Seat, Side
 from bot.tables import Declined, Player, Preferences, Reaction, Reason, Setting, Table, reactions
+from bot.tables.home import ALONE
 from bot.tables.reactions import Reactions
 from tests.tables.house import GUILD, House, any_move, mover, other, play_the_deal, seat_table, slow_paced
 
@@ -126,7 +127,7 @@ async def test_a_game_with_sides_forbids_them_while_a_deal_runs(house: House) ->
 
 async def test_they_are_forgotten_beyond_a_number_of_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reactions, "KEPT", 2)
-    kept = Reactions(house.tables.servers)
+    kept = Reactions(ALONE, house.tables.servers)
     table = await seat_table(house)
     for key in ("ONE", "TWO", "THREE"):
         await kept.react(replace(table, id=key), table.players[0], USUAL, "wow")
