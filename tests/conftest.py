@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import inspect
 import os
 import shutil
 import sys
@@ -15,7 +16,7 @@ from hypothesis import settings
 from bot.store import Store
 from bot.values.database import Database
 from render import Studio
-from tests.left_out import sort_out, told, without_server
+from tests.left_out import AT_SERVER, sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 from tests.postgresql.shared import SharedServer, server_of
 
@@ -131,18 +132,20 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run whatever asks for a `database` once for each engine: in a file always, at a server as a long test.
+    """Run whatever asks where rows are `kept_in` for each engine: in a file always, at a server as a long test.
 
-    Tests marked `file_only`, or that ask for its `path`, are about SQLite itself; those marked `both` are run at a
-    server always, too.
+    Tests marked `file_only`, or that ask for a path themselves, are about SQLite alone; those marked `both` are run at
+    a server always.
     """
-    if "database" in metafunc.fixturenames:
-        at_server = [pytest.mark.postgresql]
-        if metafunc.definition.get_closest_marker("both") is None:
-            at_server.append(pytest.mark.long("PostgreSQL"))
-        is_both = metafunc.definition.get_closest_marker("file_only") is None and "path" not in metafunc.fixturenames
-        engines = ["sqlite", *([pytest.param("postgresql", marks=at_server)] if is_both else [])]
-        metafunc.parametrize("database", engines, indirect=True, scope="function")
+    if "kept_in" not in metafunc.fixturenames:
+        return
+    marked = {each.name for each in metafunc.definition.iter_markers()}
+    asked = set(inspect.signature(metafunc.function).parameters)
+    at_server = [pytest.mark.postgresql, *([] if "both" in marked else [pytest.mark.long(AT_SERVER)])]
+    engines = ["sqlite"]
+    if not ({"path", "tmp_path"} & asked or "file_only" in marked):
+        engines.append(pytest.param("postgresql", marks=at_server))
+    metafunc.parametrize("kept_in", engines, indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -152,7 +155,7 @@ def shared_server() -> SharedServer:
 
 
 @pytest.fixture
-def database(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path) -> Iterator[Database]:
+def kept_in(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path) -> Iterator[Database]:
     """A database with all its tables and no row."""
     if request.param == "sqlite":
         yield Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))

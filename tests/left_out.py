@@ -14,6 +14,7 @@ from bot.bench.postgresql import programs
 
 LONGEST = 900  # s for a long test, on a machine that has other things to do
 COMMAND = "pytest --long"
+AT_SERVER = "PostgreSQL"  # why a test is long that is run at a server, too
 
 
 def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[Any]:
@@ -23,7 +24,11 @@ def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[A
 
 
 def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
-    """Take what is long out of `items`, unless it was asked for: how many by what they are."""
+    """Take what is long out of `items`, unless it was asked for: how many by what they are.
+
+    What takes long in a file is never run at a server: its siblings are.
+    """
+    items[:] = [item for item in items if len(reasons := _reasons(item)) < 2 or AT_SERVER not in reasons]
     marks = {item: mark for item in items if (mark := item.get_closest_marker("long")) is not None}
     if config.getoption("--long"):
         for item in marks:
@@ -36,6 +41,11 @@ def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
     items[:] = [item for item in items if item not in marks]
     config.hook.pytest_deselected(items=list(marks))
     return counted
+
+
+def _reasons(item: pytest.Item) -> set[str]:
+    """Why it takes long."""
+    return {mark.args[0] if mark.args else "" for mark in item.iter_markers("long")}
 
 
 def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:

@@ -1,8 +1,9 @@
 """`python -m bot check`: whether everything that is stored follows from the logs, and from what people agreed on.
 
-It works on a copy beside the database, which is gone afterwards, so the bot may run meanwhile. Every game is played
-again from its log, and compared with what is stored of it: challenge, seed, announcements, settlement, facts. Ratings,
-leaderboards and feats are derived from all games; entries of ledgers are compared with what people agreed to.
+It works on a copy beside the database (of one at a server: in the temporary folder), which is gone afterwards, so the
+bot may run meanwhile. Every game is played again from its log, and compared with what is stored of it: challenge, seed,
+announcements, settlement, facts. Ratings, leaderboards and feats are derived from all games; entries of ledgers are
+compared with what people agreed to.
 """
 
 import argparse
@@ -34,7 +35,7 @@ LONGEST_LINE = 500  # characters
 def main(argv: Sequence[str]) -> int:
     """Print a line for each difference as it is found, and at last how many there are; the exit status."""
     given = _parser().parse_args(argv)
-    with _ended_by_signals():
+    with ended_by_signals():
         try:
             return _check(read_settings(), Scope(given.table, given.since), given.jobs)
         except BadSettings as error:
@@ -70,11 +71,16 @@ def _parser() -> argparse.ArgumentParser:
         help="play only games that began, ended or went on since this day (UTC, such as 2026-11-01). Older ones count"
         " in ratings, leaderboards and feats as they are stored; ledgers are checked whole",
     )
+    add_jobs(parser)
+    return parser
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """Let it be chosen how many processes play logs."""
     cores = _cores()
     parser.add_argument(
         "--jobs", type=_jobs, default=cores, help=f"processes that play logs (default: one for each core, {cores})"
     )
-    return parser
 
 
 def _check(settings: Settings, scope: Scope, jobs: int) -> int:
@@ -118,7 +124,7 @@ class _Report:
 
 
 @contextmanager
-def _ended_by_signals() -> Iterator[None]:
+def ended_by_signals() -> Iterator[None]:
     """Let signals end this process by an exception, so that it leaves no copy: the copy holds every seed.
 
     What is ignored stays ignored, such as SIGHUP under nohup. The first signal is enough: the next ones do not disturb.

@@ -63,6 +63,7 @@ def _make_parser() -> argparse.ArgumentParser:
         help="compare what is stored with the logs, and with what was agreed (CHAPEAU_DATABASE)",
         add_help=False,
     )
+    commands.add_parser("move", help="carry a database over, from a file to a server or back", add_help=False)
     telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
     commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
@@ -86,6 +87,10 @@ def main(argv: Sequence[str]) -> int:
             from bot.cli import check  # noqa: PLC0415
 
             return check.main(rest)
+        case "move":
+            from bot.cli import move  # noqa: PLC0415
+
+            return move.main(rest)
         case "simulate":
             from bot.cli import simulate  # noqa: PLC0415
 

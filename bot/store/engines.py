@@ -58,6 +58,13 @@ def reader_engine(path: Path, busy_timeout: float) -> AsyncEngine:
     return engine
 
 
+def filling_engine(path: Path) -> AsyncEngine:
+    """One connection that fills a new file in a single transaction. Nobody else knows the file yet."""
+    engine = create_async_engine(_url(path, "sqlite+aiosqlite"), pool_size=1, max_overflow=0, hide_parameters=True)
+    _prepare(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=("foreign_keys = ON", "synchronous = FULL"))
+    return engine
+
+
 def migration_engine(path: Path, busy_timeout: float) -> Engine:
     """One blocking connection for `bot.store.migrate`, which makes all its changes in one transaction.
 

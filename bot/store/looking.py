@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.backup import BadCopy, back_up
+from bot.store.carrying import carry
 from bot.store.errors import InUse, StoreError
 from bot.store.lock import LOCK_SUFFIX, Hold
 from bot.store.migrate import migrate
-from bot.values.database import Database, Server
+from bot.values.database import Database
 
 PREFIX: Final = ".check-"  # of the folder of a copy, which lies beside its database
 _NAME: Final = "copy.db"
@@ -24,25 +25,27 @@ _TRIES: Final = 100
 
 @contextmanager
 def private_copy(database: Database) -> Iterator[Path]:
-    """Copy `database` as of now, bring the copy up to date as a start of the bot would do it, and remove it afterwards.
+    """Copy `database` to a file as of now, brought up to date as a start of the bot would do it; it is gone afterwards.
 
-    The bot may run meanwhile, and nothing in the original changes. What killed processes left is removed first.
+    The bot may run meanwhile, and nothing in the original changes. The copy lies beside a file, and in the system's
+    temporary folder if the database is at a server. What killed processes left is removed first.
 
     Raises:
         StoreError: the database cannot be copied, or is damaged.
-        OSError: the folder of the database cannot be written.
+        OSError: the folder of the copy cannot be written.
     """
-    if isinstance(database, Server):
-        raise BadCopy(f"{database} is a database of PostgreSQL, which cannot be copied yet")
-    if not database.is_file():
+    if isinstance(database, Path) and not database.is_file():
         raise BadCopy(f"there is no database {database}")
-    beside = database.absolute().parent
+    beside = database.absolute().parent if isinstance(database, Path) else Path(tempfile.gettempdir())
     _sweep(beside)
     folder, hold = _place(beside)
     try:
         copy = folder / _NAME
-        back_up(database, copy, allow_dangling=True)
-        migrate(copy, _PATIENCE)
+        if isinstance(database, Path):
+            back_up(database, copy, allow_dangling=True)
+            migrate(copy, _PATIENCE)
+        else:
+            carry(database, copy)
         yield copy
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -113,6 +113,11 @@ def working_engine(server: Server, connections: int) -> AsyncEngine:
     return _engine(server, connections, Use.LOOK, {})
 
 
+def copying_engine(server: Server) -> AsyncEngine:
+    """One connection that reads everything as of the moment of its first question."""
+    return _engine(server, 1, Use.LOOK, {"default_transaction_read_only": "on"}, isolation_level="REPEATABLE READ")
+
+
 def _engine(
     server: Server, connections: int, use: Use, settings: Mapping[str, str], *, isolation_level: str = "READ COMMITTED"
 ) -> AsyncEngine:

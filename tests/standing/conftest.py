@@ -1,19 +1,18 @@
 """A house with its service running, on a real file, and the projector that counts its games."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.standing import Ledger, Projector
+from bot.values.database import Database
 from tests.tables.house import House, open_house
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def house(kept_in: Database) -> AsyncIterator[House]:
     """One process, with three people known to it."""
-    async with open_house(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
+    async with open_house(kept_in) as house:
         yield house
 
 

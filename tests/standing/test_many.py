@@ -1,8 +1,6 @@
 """What outlives a game of more than two: places, payments of many, and what history and stats say of them."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -10,6 +8,7 @@ from bot.games.protocol import Resign, Seat
 from bot.standing import Board, Period, Projector, Standing
 from bot.tables import Table
 from bot.text import LOCALES, Locale
+from bot.values.database import Database
 from cogs.screens.history import history_screen
 from cogs.screens.stats import stats_screen
 from render import Picture, Studio, Style
@@ -18,8 +17,8 @@ from tests.tables.house import GUILD, House
 
 
 @pytest.fixture
-async def crowd(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
+async def crowd(kept_in: Database) -> AsyncIterator[House]:
+    async with open_crowd(kept_in) as house:
         yield house
 
 

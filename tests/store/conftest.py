@@ -16,9 +16,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(database: Database) -> AsyncIterator[Store]:
+async def store(kept_in: Database) -> AsyncIterator[Store]:
     """An open, empty store."""
-    async with await Store.open(database) as store:
+    async with await Store.open(kept_in) as store:
         yield store
 
 

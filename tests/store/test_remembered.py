@@ -37,6 +37,7 @@ from bot.store import (
 )
 from bot.store.remembered import KEYS, Answers
 from bot.store.writes import WRITES
+from bot.values.database import Database
 from tests.left_out import first
 from tests.store import any_rows
 from tests.store.plans import questions
@@ -50,9 +51,9 @@ async def furnished(store: Store) -> Store:
 
 
 @pytest.fixture
-async def truth(store: Store, path: Path) -> AsyncIterator[ReadStore]:
+async def truth(store: Store, kept_in: Database) -> AsyncIterator[ReadStore]:
     """The same database, read anew at each question."""
-    async with await ReadStore.open(path) as fresh:
+    async with await ReadStore.open(kept_in) as fresh:
         yield fresh
 
 

@@ -1,12 +1,11 @@
 """A house with its service running, on a real file."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.tables import Backoff, announcer, clocks
+from bot.values.database import Database
 from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house
 
@@ -19,14 +18,14 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def house(kept_in: Database) -> AsyncIterator[House]:
     """One process, with three people known to it."""
-    async with open_house(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
+    async with open_house(kept_in) as house:
         yield house
 
 
 @pytest.fixture
-async def hall(tmp_path: Path, empty_database: Path) -> AsyncIterator[Hall]:
+async def hall(kept_in: Database) -> AsyncIterator[Hall]:
     """A process that hosts Magpie, too."""
-    async with open_hall(shutil.copy(empty_database, tmp_path / "chapeau.db")) as hall:
+    async with open_hall(kept_in) as hall:
         yield hall

@@ -6,7 +6,6 @@ import zlib
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
 
 from bot.games.protocol import Game, Lateness, Move, Seat, View
 from bot.games.shuffle import commitment
@@ -15,6 +14,7 @@ from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Player, Table
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
+from bot.values.database import Database
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, StillClock, make_tables
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.robots import ROBOTS
@@ -43,8 +43,10 @@ class MagpieThinker:
 
 
 @asynccontextmanager
-async def open_crowd(database: Path, *, games: Games = GAMES, thinker: Thinker | None = None) -> AsyncIterator[House]:
-    """One process on this file, with five people known to it."""
+async def open_crowd(
+    database: Database, *, games: Games = GAMES, thinker: Thinker | None = None
+) -> AsyncIterator[House]:
+    """One process on this database, with five people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database, busy_timeout=0.05) as store:
         tables = make_tables(store, stage, clock, games=games, thinker=thinker)

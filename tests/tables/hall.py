@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
 import pytest
 
 from bot.tables import Declined, Lobbies, Lobby, Player, Reason, Table, Terms, agree
 from bot.tables.time import MINUTE
+from bot.values.database import Database
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, open_house
 from tests.witness.game import MAGPIE, MORE_GAMES
 
@@ -90,8 +90,8 @@ class Hall:
 
 
 @asynccontextmanager
-async def open_hall(database: Path) -> AsyncIterator[Hall]:
-    """One process on this file."""
+async def open_hall(database: Database) -> AsyncIterator[Hall]:
+    """One process on this database."""
     async with open_house(database, games=MORE_GAMES) as house:
         people = [await house.tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         house.tables.lobbies._lifetime = LIFETIME

@@ -7,7 +7,6 @@ import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from bot.games.protocol import Move, Seat
 from bot.games.shuffle import commitment
@@ -19,6 +18,7 @@ from bot.tables.dealer import new_seed
 from bot.tables.home import ALONE, Home
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
+from bot.values.database import Database
 
 GUILD, CHANNEL = 5, 50
 NEVER = 10**15  # ms; later than anything that is due
@@ -234,8 +234,8 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(database: Path, *, games: Games = GAMES) -> AsyncIterator[House]:
-    """One process on this file, with three people known to it."""
+async def open_house(database: Database, *, games: Games = GAMES) -> AsyncIterator[House]:
+    """One process on this database, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database, busy_timeout=0.05) as store:
         tables = make_tables(store, stage, clock, games=games)

@@ -1,22 +1,21 @@
 """Who is called where several are asked at a time, and how much a table of many remembers."""
 
 import random
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.tables import Table
+from bot.values.database import Database
 from tests.tables.crowd import open_crowd, play_default, play_on, seat_crowd
 from tests.tables.house import House
 
 
 @pytest.fixture
-async def crowd(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def crowd(kept_in: Database) -> AsyncIterator[House]:
     """One process, with five people known to it."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
+    async with open_crowd(kept_in) as house:
         yield house
 
 

@@ -15,6 +15,7 @@ from bot.games.protocol import Seat
 from bot.hosted import Games
 from bot.standing.mydata import export_of
 from bot.tables import Table
+from bot.values.database import Database
 from tests.games.records import write
 from tests.tables.crowd import GAMES, open_crowd, play_on, seat_crowd
 from tests.tables.house import House
@@ -27,8 +28,8 @@ OPEN = Games(replace(HOSTED, game=replace(MAGPIE, opens_hands=True)))
 
 
 @pytest.fixture
-async def crowd(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as house:
+async def crowd(kept_in: Database) -> AsyncIterator[House]:
+    async with open_crowd(kept_in, games=GAMES) as house:
         yield house
 
 

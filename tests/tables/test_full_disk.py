@@ -25,6 +25,7 @@ async def _fill(house: House, key: str, ply: int) -> None:
         await house.store.commit(LogRow(key, each, None, "", 1))
 
 
+@pytest.mark.file_only
 async def test_who_plays_is_told_and_the_game_goes_on(house: House) -> None:
     table, filled = await seat_table(house, "GAME"), await seat_table(house, "FILLED")
     _limit(house, "{now}")

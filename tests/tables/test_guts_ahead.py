@@ -1,8 +1,6 @@
 """G13: in Guts players choose ahead: in, out, or out if somebody is in by then."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -10,6 +8,7 @@ from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.protocol import Move, Refused, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Reason, Table, When
+from bot.values.database import Database
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 
@@ -17,9 +16,9 @@ GUTS = GAMES["guts"].game
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def house(kept_in: Database) -> AsyncIterator[House]:
     """One process with five people."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as opened:
+    async with open_crowd(kept_in, games=GAMES) as opened:
         yield opened
 
 

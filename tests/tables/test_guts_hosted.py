@@ -1,8 +1,6 @@
 """Guts at a table: what was agreed on before the cards turned holds nobody, and who has left is paid."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -11,6 +9,7 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import Move, Resign, Seat
 from bot.registry import GAMES
 from bot.tables import Declined, Matter, Reason, Table
+from bot.values.database import Database
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 
@@ -18,9 +17,9 @@ GUTS = GAMES["guts"].game
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def house(kept_in: Database) -> AsyncIterator[House]:
     """One process with five people."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as opened:
+    async with open_crowd(kept_in, games=GAMES) as opened:
         yield opened
 
 

@@ -12,21 +12,22 @@ from bot.games.protocol import Ending, Resign, Seat
 from bot.standing.audit import Audit
 from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table, Vault
 from bot.tables.time import DAY, HOUR, MINUTE
+from bot.values.database import Database
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
 from tests.tables.house import House, standing
 
 
 @pytest.fixture
-async def crowd(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def crowd(kept_in: Database) -> AsyncIterator[House]:
     """One process, where the others choose what becomes of somebody who is late."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=CHOSEN) as house:
+    async with open_crowd(kept_in, games=CHOSEN) as house:
         yield house
 
 
 @pytest.fixture
-async def clocked(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def clocked(kept_in: Database) -> AsyncIterator[House]:
     """One process, where the clock plays the default move."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as house:
+    async with open_crowd(kept_in, games=GAMES) as house:
         yield house
 
 

@@ -1,8 +1,6 @@
 """G7.3: silence means out; after three times in a row the seat leaves, and takes its chips along."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -12,6 +10,7 @@ from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.tables import Table
 from bot.tables.time import MINUTE
+from bot.values.database import Database
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 
@@ -20,9 +19,9 @@ SLOW = Seat.C
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
+async def house(kept_in: Database) -> AsyncIterator[House]:
     """One process with five people."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES) as opened:
+    async with open_crowd(kept_in, games=GAMES) as opened:
         yield opened
 
 

@@ -2,9 +2,7 @@
 
 import asyncio
 import random
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +14,7 @@ from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
 from bot.tables.robots import deputy_chance
 from bot.tables.time import DAY, HOUR
+from bot.values.database import Database
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd
 from tests.tables.house import House, make_tables, standing
 
@@ -29,9 +28,9 @@ def thinker() -> MagpieThinker:
 
 
 @pytest.fixture
-async def crowd(tmp_path: Path, empty_database: Path, thinker: MagpieThinker) -> AsyncIterator[House]:
+async def crowd(kept_in: Database, thinker: MagpieThinker) -> AsyncIterator[House]:
     """One process, with five people known to it."""
-    async with open_crowd(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=GAMES, thinker=thinker) as house:
+    async with open_crowd(kept_in, games=GAMES, thinker=thinker) as house:
         yield house
 
 

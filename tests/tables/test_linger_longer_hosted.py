@@ -1,8 +1,6 @@
 """Linger Longer at a table: last cards play themselves, deputies play on for who leaves, the late are waited for."""
 
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +12,7 @@ from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from bot.tables import Table
 from bot.tables.time import MINUTE
+from bot.values.database import Database
 from tests.tables.crowd import open_crowd, play_default, play_on, seat_crowd
 from tests.tables.house import House
 
@@ -42,10 +41,9 @@ def thinker() -> AtOnce:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, empty_database: Path, thinker: AtOnce) -> AsyncIterator[House]:
+async def house(kept_in: Database, thinker: AtOnce) -> AsyncIterator[House]:
     """One process with five people."""
-    database = shutil.copy(empty_database, tmp_path / "chapeau.db")
-    async with open_crowd(database, games=GAMES, thinker=thinker) as opened:
+    async with open_crowd(kept_in, games=GAMES, thinker=thinker) as opened:
         yield opened
 
 

@@ -15,6 +15,7 @@ from bot.standing.mydata import export_of, forget
 from bot.store import OrderRow
 from bot.tables import Declined, Reason, Table
 from bot.tables.ahead import When
+from bot.values.database import Database
 from tests.left_out import first
 from tests.tables.house import standing
 from tests.tables.room import (
@@ -38,11 +39,9 @@ from tests.witness.moves import Claim, Discard, Draw, Take
 
 
 @pytest.fixture
-async def room(tmp_path: Path, empty_database: Path) -> AsyncIterator[Room]:
+async def room(kept_in: Database) -> AsyncIterator[Room]:
     """One process, with five people known to it."""
-    path = tmp_path / "chapeau.db"
-    path.write_bytes(empty_database.read_bytes())
-    async with open_room(path) as room:
+    async with open_room(kept_in) as room:
         yield room
 
 

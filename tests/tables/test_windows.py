@@ -10,6 +10,7 @@ from bot.games.protocol import No, Refused, Resign, Seat, Step
 from bot.tables import Declined, Reason
 from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tables.undo import still_undoable
+from bot.values.database import Database
 from tests.tables.crowd import MagpieThinker, open_crowd, play_default, seat_crowd
 from tests.tables.house import standing
 from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_room, open_window, seat_table
@@ -18,11 +19,9 @@ from tests.witness.moves import Claim, Discard, Draw, Take
 
 
 @pytest.fixture
-async def room(tmp_path: Path, empty_database: Path) -> AsyncIterator[Room]:
+async def room(kept_in: Database) -> AsyncIterator[Room]:
     """One process, with five people known to it."""
-    path = tmp_path / "chapeau.db"
-    path.write_bytes(empty_database.read_bytes())
-    async with open_room(path) as room:
+    async with open_room(kept_in) as room:
         yield room
 
 

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -13,6 +12,7 @@ from bot.tables.ahead import When, is_dealt
 from bot.tables.asking import claim_at
 from bot.tables.time import SECOND
 from bot.tables.windows import ORDERED
+from bot.values.database import Database
 from tests.left_out import first
 from tests.tables.crowd import GAMES
 from tests.tables.house import standing
@@ -23,11 +23,9 @@ STEPS = 2_000  # more than a walk takes
 
 
 @pytest.fixture
-async def room(tmp_path: Path, empty_database: Path) -> AsyncIterator[Room]:
+async def room(kept_in: Database) -> AsyncIterator[Room]:
     """One process, with five people known to it."""
-    path = tmp_path / "chapeau.db"
-    path.write_bytes(empty_database.read_bytes())
-    async with open_room(path) as room:
+    async with open_room(kept_in) as room:
         yield room
 
 
