@@ -153,6 +153,7 @@ async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Pat
     assert differences(tmp_path) == []
 
 
+@pytest.mark.both
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:
     ann, bob, _ = house.people
     stopped, resigned = [await practise(house, ann) for _ in range(2)]

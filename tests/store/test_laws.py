@@ -183,6 +183,7 @@ async def test_nobody_pays_himself_and_nobody_twice(
     assert await store.transfers("t1") == [TransferRow("s1", ann.id, bob.id, 1900)]
 
 
+@pytest.mark.both
 async def test_an_announcement_is_posted_once_and_not_tried_after(store: Store, table: TableRow) -> None:
     await store.commit(WORDS)
     await store.commit(AttemptRow(WORDS.id, 4))

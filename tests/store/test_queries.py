@@ -114,6 +114,7 @@ async def test_open_offers_are_those_without_an_answer(store: Store, ann: Player
     assert await store.offer("o9") is None
 
 
+@pytest.mark.both
 async def test_tables_by_player_and_channel(store: Store, table: TableRow, ann: PlayerRow, bob: PlayerRow) -> None:
     for n, channel in ((2, 50), (3, 50), (4, 51)):
         row = replace(table, id=f"t{n}", channel_id=channel, created_at=n)

@@ -40,6 +40,7 @@ def log(table: str, ply: int) -> LogRow:
     return LogRow(table, ply, None, f"move {ply}", at=ply)
 
 
+@pytest.mark.both
 async def test_a_unit_is_stored_whole_or_not_at_all(store: Store, table: TableRow) -> None:
     with pytest.raises(Conflict):
         await store.commit(NoteRow("a", "1"), log("t1", 1), log("t1", 3))
@@ -74,6 +75,7 @@ async def test_who_listens_hears_what_became_of_each_unit(tmp_path: Path, empty_
     assert heard == [(True, None), (True, Conflict), (True, Unavailable)]
 
 
+@pytest.mark.both
 async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: TableRow) -> None:
     transactions = 0
 
