@@ -15,18 +15,17 @@ from bot.store.backup import half_of
 from bot.store.engines import filling_engine, reader_engine
 from bot.store.errors import OlderVersion, StoreError, Unavailable
 from bot.store.faults import fault_of
-from bot.store.lobby_schema import lobbies
 from bot.store.lock import Hold
 from bot.store.migrate import migrate
 from bot.store.postgresql import Use, copying_engine, raw_connection, working_engine
 from bot.store.revisions import head, objection, revision_of
-from bot.store.schema import metadata
-from bot.store.standing_schema import tallies
+from bot.store.schema import leases, metadata
 from bot.values.database import Database, Server
 
 PORTION: Final = 2_000  # rows that are in memory at once
 PATIENCE: Final = 5.0  # s for a lock
-WHOLE: Final = (lobbies, tallies)  # their modules complete the list of tables
+# Leases are those of processes, which stay where they are.
+TABLES: Final = tuple(table for table in metadata.sorted_tables if table is not leases)
 
 Moved = Mapping[str, int]
 """How many rows were carried over, by table."""
@@ -113,10 +112,10 @@ async def _carry(source: Database, target: Database) -> Moved:
         async with _opened(reading, f"cannot read {source}") as old, _opened(writing, "cannot write") as new:
             _see_that_it_is_ours(await old.run_sync(revision_of))
             moved = {}
-            for table in metadata.sorted_tables:
+            for table in TABLES:
                 if await new.scalar(select(select(table).exists())):
                     raise NotEmpty(f"{target} is not empty: table {table.name} has rows")
-            for table in metadata.sorted_tables:
+            for table in TABLES:
                 moved[table.name] = await _carry_table(table, old, new)
             await _number_on(new)
             await new.commit()
@@ -166,7 +165,7 @@ async def _number_on(new: AsyncConnection) -> None:
     """Let PostgreSQL count on from the rows that it was given. SQLite does so by itself."""
     if new.dialect.name == "sqlite":
         return
-    for table in metadata.sorted_tables:
+    for table in TABLES:
         column = table.autoincrement_column
         if column is not None:
             last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
@@ -175,7 +174,7 @@ async def _number_on(new: AsyncConnection) -> None:
 
 async def _clear(server: Server) -> None:
     engine = working_engine(server, 1)
-    names = ", ".join(f'"{table.name}"' for table in metadata.sorted_tables)
+    names = ", ".join(f'"{table.name}"' for table in TABLES)
     try:
         async with _opened(engine, f"cannot clear {server}") as connection:
             await connection.execute(text(f"TRUNCATE {names} RESTART IDENTITY"))

@@ -13,7 +13,6 @@ from bot.store.carrying import NotEmpty, alone, carry, clear
 from bot.store.engines import reader_engine
 from bot.store.errors import OlderVersion
 from bot.store.postgresql import raw_connection, reading_engine
-from bot.store.schema import metadata
 from bot.store.writes import WRITES
 from bot.values.database import Database, Server
 from tests.postgresql.shared import SharedServer
@@ -53,7 +52,7 @@ async def contents(database: Database) -> Mapping[str, list[tuple[object, ...]]]
             table.name: [
                 tuple(row) for row in await connection.execute(table.select().order_by(*table.primary_key.columns))
             ]
-            for table in metadata.sorted_tables
+            for table in carrying.TABLES
         }
     await engine.dispose()
     return found
