@@ -69,6 +69,24 @@ class Board:
         """Whether the next deal can begin."""
         return self.phase is Phase.DEAL
 
+    def heard(self, seat: Seat, *, is_in: bool) -> "Board":
+        """The board once a seat has said that it is in or out."""
+        return Board(  # what `replace` would do, in a fifth of its time: most moves of a game come here
+            self.options,
+            self.dealer,
+            self.chips,
+            self.phase,
+            self.deal,
+            self.pot,
+            self.dealt,
+            self.ins | {seat} if is_in else self.ins,
+            self.outs if is_in else self.outs | {seat},
+            self.chosen,
+            self.left,
+            self.scores,
+            self.outcome,
+        )
+
     @property
     def staying(self) -> tuple[Seat, ...]:
         """Who has not left."""
@@ -82,7 +100,8 @@ class Board:
     @property
     def silent(self) -> tuple[Seat, ...]:
         """Who has not been heard in this deal, in order."""
-        return tuple(seat for seat in self.dealt if seat not in self.ins and seat not in self.outs)
+        ins, outs = self.ins, self.outs
+        return tuple([seat for seat in self.dealt if seat not in ins and seat not in outs])  # in a list: it is hot
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -90,7 +109,11 @@ class Board:
         if self.phase is not Phase.DECLARE:
             return ()
         if self.options.declare is Declare.TURNS:
-            return self.silent[:1]
+            ins, outs = self.ins, self.outs
+            for seat in self.dealt:  # the first who is silent
+                if seat not in ins and seat not in outs:
+                    return (seat,)
+            return ()
         return tuple(seat for seat in self.silent if seat not in self.left)
 
     @property

@@ -33,5 +33,5 @@ def clockwise(seats: int, *, after: Seat, without: Collection[Seat] = ()) -> tup
 
     Seats in `without` are skipped.
     """
-    order = (SEATS[(after + step) % seats] for step in range(1, seats + 1))
-    return tuple(seat for seat in order if seat not in without)
+    order = SEATS[after + 1 : seats] + SEATS[: after + 1]
+    return tuple([seat for seat in order if seat not in without]) if without else order

@@ -122,7 +122,7 @@ class GutsPosition(DealtPosition[Board]):
         if self.board.options.declare is Declare.TOGETHER:
             return self._choose(seat, move)
         is_in = isinstance(move, In)
-        return self._go_on(_heard(self.board, seat, is_in=is_in), (Said(seat, is_in),))
+        return self._go_on(self.board.heard(seat, is_in=is_in), (Said(seat, is_in),))
 
     def _choose(self, seat: Seat, move: Move) -> Step:
         """Keep a secret choice, which may be another one than before (G3.2, G7.4)."""
@@ -136,7 +136,7 @@ class GutsPosition(DealtPosition[Board]):
         if last_side(((one,) for one in board.seats), board.left) is not None:
             return self._finish(board, ending, (Left(seat, ending),))
         if board.phase is Phase.DECLARE and seat in board.silent and seat not in board.chosen:
-            board = _heard(board, seat, is_in=False)
+            board = board.heard(seat, is_in=False)
         return self._go_on(board, (Left(seat, ending),), choices=self.choices, leaver=seat)
 
     def _go_on(
@@ -152,7 +152,7 @@ class GutsPosition(DealtPosition[Board]):
             board = replace(board, ins=ins, outs=frozenset(board.dealt) - ins, chosen=frozenset())
             events = (*events, _declared(board))
         elif len(silent := board.silent) == 1 and not board.ins:  # in without being asked (G3.4)
-            board, events = _heard(board, silent[0], is_in=True), (*events, Said(silent[0], is_in=True))
+            board, events = board.heard(silent[0], is_in=True), (*events, Said(silent[0], is_in=True))
         elif silent:
             return self._step(board, events, leaver=leaver)
         board = counted(board, self.hands)
@@ -185,11 +185,6 @@ class GutsPosition(DealtPosition[Board]):
         for seat in {*self.board.asked} ^ {*after.asked} | ({leaver} if leaver is not None else set()):
             turns[seat] += 1
         return tuple(turns)
-
-
-def _heard(board: Board, seat: Seat, *, is_in: bool) -> Board:
-    """The board once a seat has said that it is in or out."""
-    return replace(board, ins=board.ins | {seat}) if is_in else replace(board, outs=board.outs | {seat})
 
 
 def _declared(board: Board) -> Declared:
