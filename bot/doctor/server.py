@@ -3,6 +3,7 @@
 from bot.doctor.database import NAME, judge_revision
 from bot.doctor.finding import Finding, fault, fine, size_of
 from bot.doctor.processes import judge_holders
+from bot.doctor.shards import check_shards
 from bot.store.errors import StoreError
 from bot.store.server import SeenServer, see_server
 from bot.values.address import Address
@@ -31,5 +32,7 @@ def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding
 
 
 def check_writers(seen: SeenServer | StoreError, *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """Which processes write the database."""
-    return () if isinstance(seen, StoreError) else judge_holders(seen.writers, must_run=must_run, metrics=metrics)
+    """Which processes write the database, and whether they serve all there is to serve."""
+    if isinstance(seen, StoreError):
+        return ()
+    return (*judge_holders(seen.writers, must_run=must_run, metrics=metrics), *check_shards(seen.fleet))

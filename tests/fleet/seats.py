@@ -116,10 +116,12 @@ async def play(fleet: Fleet, seats: Sequence[Seat], *, until: Callable[[], bool]
 
 async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[], bool]) -> None:
     """Nobody is asked for anything, as far as they see: look by *My hand*, then wait for news."""
-    before = fleet.plies(seats[0].key)
+    before, ways = fleet.plies(seats[0].key), [seat.way for seat in seats]
     for seat in seats:
         if not is_over():
             await seat.look()
+    if ways != [seat.way for seat in seats]:
+        return  # whoever was not answered looks the other way first
     if is_over() or any(seat.wish() for seat in seats) or fleet.plies(seats[0].key) != before:
         return
     seen = _sights(fleet, seats)

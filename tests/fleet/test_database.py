@@ -50,7 +50,7 @@ async def test_a_slow_line(launch: Launch) -> None:
     await over(fleet, games)
 
 
-@pytest.mark.parametrize("number", [1])
+@pytest.mark.parametrize("number", [0, 1])
 async def test_a_line_that_breaks_again_and_again(launch: Launch, number: int) -> None:
     """Between a unit and the word that it is stored, too: whoever is told that it failed can do it again."""
     fleet, luck = await launch(2), random.Random(number)

@@ -5,6 +5,8 @@ import random
 
 import pytest
 
+from bot.doctor.shards import check_shards
+from bot.store.server import see_server
 from tests.e2e.house import PATIENCE
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
@@ -44,8 +46,12 @@ async def test_the_survivor_plays_all_games_to_their_end(launch: Launch, dead: i
     assert all(
         seat.way is (Way.SERVER if dead == 0 else Way.DIRECT) for seats in games for seat in seats if seat.failed
     )
+    found = await asyncio.to_thread(lambda: check_shards(see_server(fleet.server).fleet))
+    assert f"shard {dead} of 2 is served by no process: nobody is answered in their servers" in {e.says for e in found}
     await fleet.launch()
     await fleet.all_told(*keys)
+    found = await asyncio.to_thread(lambda: check_shards(see_server(fleet.server).fleet))
+    assert [each.level for each in found if "home" not in each.says] == []
 
 
 @pytest.mark.parametrize(("count", "seed"), [(2, 1), (2, 2), (4, 3)])
