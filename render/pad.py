@@ -60,6 +60,8 @@ class PadSheet:
     is_over: bool = False
     winners: tuple[int, ...] = ()  # columns, once it is over
     fewest_win: bool = False
+    gone: tuple[int, ...] = ()  # columns of those who have left
+    is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
 
 
 def layout(
@@ -105,6 +107,10 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
     if sheet.rows:
         order = ", ".join(_together(side, [name.spoken for name in names], locale) for side in sheet.columns)
         parts.append(say(locale, "pictures-many-pad-alt-order", names=order))
+    if sheet.gone:
+        spoken_names = [name.spoken for name in names]
+        left = listed([_together(sheet.columns[place], spoken_names, locale) for place in sheet.gone], locale=locale)
+        parts.append(say(locale, "pictures-many-pad-alt-gone", names=left, count=len(sheet.gone)))
     fold, rows = folded(sheet.rows)
     if fold is not None:
         totals = ", ".join(map(spoken, fold.totals))
@@ -171,12 +177,13 @@ class _Grid:
     crown: float  # its width; 0: there is no room for one
     gap: float  # before a crown
     has_deltas: bool
+    is_signed: bool
 
     @staticmethod
     def of(sheet: PadSheet, stage: Stage, pitch: float) -> "_Grid":
         """The grid in which all totals fit, and crowns beside them if they can be seen."""
         paper, columns = stage.on(Tint.SHEET), len(sheet.columns)
-        totals = [written(total) for row in sheet.rows for total in row.totals] or ["0"]
+        totals = [_total(total, is_signed=sheet.is_signed) for row in sheet.rows for total in row.totals] or ["0"]
         spine = SPINE if columns <= NAMED else NARROW_SPINE
         wide = (WIDTH - SHEET_X - EDGE - spine) / columns
         size = ROOMY_TOTAL if pitch >= 32 else 22.0 if pitch >= 27 else 20.0
@@ -192,7 +199,9 @@ class _Grid:
         gap = min(CROWN_GAP, max(LEAST_CROWN_GAP, room - CROWN))
         crown = min(CROWN, room - gap)
         crown = crown if crown >= SMALLEST_CROWN else 0.0
-        return _Grid(paper, columns, spine, pitch, size, widest(size), crown, gap, columns <= WITH_DELTAS)
+        return _Grid(
+            paper, columns, spine, pitch, size, widest(size), crown, gap, columns <= WITH_DELTAS, sheet.is_signed
+        )
 
     @property
     def wide(self) -> float:
@@ -231,12 +240,17 @@ class _Grid:
 
     def total(self, line: _Line, column: int, baseline: float) -> Text:
         """The total of a column in a row."""
-        words, style = written(line.totals[column]), Type(Face.STRONG, self.size)
+        words, style = _total(line.totals[column], is_signed=self.is_signed), Type(Face.STRONG, self.size)
         return self.paper.line(words, style, self.total_right(column), baseline, Tint.PEN, align=Align.RIGHT)
 
     def underlined(self, line: _Line, winners: Sequence[int], bottom: float) -> list[Item]:
         """The double lines under the winners' last totals."""
         return list(chain.from_iterable(double_line(self.total(line, each, bottom), bottom - 3) for each in winners))
+
+
+def _total(total: int, *, is_signed: bool) -> str:
+    """A total as it is written; none is neither more nor less."""
+    return written(total, signed=is_signed and total != 0)
 
 
 def crown(left: float, middle: float, width: float) -> Glyph:
@@ -256,7 +270,7 @@ def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -
             HEAD,
             0,
             middle + 7,
-            Tint.PEN,
+            Tint.PENCIL if column in sheet.gone else Tint.PEN,
             width=grid.wide - discs - DISC_GAP - 6,
             smallest=SMALLEST_TYPE,
         )
@@ -264,7 +278,7 @@ def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -
         wide = discs + (DISC_GAP + line.box.width if has_name else 0)
         x = grid.left(column) + (grid.wide - wide) / 2
         for seat in side:
-            shown = Disc(signs[seat], seat if len(side) == 1 else column)
+            shown = Disc(signs[seat], seat if len(side) == 1 else column, is_dull=column in sheet.gone)
             yield from disc_on_paper(stage, shown, x + DISC, middle, DISC)
             x += 2 * DISC + 2
         if has_name:

@@ -135,6 +135,8 @@ def pad_of(board: Board, locale: Locale) -> PadSheet:
         say(locale, "guts-pad-crown"),
         board.outcome is not None,
         tuple(sorted(map(int, won))),
+        gone=tuple(sorted(map(int, board.left))),
+        is_signed=True,
     )
 
 

@@ -65,6 +65,7 @@ def pad_of(board: Board, locale: Locale) -> PadSheet:
         say(locale, "linger-longer-pad-crown"),
         board.outcome is not None,
         tuple(sorted(map(int, won))),
+        gone=tuple(sorted(map(int, board.left))),
     )
 
 

@@ -376,3 +376,13 @@ def test_times_that_end_together_are_told_in_one_clause() -> None:
     assert line.startswith("Time runs out <t:")
     assert line.endswith("for everybody.")
     assert line.count("<t:") == 1
+
+
+def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
+    """As it is announced (G9)."""
+    position = dealt(begun(), a="KS QD", b="7S 7C", c="AS 2D")
+    ended = step(say(position, "B: in", "C: in"), "A: in")
+    table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)
+    told_ = GutsScreens(studio).in_words(ended.events[-1], showing(table, None, locale="en"))
+    assert told_ is not None
+    assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 counters.")

@@ -17,6 +17,7 @@ from render.scene import Arrow, Frame, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage import bench
 from render.style import Tint
+from render.words import written
 from tests.render.golden_pictures import looks_as_before
 
 FONTS = Fonts()
@@ -197,3 +198,26 @@ def test_columns_of_a_pad_are_in_order_of_seats() -> None:
     named = {item.words: item.box.x for item in padded("many-pad").items if isinstance(item, Text)}
     heads = [named[name] for name in sample_names.MANY_NAMES[:5]]
     assert all(one < other for one, other in pairwise(heads))
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"), [("en", "Maya and Noor have left."), ("fr", "Maya et Noor ont quitté la partie.")]
+)
+def test_who_has_left_is_marked_on_a_pad(locale: Locale, told: str) -> None:
+    """Name and disc are dull, and the alt text says it."""
+    sheet = replace(many_samples.pads()["many-pad"], gone=(0, 3))
+    names = who("many-pad", locale=locale)
+    scene = pad.layout(sheet, names, FONTS, locale)
+    dull = {item.words for item in scene.items if isinstance(item, Text) and item.ink is Tint.PENCIL}
+    assert {name.printed for name in names} & dull == {names[0].printed, names[3].printed}
+    assert told in scene.alt
+    assert told not in pad.layout(many_samples.pads()["many-pad"], names, FONTS, locale).alt
+
+
+def test_a_pad_of_counters_has_the_signs_of_the_table() -> None:
+    sheet = replace(many_samples.pads()["many-pad-ten"], is_signed=True)
+    scene = pad.layout(sheet, who("many-pad-ten"), FONTS, "en")
+    totals, shown = sheet.rows[-1].totals, {*words(scene)}
+    assert max(totals) > 0
+    assert {written(total, signed=total != 0) for total in totals} <= shown
+    assert not {written(total) for total in totals if total > 0} & shown

@@ -5,16 +5,13 @@ worth there. Matches would say less: who wins one is decided by a few pots.
 """
 
 from itertools import product
-from random import Random
-from statistics import mean
 
 import pytest
 
 from bot.games.guts.views import GutsView
-from bot.games.protocol import SEATS, Seat
+from bot.games.protocol import Seat, View
 from bot.registry import GAMES
-from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
+from tests.robots import strength
 
 GUTS = GAMES["guts"].game
 CAP = "20"  # as it is proposed
@@ -25,32 +22,17 @@ WORTH = {
 }  # chips a deal by seats, at least
 
 
-def chips_a_deal(declare: str, seats: int, number: int, *, level: Level) -> float:
-    """What one seat wins in a match against novices; the number says which seat, and with which cards."""
-    own, decks = SEATS[number % seats], Random(f"{number} decks")
-    luck = [Random(f"{number} {seat}") for seat in range(seats)]
-    options = GUTS.options({"declare": declare, "cap": CAP, "deals": "10"})
-    now = GUTS.start(options, seats, Seat.A)
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
-            continue
-        seat = min(now.awaited)
-        view = now.view(seat)
-        robot = find_robot(level if seat is own else Level.NOVICE, view, robots=GAMES.robots)
-        now = now.play(seat, robot.choose(view, random=luck[seat])).position
-    view = now.view(None)
+def chips_a_deal(view: View, seat: Seat) -> float:
+    """What a seat has after a match, by deals."""
     assert isinstance(view, GutsView)
-    return view.board.chips[own] / view.board.deal
+    return view.board.chips[seat] / view.board.deal
 
 
-def worth(declare: str, seats: int, games: int) -> float:
+def worth(declare: str, seats: int, matches: int) -> float:
     """How many chips a deal the regular wins more than a novice in its place."""
-    regular, novice = (
-        mean(chips_a_deal(declare, seats, number, level=level) for number in range(games))
-        for level in (Level.REGULAR, Level.NOVICE)
+    return strength.worth(
+        GUTS, GUTS.options({"declare": declare, "cap": CAP, "deals": "10"}), seats, matches, scored=chips_a_deal
     )
-    return regular - novice
 
 
 @pytest.mark.long("strength at all sizes")

@@ -5,17 +5,13 @@ worth there. Matches would say less: a deal of three is won by one in three whoe
 """
 
 from itertools import product
-from random import Random
-from statistics import mean
 
 import pytest
 
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import SEATS, Seat
-from bot.registry import GAMES
-from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
+from bot.games.protocol import Seat, View
 from tests.games.linger_longer.tables import LINGER
+from tests.robots import strength
 
 GAMES_EACH, FEW_GAMES = 250, 60
 WORTH = {
@@ -24,31 +20,15 @@ WORTH = {
 }  # points a deal by seats, at least; a novice scores 0.56 with three players and 0.25 with six
 
 
-def points_a_deal(trump: str, seats: int, number: int, *, level: Level) -> float:
-    """What one seat scores in a match against novices; the number says which seat, and with which cards."""
-    own, decks = SEATS[number % seats], Random(f"{number} decks")
-    luck = [Random(f"{number} {seat}") for seat in range(seats)]
-    now = LINGER.start(LINGER.options({"trump": trump, "deals": "10"}), seats, Seat.A)
-    while now.outcome is None:
-        if (chance := now.chance) is not None:
-            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
-            continue
-        seat = min(now.awaited)
-        view = now.view(seat)
-        robot = find_robot(level if seat is own else Level.NOVICE, view, robots=GAMES.robots)
-        now = now.play(seat, robot.choose(view, random=luck[seat])).position
-    view = now.view(None)
+def points_a_deal(view: View, seat: Seat) -> float:
+    """What a seat has after a match, by deals."""
     assert isinstance(view, LingerView)
-    return view.board.points[own] / view.board.deal
+    return view.board.points[seat] / view.board.deal
 
 
-def worth(trump: str, seats: int, games: int) -> float:
-    """How many points a deal the regular scores more than a novice in its place."""
-    regular, novice = (
-        mean(points_a_deal(trump, seats, number, level=level) for number in range(games))
-        for level in (Level.REGULAR, Level.NOVICE)
-    )
-    return regular - novice
+def worth(trump: str, seats: int, matches: int) -> float:
+    """How many points a deal the regular wins more than a novice in its place."""
+    return strength.worth(LINGER, LINGER.options({"trump": trump, "deals": "10"}), seats, matches, scored=points_a_deal)
 
 
 @pytest.mark.long("strength at all sizes")

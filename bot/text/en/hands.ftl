@@ -74,6 +74,10 @@ pictures-many-pad-leads = { $names } { $count ->
    *[other] lead
 } by { $points }
 pictures-many-pad-alt-title = Score pad, { $note }.
+pictures-many-pad-alt-gone = { $names } { $count ->
+    [one] has
+   *[other] have
+} left.
 pictures-many-pad-alt-order = Running totals in this order: { $names }.
 pictures-many-pad-alt-deal = Deal { $deal }: { $totals }.
 pictures-many-pad-alt-deals = Deals 1 to { $deal }: { $totals }.

@@ -77,6 +77,10 @@ pictures-many-pad-leads = { $names } { $count ->
    *[other] mènent
 } par { $points }
 pictures-many-pad-alt-title = Feuille de pointage, { $note }.
+pictures-many-pad-alt-gone = { $names } { $count ->
+    [one] a
+   *[other] ont
+} quitté la partie.
 pictures-many-pad-alt-order = Totaux cumulés dans cet ordre : { $names }.
 pictures-many-pad-alt-deal = Donne { $deal } : { $totals }.
 pictures-many-pad-alt-deals = Donnes 1 à { $deal } : { $totals }.

@@ -6,6 +6,7 @@ from bot.games.cards import Hand
 from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
+from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Ending, Event, Left, Seat, View
 from bot.text import listed, say
@@ -128,10 +129,12 @@ def _who(seats: Sequence[Seat], showing: Showing) -> str:
 
 
 def _scored(event: Scored, showing: Showing) -> str | None:
-    """The showdown, who wins, and who pays into the middle."""
+    """The showdown from the best hand down (G9), who wins, and who pays into the middle."""
     score, locale = event.score, showing.locale
     if not score.winners:
         return None
+    shown = [(seat, hand) for seat, hand in enumerate(score.hands) if hand is not None]
+    shown.sort(key=lambda each: strength(each[1]), reverse=True)
     told = [
         say(
             locale,
@@ -140,8 +143,7 @@ def _scored(event: Scored, showing: Showing) -> str | None:
             who=_who([Seat(seat)], showing),
             cards=card_signs(hand, showing.emoji),
         )
-        for seat, hand in enumerate(score.hands)
-        if hand is not None
+        for seat, hand in shown
     ]
     each, count = score.counted // len(score.winners), len(score.winners)
     who = _who(score.winners, showing)

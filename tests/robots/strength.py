@@ -1,0 +1,38 @@
+"""How much a robot is worth: what its seat scores a deal among novices, less what a novice scores there."""
+
+from collections.abc import Callable
+from random import Random
+from statistics import mean
+
+from bot.games.protocol import SEATS, Game, Options, Seat, View
+from bot.registry import GAMES
+from bot.robots.levels import find_robot
+from bot.robots.protocol import Level
+
+Scored = Callable[[View, Seat], float]
+"""What a seat has scored a deal, by the public view of a finished match."""
+
+
+def worth(game: Game, options: Options, seats: int, matches: int, *, scored: Scored) -> float:
+    """How much more a deal the regular scores among novices than a novice in its place."""
+    regular, novice = (
+        mean(_of_match(game, options, seats, number, level=level, scored=scored) for number in range(matches))
+        for level in (Level.REGULAR, Level.NOVICE)
+    )
+    return regular - novice
+
+
+def _of_match(game: Game, options: Options, seats: int, number: int, *, level: Level, scored: Scored) -> float:
+    """What one seat scores a deal; the number says which seat, and with which cards."""
+    own, decks = SEATS[number % seats], Random(f"{number} decks")
+    luck = [Random(f"{number} {seat}") for seat in range(seats)]
+    now = game.start(options, seats, Seat.A)
+    while now.outcome is None:
+        if (chance := now.chance) is not None:
+            now = now.supply(decks.sample(chance.cards, len(chance.cards))).position
+            continue
+        seat = min(now.awaited)
+        view = now.view(seat)
+        robot = find_robot(level if seat is own else Level.NOVICE, view, robots=GAMES.robots)
+        now = now.play(seat, robot.choose(view, random=luck[seat])).position
+    return scored(now.view(None), own)
