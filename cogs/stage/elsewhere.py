@@ -45,10 +45,11 @@ class Elsewhere:
             self._home.call(Call(USED, table.id, int(seat)))
             self._forget_old()
 
-    def let_go(self, key: str, seat: Seat) -> None:
+    def let_go(self, table: Table, seat: Seat) -> None:
         """Leave `seat` to the home of the table: it has not pressed for too long."""
-        if self._here.pop((key, seat), None) is not None:
-            self._home.call(Call(LEFT, key, int(seat)))
+        self._here.pop((table.id, seat), None)
+        if not self._home.holds(table.guild_id):
+            self._home.call(Call(LEFT, table.id, int(seat)))
 
     def heard(self, sender: str, call: Call) -> None:
         """Note what another process tells about a seat."""

@@ -325,7 +325,7 @@ class Panels:
         desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
         if table.is_over or table.called[seat] != turn or desk.seen >= turn:
             return
-        self._ground.elsewhere.let_go(key, seat)
+        self._ground.elsewhere.let_go(table, seat)
         desk.overdue, desk.held, desk.refreshed = turn, -1, -1
         self.put(table)
 

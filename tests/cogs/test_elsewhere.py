@@ -67,12 +67,22 @@ def test_who_does_not_press_is_left_to_the_home(table: Table) -> None:
     both, seat = Sides(), Seat.A
     both.sides[1].used(table, seat)
     both.hear()
-    both.sides[1].let_go(table.id, seat)
+    both.sides[1].let_go(table, seat)
     assert [call.name for call in both.homes[1].calls] == [LEFT]
     both.hear()
     assert both.whose(table, seat) == [0]
-    both.sides[1].let_go(table.id, seat)
-    assert not both.homes[1].calls, "it was left already"
+    both.sides[0].let_go(table, seat)
+    assert not both.homes[0].calls, "the home leaves nobody to others"
+
+
+def test_who_is_left_late_is_left_all_the_same(table: Table) -> None:
+    both, seat = Sides(), Seat.A
+    both.sides[1].used(table, seat)
+    both.clock.advance(IN_USE + 1)
+    both.sides[1].used(table, Seat.B)
+    both.homes[1].calls.clear()
+    both.sides[1].let_go(table, seat)
+    assert both.homes[1].calls == [Call(LEFT, table.id, int(seat))], "nothing happens at home that would tell it"
 
 
 def test_who_presses_again_and_again_is_told_of_once_a_minute(table: Table) -> None:
@@ -100,7 +110,7 @@ def test_who_has_missed_something_asks_who_looks(table: Table) -> None:
     for seat in (Seat.A, Seat.B):
         both.sides[1].used(table, seat)
     both.hear()
-    both.sides[1].let_go(table.id, Seat.A)
+    both.sides[1].let_go(table, Seat.A)
     both.homes[1].calls.clear()  # nobody hears it
     assert both.sides[0].ask() == {table.id}
     assert both.whose(table, Seat.A) == [], "for a moment"
