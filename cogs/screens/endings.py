@@ -89,7 +89,7 @@ async def _settled(
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     outcome, blocks, last = table.position.outcome, list[Block](), list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
-    is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.PLAYED
+    is_last_shown = finish is not None and finish.public.outcome is not None  # not of a deal before the end
     if finish is not None and is_last_shown:
         last_deal = _showing(table, finish, locale, style, emoji)
         last = await screens.deal_end(last_deal, _known(table, finish), firsts=new)

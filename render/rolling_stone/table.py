@@ -155,7 +155,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
     up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
     late = is_late(board)
-    label = setter.line(say(stage.locale, "rolling-stone-left"), LABEL, STRIP_X, middle + up, Tint.MUTE)
+    label = setter.line(say(stage.locale, "rolling-stone-in-play"), LABEL, STRIP_X, middle + up, Tint.MUTE)
     pitch = LATE_PITCH if late else PITCH
     x = label.box.right + (14.0 if late else STRIP_RIGHT - label.box.right - 4 * PITCH + (PITCH - TILE - 34) / 2)
     items: list[Item] = [label]

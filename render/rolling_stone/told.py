@@ -101,7 +101,10 @@ def table_told(
     for seat in board.seats:
         if hand := hands.get(seat):
             lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
-        elif board.last is None and not (is_own and seat == view.seat):
+        elif board.last is None and is_own and seat == view.seat:
+            if cards := by_suits(board.known[seat], locale):
+                lines.append(say(locale, "rolling-stone-told-known-own", cards=cards))
+        elif board.last is None:
             lines += _known(board, seat, names[seat], locale)
     return [*lines, *_rest(board, names, locale)]
 

@@ -8,7 +8,7 @@ rolling-stone-wrong-pay = Losers pay for each of their `cards`, for their cards�
 
 ## Terms
 
-rolling-stone-terms-stake = Each point is worth { $stake } { $unit }.
+rolling-stone-terms-stake = Each point costs { $stake } { $unit }.
 rolling-stone-rules-classic = Classic rules.
 rolling-stone-rules-classic-about = as in /rules
 rolling-stone-option-deals = { $value ->
@@ -22,13 +22,15 @@ rolling-stone-word-deals = deals: { $value }
 rolling-stone-word-pay-cards = a point a card
 rolling-stone-word-pay-flat = one point each
 rolling-stone-word-pay-points = what cards are worth
+rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal as if out of cards. You can’t win, and pay for the cards you hold.
+rolling-stone-typed-stake-about = What a point costs, like 0.10 or 1; 0 is for fun
 rolling-stone-typed-deals = Deals
 rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
 
 ## What is asked
 
 rolling-stone-ask-lead = You lead: any card.
-rolling-stone-ask-lead-taken = You lead: any card, also of the suit you took up.
+rolling-stone-ask-lead-taken = You lead: any card, even of the suit you took up.
 rolling-stone-ask-follow = Follow { $suit ->
     [S] spades
     [H] hearts
@@ -86,14 +88,17 @@ rolling-stone-scored-left-own = You’re left alone and win { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rolling-stone-last = { $name } plays { $card }, the last card.
+rolling-stone-last = { $name }’s last card, { $card }, is played.
 rolling-stone-last-own = Your last card, { $card }, was played for you.
 rolling-stone-over-own = You win the game.
 rolling-stone-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
-rolling-stone-left-table = { $name } leaves. A robot plays on.
+rolling-stone-unpaid = { $names } left the game, and can’t win it or be paid.
+rolling-stone-late = { $name } is out of time, and out of the game. A robot plays on.
+rolling-stone-left-last = { $name } is out of the game: only { $other } is left.
+rolling-stone-left = { $name } leaves. A robot plays on.
 
 ## Pictures
 
@@ -122,7 +127,7 @@ rolling-stone-note-late = { $tricks ->
     [one] 1 trick left
    *[other] { $tricks } tricks left
 }
-rolling-stone-left = left in play
+rolling-stone-in-play = left in play
 rolling-stone-fewest = fewest
 rolling-stone-level = { $count } level
 rolling-stone-few = { $count ->
@@ -149,6 +154,7 @@ rolling-stone-told-known = Everybody knows of { $name }: { $cards }. { $hidden -
     [one] 1 card is unknown.
    *[other] { $hidden } cards are unknown.
 }
+rolling-stone-told-known-own = Everybody knows of your hand: { $cards }.
 rolling-stone-told-void = { $name } has no { $suits }.
 rolling-stone-told-out = Out of play: { $cards }.
 rolling-stone-told-grew = { $count } just taken up
@@ -208,7 +214,7 @@ rolling-stone-rule-tricks =
     {""}A card played has been seen, so there are no take-backs (7.3).
 rolling-stone-topic-taking = Taking up
 rolling-stone-rule-taking =
-    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. The one who took it up leads the next, any card, also of the suit just taken.
+    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. The one who took it up leads the next, any card, even of the suit just taken.
     - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
     {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
     {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: the next trick of it is taken up, unless everybody happens to have exactly one.
@@ -278,7 +284,12 @@ rolling-stone-why-took = took up { $count ->
 }
 rolling-stone-why-most = Never more than { $count } cards in hand.
 rolling-stone-why-due = { $payer } pays { $payee }
-rolling-stone-why-net = In deals that { $payee } won, { $payer } gave { $gave ->
+rolling-stone-why-unpaid = { $payer } pays { $payee } nothing
+rolling-stone-why-unpaid-told = { $payer } gave { $payee } { $gave ->
+    [one] 1 point
+   *[other] { $gave } points
+}, and got { $back } back. But { $payee } left the game, and whoever leaves is paid nothing.
+rolling-stone-why-due-told = In deals that { $payee } won, { $payer } gave { $gave ->
     [one] 1 point
    *[other] { $gave } points
 }{ $back ->

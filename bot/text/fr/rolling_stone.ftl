@@ -8,7 +8,7 @@ rolling-stone-wrong-pay = Les perdants paient pour chacune de leurs cartes (`car
 
 ## Conditions
 
-rolling-stone-terms-stake = Chaque point vaut { $stake } { $unit }.
+rolling-stone-terms-stake = Chaque point coûte { $stake } { $unit }.
 rolling-stone-rules-classic = Règles classiques.
 rolling-stone-rules-classic-about = comme dans /rules
 rolling-stone-option-deals = { $value ->
@@ -22,6 +22,8 @@ rolling-stone-word-deals = donnes : { $value }
 rolling-stone-word-pay-cards = un point par carte
 rolling-stone-word-pay-flat = un point chacun
 rolling-stone-word-pay-points = ce que valent les cartes
+rolling-stone-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne comme sans cartes. Tu ne peux plus gagner, et tu paies pour les cartes que tu as en main.
+rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 : pour le plaisir
 rolling-stone-typed-deals = Donnes
 rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
 
@@ -93,7 +95,13 @@ rolling-stone-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
-rolling-stone-left-table = { $name } s’en va. Un robot joue à sa place.
+rolling-stone-unpaid = { $names } { $count ->
+    [one] a quitté la partie : ni victoire, ni gain pour lui.
+   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+}
+rolling-stone-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+rolling-stone-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
+rolling-stone-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images
 
@@ -122,7 +130,7 @@ rolling-stone-note-late = encore { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }
-rolling-stone-left = en jeu
+rolling-stone-in-play = en jeu
 rolling-stone-fewest = le moins
 rolling-stone-level = { $count } à égalité
 rolling-stone-few = { $count ->
@@ -149,6 +157,7 @@ rolling-stone-told-known = { $name }, cartes connues de tous : { $cards }. { $hi
     [one] { $hidden } carte est inconnue.
    *[other] { $hidden } cartes sont inconnues.
 }
+rolling-stone-told-known-own = Tes cartes que tout le monde connaît : { $cards }.
 rolling-stone-told-void = { $name } n’a pas de { $suits }.
 rolling-stone-told-out = Hors jeu : { $cards }.
 rolling-stone-told-grew = vient d’en ramasser { $count }
@@ -278,7 +287,12 @@ rolling-stone-why-took = { $count ->
 }
 rolling-stone-why-most = Jamais plus de { $count } cartes en main.
 rolling-stone-why-due = { $payer } paie { $payee }
-rolling-stone-why-net = Dans les donnes gagnées par { $payee }, { $payer } a donné { $gave ->
+rolling-stone-why-unpaid = { $payer } ne doit rien à { $payee }
+rolling-stone-why-unpaid-told = { $payer } a donné à { $payee } { $gave ->
+    [one] { $gave } point
+   *[other] { $gave } points
+}, et en a reçu { $back }. Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
+rolling-stone-why-due-told = Dans les donnes gagnées par { $payee }, { $payer } a donné { $gave ->
     [one] { $gave } point
    *[other] { $gave } points
 }{ $back ->

@@ -1,20 +1,17 @@
 """The screens of Linger Longer: one card to the trick, and whose hands shrink."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from bot.games.cards import Card
 from bot.games.linger_longer.events import Dealt, Drew, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.one_card.events import Over, Played
-from bot.games.protocol import Ending, Event, Left
-from bot.tables import Table
-from bot.text import listed, say
-from cogs.screens.game import Firsts, Showing
+from bot.games.protocol import Event, Seat
+from bot.text import say
+from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.one_card import OneCardScreens
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from render import Studio
 from render.linger_longer.pictures import LingerPictures
@@ -39,15 +36,8 @@ class LingerScreens(OneCardScreens[LingerView]):
     def fresh(self, view: LingerView) -> Collection[Card]:
         return fresh(view)
 
-    async def settlement(
-        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
-    ) -> list[Block]:
-        receipt = await super().settlement(showing, table, firsts=firsts, is_last_shown=is_last_shown)
-        gone = [showing.spoken[seat] for seat in unpaid(own(showing))]
-        if not gone:
-            return receipt
-        names = listed(gone, locale=showing.locale)
-        return [*receipt, f"-# {say(showing.locale, 'linger-longer-unpaid', names=names, count=len(gone))}"]
+    def unpaid(self, view: LingerView) -> Sequence[Seat]:
+        return unpaid(view)
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
@@ -78,9 +68,6 @@ class LingerScreens(OneCardScreens[LingerView]):
                     card=card_sign(turned, showing.emoji),
                     suit=turned.suit.value,
                 )
-            case Played(card=card, is_last=True):
-                key = "linger-longer-last-own" if event.seat == showing.view.seat else "linger-longer-last"
-                return say(locale, key, name=names[event.seat], card=card_sign(card, showing.emoji))
             case Drew(stock=left):
                 if (drawn := event.card or _card_drawn(event, own(showing))) is None:
                     return say(locale, "linger-longer-drew", stock=left)
@@ -93,15 +80,6 @@ class LingerScreens(OneCardScreens[LingerView]):
                 if score.winner == showing.view.seat:
                     return say(locale, "linger-longer-scored-own", cards=cards, points=points)
                 return say(locale, "linger-longer-scored", name=winner, cards=cards, points=points)
-            case Over(outcome=outcome):
-                winners = [names[seat] for seat in sorted(outcome.winners)]
-                if not winners:
-                    return None
-                if outcome.winners == {showing.view.seat}:
-                    return say(locale, "linger-longer-over-own")
-                return say(locale, "linger-longer-over", winners=listed(winners, locale=locale), count=len(winners))
-            case Left():
-                return _left(event, showing)
             case _:
                 return super().in_words(event, showing)
 
@@ -111,15 +89,6 @@ def own(showing: Showing) -> LingerView:
     if not isinstance(showing.view, LingerView):
         raise TypeError("no view of Linger Longer")
     return showing.view
-
-
-def _left(event: Left, showing: Showing) -> str:
-    """That somebody has left, or was turned out, and who plays on."""
-    locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
-    staying = [other for at, other in enumerate(showing.spoken) if at not in left]
-    if showing.view.outcome is not None and len(staying) == 1:  # nobody plays on
-        return say(locale, "linger-longer-left-last", name=name, other=staying[0])
-    return say(locale, "linger-longer-late" if event.ending is Ending.TIMEOUT else "linger-longer-left", name=name)
 
 
 def _card_drawn(event: Drew, view: LingerView) -> Card | None:

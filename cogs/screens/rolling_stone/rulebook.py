@@ -58,22 +58,24 @@ class RollingRulebook(Rulebook):
         return [*words, replace(await self._pictures.picture(order), filename="example.png")]
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the points that both gave each other, deal by deal (R6.1)."""
+        """Every payment with the points that both gave each other (R6.1), and what is not paid to who left (R7.1)."""
+        paid = [(due.payer, due.payee) for due in settlement.transfers]
         return [
             Explanation(
-                str(number),
-                say(locale, "rolling-stone-why-due", payer=names[due.payer], payee=names[due.payee]),
+                f"{payer}-{payee}",
+                say(locale, f"rolling-stone-why-{way}", payer=names[payer], payee=names[payee]),
                 say(
                     locale,
-                    "rolling-stone-why-net",
-                    payer=names[due.payer],
-                    gave=_given(view, due.payer, due.payee),
-                    payee=names[due.payee],
-                    back=_given(view, due.payee, due.payer),
+                    f"rolling-stone-why-{way}-told",
+                    payer=names[payer],
+                    gave=_given(view, payer, payee),
+                    payee=names[payee],
+                    back=_given(view, payee, payer),
                 ),
-                "money",
+                topic,
             )
-            for number, due in enumerate(settlement.transfers)
+            for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", unpaid(view)))
+            for payer, payee in pairs
         ]
 
     def finished(self, view: View) -> int:
@@ -81,6 +83,17 @@ class RollingRulebook(Rulebook):
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
         return list(_of_deal(_own(views[0]), deal, locale))
+
+
+def unpaid(view: View) -> list[tuple[Seat, Seat]]:
+    """Who would pay whom at the end, had the other not left (R7.1)."""
+    board = _own(view).board
+    return [
+        (payer, payee)
+        for payee in board.left
+        for payer in board.seats
+        if _given(view, payer, payee) > _given(view, payee, payer)
+    ]
 
 
 def _given(view: View, payer: Seat, payee: Seat) -> int:

@@ -1,10 +1,9 @@
 """The screens of Rolling Stone: one card to the trick, and who takes it up."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from bot.games.cards import Card
-from bot.games.one_card.events import Over, Played
-from bot.games.protocol import Event, Left
+from bot.games.protocol import Event, Seat
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
 from bot.games.rolling_stone.name import NAME
@@ -12,7 +11,7 @@ from bot.games.rolling_stone.views import RollingView
 from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.one_card import OneCardScreens
-from cogs.screens.signs import card_sign
+from cogs.screens.rolling_stone.rulebook import unpaid
 from render import Studio
 from render.rolling_stone.ends import hands_at_end
 from render.rolling_stone.pictures import RollingPictures
@@ -36,6 +35,9 @@ class RollingScreens(OneCardScreens[RollingView]):
     def fresh(self, view: RollingView) -> Collection[Card]:
         return view.fresh()
 
+    def unpaid(self, view: RollingView) -> Sequence[Seat]:
+        return tuple(dict.fromkeys(payee for _, payee in unpaid(view)))
+
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
         hands = {seat: hand for seat, hand in enumerate(hands_at_end(view.board)) if hand}
@@ -51,24 +53,7 @@ class RollingScreens(OneCardScreens[RollingView]):
         return say(locale, "rolling-stone-ask-lead-taken" if view.fresh() else "rolling-stone-ask-lead")
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        locale, names = showing.locale, showing.spoken
-        match event:
-            case Played(card=card, is_last=True):
-                key = "rolling-stone-last-own" if event.seat == showing.view.seat else "rolling-stone-last"
-                return say(locale, key, name=names[event.seat], card=card_sign(card, showing.emoji))
-            case Scored():
-                return _scored(event, showing)
-            case Over(outcome=outcome):
-                winners = [names[seat] for seat in sorted(outcome.winners)]
-                if not winners:
-                    return None
-                if outcome.winners == {showing.view.seat}:
-                    return say(locale, "rolling-stone-over-own")
-                return say(locale, "rolling-stone-over", winners=listed(winners, locale=locale), count=len(winners))
-            case Left():
-                return say(locale, "rolling-stone-left-table", name=names[event.seat])
-            case _:
-                return super().in_words(event, showing)
+        return _scored(event, showing) if isinstance(event, Scored) else super().in_words(event, showing)
 
 
 def own(showing: Showing) -> RollingView:

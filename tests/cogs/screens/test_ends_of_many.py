@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.games.protocol import SEATS, Seat
+from bot.games.protocol import SEATS, Resign, Seat
 from bot.registry import GAMES
 from bot.tables import Finish, Table
 from bot.tables.counted import counted_by
@@ -16,19 +16,37 @@ from render import Studio
 from tests.cogs.desk import sent, table_at
 from tests.games.play import play_at_random
 
-NAMES = ("Ann", "Bob", "Cem")
+NAMES = ("Ann", "Bob", "Cem", "Dot")
 
 
 def finished(name: str, *, stake: int, seed: int = 1) -> tuple[Table, Finish]:
     """A game of one deal that was played to its end."""
     game = GAMES[name].game
-    played = play_at_random(game, game.options({"deals": "1"}), seed, seats=3)
-    found = [each for ply in played.plies if (each := counted_by(ply.step, seats=3)) is not None]
-    return table_at(played.final, names=NAMES, game=game, stake=stake), found[-1][1]
+    seats = min(game.seats)
+    played = play_at_random(game, game.options({"deals": "1"}), seed, seats=seats)
+    found = [each for ply in played.plies if (each := counted_by(ply.step, seats=seats)) is not None]
+    return table_at(played.final, names=NAMES[:seats], game=game, stake=stake), found[-1][1]
+
+
+def left_alone(name: str) -> tuple[Table, Finish]:
+    """A game that all but the last have left in its first deal."""
+    game = GAMES[name].game
+    seats = min(game.seats)
+    position = game.start(game.options({"deals": "3"}), seats, Seat.A)
+    assert position.chance is not None
+    position = position.supply(position.chance.cards).position
+    finish: Finish | None = None
+    for seat in SEATS[: seats - 1]:
+        step = position.play(seat, Resign())
+        position = step.position
+        counted = counted_by(step, seats=seats)
+        finish = None if counted is None else counted[1]
+    assert finish is not None
+    return table_at(position, names=NAMES[:seats], game=game, stake=100), finish
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("name", ["guts", "linger-longer"])
+@pytest.mark.parametrize("name", ["guts", "linger-longer", "rolling-stone"])
 async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, locale: Locale) -> None:
     table, finish = finished(name, stake=0)
     screens = SHOWN[name].screens(studio)
@@ -62,3 +80,21 @@ async def test_feats_stand_on_a_line_of_their_own(studio: Studio, locale: Locale
     assert all(line.endswith("**") for line in payments)
     assert say(locale, "standing-feat-photo-finish") in feats
     assert len(SEATS) > len(payments)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", ["linger-longer", "rolling-stone"])
+async def test_a_deal_that_ended_because_all_others_left_is_shown(studio: Studio, name: str, locale: Locale) -> None:
+    """Its cards are what is paid for."""
+    table, finish = left_alone(name)
+    screens = SHOWN[name].screens(studio)
+    screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=finish)
+    *_, last = table.players
+    words = screen.blocks[0]
+    assert isinstance(words, str)
+    assert last.name in words
+    assert "robot" not in words
+    assert re.search("points?[.]", words)
+    assert len(sent(screen).files) == 3, "the deal, the pad and the receipt"
+    earlier = await game_over(table, screens, mark="m", locale=locale, seed=None)
+    assert len(sent(earlier).files) == 2, "of a deal before the end there is no picture"

@@ -82,7 +82,7 @@ class RollingPosition(TrickPosition[Board]):
         """Play a card, and see whether the deal is over, or the trick: whole, or taken up by who is next (R3, R4)."""
         trick, played = self._with(seat, card)
         held = played.board.in_hand[seat]
-        events: tuple[Event, ...] = (Played(seat, card),)
+        events: tuple[Event, ...] = (Played(seat, card, self.board.in_hand[seat] == 1),)
         if not held:
             return played._count(seat, Ended.OUT, events)
         if held <= FEW:
