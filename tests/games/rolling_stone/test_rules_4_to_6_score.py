@@ -37,7 +37,7 @@ def test_r4_1_a_player_wins_as_leader_the_moment_the_last_card_leaves_their_hand
     made = step(play(dealt(begun(), **ALL_FOLLOW), *OUT[:-1]), "B: play KC")
     won, outcome = score(made.position), made.position.outcome
     assert outcome is not None
-    assert made.events == (Played(Seat.B, parse_card("KC")), Scored(won), Over(outcome))
+    assert made.events == (Played(Seat.B, parse_card("KC"), is_last=True), Scored(won), Over(outcome))
     assert (won.ended, won.winner, won.tricks, won.taken) == (Ended.OUT, Seat.B, 7, 0)
 
 
