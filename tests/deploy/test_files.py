@@ -8,6 +8,7 @@ import subprocess
 import sys
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -16,6 +17,8 @@ from bot.cli.main import main
 from bot.cli.status import NEVER
 from bot.store.standing_schema import metadata
 from bot.values.address import parse_address
+from bot.values.database import Server, parse_database
+from bot.values.shards import parse_shards
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "bot" / "deploy"
@@ -127,18 +130,43 @@ def test_every_file_that_the_image_is_built_from_is_there() -> None:
     assert users == ["10001:10001"], "not root"
 
 
+def composed() -> dict[str, Any]:
+    """What `compose.yaml` says."""
+    told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    return told
+
+
 def test_compose_builds_that_image_and_keeps_what_it_writes() -> None:
-    told = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    told = composed()
     recipe = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     kept = set(re.findall(r'"(/\w+)"', re.findall(r"^VOLUME (.+)$", recipe, re.MULTILINE)[0]))
-    for service in told["services"].values():
+    bots = [service for service in told["services"].values() if "build" in service]
+    assert len(bots) == 4
+    for service in bots:
         build = service["build"]
         assert (DEPLOY / build["context"]).resolve() == ROOT
         assert (ROOT / build["dockerfile"]).is_file()
         assert service["read_only"]
         assert {volume.partition(":")[2] for volume in service["volumes"]} == kept
-        assert {volume.partition(":")[0] for volume in service["volumes"]} == set(told["volumes"])
         assert (DEPLOY / service["env_file"]).resolve() == ROOT / ".env"
+    volumes = {volume.partition(":")[0] for service in told["services"].values() for volume in service["volumes"]}
+    assert volumes == set(told["volumes"])
+
+
+def test_the_shards_of_compose_serve_everything_once_on_its_database() -> None:
+    services = {name: each for name, each in composed()["services"].items() if each.get("profiles") == ["shards"]}
+    assert services.keys() == {"database", "shard-0", "shard-1", "dumps"}, "what starts without a profile is one bot"
+    bots = [each["environment"] for each in services.values() if "build" in each]
+    shards = [parse_shards(each["CHAPEAU_SHARDS"]) for each in bots]
+    assert {each.count for each in shards} == {2}
+    assert sorted(shard for each in shards for shard in each.served) == [0, 1]
+    made = services["database"]["environment"]
+    for each in bots:
+        database = parse_database(each["CHAPEAU_DATABASE"].replace("${POSTGRES_PASSWORD:-}", "secret"))
+        assert isinstance(database, Server)
+        assert str(database) == f"postgresql://{made['POSTGRES_USER']}@database/{made['POSTGRES_DB']}"
+    page = (DEPLOY / "SHARDS.md").read_text(encoding="utf-8")
+    assert all(f"`{name}`" in page or f" {name}" in page for name in services)
 
 
 def test_the_page_on_privacy_names_every_table() -> None:

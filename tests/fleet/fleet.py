@@ -14,6 +14,9 @@ from bot.playground.entities import Channel
 from bot.playground.interactions import Interaction, Standing
 from bot.playground.person import Answer
 from bot.playground.snowflake import shard_of
+from bot.registry import GAMES
+from bot.standing.audit import Audit
+from bot.tables import Vault
 from bot.values.database import Server
 from cogs.ids import Verb
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
@@ -197,6 +200,8 @@ class Fleet(House):
             while self.rows("SELECT count(*) FROM announcements WHERE posted_at IS NULL") != [(0,)]:
                 await asyncio.sleep(0.05)
         self.look_over(*keys)
+        audit = Audit(self.server, GAMES, vault=Vault(), unit="")
+        assert await asyncio.to_thread(lambda: list(audit.faults())) == []
 
     def look_over(self, *keys: str) -> None:
         """Every game was told of once, and nothing that was stored before is another now."""
