@@ -55,14 +55,19 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
     """The table that `player` means where a finished one may be meant.
 
     Without a `key` it is the one being played in this channel, then the last one that ended here, then the last one
-    that ended anywhere. Raises as `table_meant`.
+    that ended anywhere. Raises as `table_meant`, but NO_FINISHED for NO_GAME_HERE.
     """
     if key is None and not [t for t in await tables.memory.tables_of(player) if t.channel_id == interaction.channel_id]:
         ended = await tables.memory.finished_tables_of(player, limit=MOST_CHOICES)
         here = [table for table in ended if table.channel_id == interaction.channel_id]
         if ended:
             return (here or ended)[0]
-    return await table_meant(interaction, tables, player, key)
+    try:
+        return await table_meant(interaction, tables, player, key)
+    except Declined as error:
+        if error.reason is Reason.NO_GAME_HERE:
+            raise Declined(Reason.NO_FINISHED) from error
+        raise
 
 
 async def suggest_tables(

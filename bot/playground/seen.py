@@ -95,7 +95,15 @@ class SeenMessage:
     @property
     def text(self) -> str:
         """All the words on it, from top to bottom; emoji by their names."""
-        return EMOJI.sub(r":\1:", "\n".join(word for word in self._words() if word))
+        return EMOJI.sub(r":\1:", self._joined())
+
+    @property
+    def quoted(self) -> str:
+        """The same as a line above an answer quotes it, where pictures are none: without emoji."""
+        return EMOJI.sub("", self._joined())
+
+    def _joined(self) -> str:
+        return "\n".join(word for word in self._words() if word)
 
     def _words(self) -> Iterator[str]:
         yield self.content

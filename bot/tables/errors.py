@@ -11,6 +11,7 @@ class Reason(StrEnum):
     SEALED = "sealed"  # the seed of the table cannot be opened: a key is missing
     NO_OFFER = "no-offer"
     NO_GAME_HERE = "no-game-here"
+    NO_FINISHED = "no-finished"  # nor one that has ended
     WHICH_TABLE = "which-table"
     NOT_SEATED = "not-seated"
     STALE = "stale"

@@ -26,6 +26,7 @@ async def test_an_emoji_is_uploaded_shown_renamed_and_removed(scene: Scene) -> N
     message = await scene.channel().send(view=shown(made))
     seen = scene.ada.find(message.id)
     assert seen.text == ":card_qs: queen"
+    assert seen.quoted.strip() == "queen", "a quoted line has no pictures"
     assert seen.buttons[0].emoji == seen.menus[0].options[0].emoji == "card_qs"
     async with aiohttp.ClientSession() as session, session.get(f"{scene.server.base_url}/emojis/{made.id}.png") as got:
         assert await got.read() == png()

@@ -77,7 +77,7 @@ class Teller:
         told: Json = {"id": str(message.reference.message_id)}
         first = self._person.find(message.reference.message_id)
         if first is not None:
-            told |= {"author": str(first.author_id), "text": first.text[:QUOTED]}
+            told |= {"author": str(first.author_id), "text": first.quoted[:QUOTED]}
         return told
 
     def _with_own_links(self, message_id: int, value: Json) -> Json:

@@ -164,6 +164,7 @@ export-closed = Who plays, and on what terms. The deals and the seed come when t
 ## What stands in the way
 
 declined-no-table = I can’t find that game.
+declined-no-finished = You’ve played no game yet. Of somebody else’s game give its id as `table:`; only who played it can replay it.
 declined-no-game-here = You’re not in a game. Start one with `/challenge`.
 declined-which-table = You have several games; pick one with `table:`.
 declined-no-offer = I can’t find that challenge.
