@@ -7,7 +7,8 @@ further entry, which counts as soon as everybody it touches has agreed. The bot 
 import asyncio
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -91,7 +92,13 @@ class Ledger:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self.entering = asyncio.Lock()  # so that two agreements about one debt cannot both be entered
+        self._entering = asyncio.Lock()
+
+    @asynccontextmanager
+    async def entering(self) -> AsyncIterator[None]:
+        """Let nobody else enter anything, so that two agreements about one debt cannot both be entered."""
+        async with self._entering, self._store.turn("ledger"):
+            yield
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
         """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
@@ -205,7 +212,7 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering:
+        async with self.entering():
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
@@ -240,7 +247,7 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering:
+        async with self.entering():
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
@@ -264,7 +271,7 @@ class Ledger:
     ) -> Proposal:
         """Store a proposal. Raises Objection (GONE) if somebody is forgotten at this moment: nobody could answer."""
         key = new_key()
-        async with self.entering:
+        async with self.entering():
             touched = {player.id, *(person for payer, payee, _ in transfers for person in (payer, payee))}
             if any(each.discord_id is None for each in (await self._people(touched)).values()):
                 raise Objection(Why.GONE)

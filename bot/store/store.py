@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Self
 
@@ -22,6 +23,7 @@ from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.start_queries import StartQueries
 from bot.store.transacting import Aside, FileTransactions, ServerTransactions, Transactions
+from bot.store.turns import Turns
 from bot.store.writer import Writer
 from bot.values.database import Database, parse_database
 
@@ -35,9 +37,12 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
 
-    def __init__(self, reading: AsyncEngine, transactions: Transactions, *, heard: Heard | None = None) -> None:
+    def __init__(
+        self, reading: AsyncEngine, transactions: Transactions, turns: Turns, *, heard: Heard | None = None
+    ) -> None:
         super().__init__(reading)
         self._transactions = transactions
+        self._turns = turns
         self._writer = Writer(transactions, witness=self)
         self._heard = heard
 
@@ -75,16 +80,25 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
             raise cannot("cannot open the database", error) from error
         if isinstance(found, Path):
             writing = FileTransactions(writer_engine(found, busy_timeout))
-            return cls(reader_engine(found, busy_timeout), writing, heard=heard)
+            return cls(reader_engine(found, busy_timeout), writing, Turns(None), heard=heard)
         engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
         transactions = ServerTransactions(engine, aside=aside)
         await transactions.open()
-        return cls(reading_engine(found), transactions, heard=heard)
+        return cls(reading_engine(found), transactions, Turns(found), heard=heard)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
+        await self._turns.close()
         await super().close()
+
+    def turn(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Have a turn of this name while no other process has one. Within this process it keeps nobody waiting.
+
+        Raises:
+            Unavailable: the database cannot be asked now.
+        """
+        return self._turns.of(name)
 
     async def commit(self, *rows: Row) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.

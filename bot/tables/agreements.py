@@ -117,7 +117,7 @@ class Agreements:
             seat = table.seat_in_person(player)
             found = await self.find(table)
             if found is not None and (found.proposer, found.turn) == (proposed_by, turn):
-                await self._store.commit(TableProposalEndRow(key, found.number, seat, None, self._clock.now()))
+                await self._commit(TableProposalEndRow(key, found.number, seat, None, self._clock.now()))
 
     @judged_anew
     async def complete(self, key: str) -> None:
@@ -220,12 +220,20 @@ class Agreements:
         also += [TableConsentRow(table.id, proposal.number, each, now) for each in sorted(new)]
         if needed(table, proposal.matter, now) <= proposal.agreed | new:
             return await self._carry_out(table, proposal, seat, now, also=also)
-        if also:
-            try:
-                await self._store.commit(*also)
-            except Conflict as clash:  # another process has written this
-                raise Overtaken from clash
+        if not also:
+            return table
+        await self._commit(*also)
+        found = await self._find(table, now)  # somebody else may have agreed at this moment, in another process
+        if found is not None and needed(table, found.matter, now) <= found.agreed:
+            return await self._carry_out(table, found, seat, now)
         return table
+
+    async def _commit(self, *rows: Row) -> None:
+        """Store these. Raises Overtaken when another process has written the same."""
+        try:
+            await self._store.commit(*rows)
+        except Conflict as clash:
+            raise Overtaken from clash
 
     async def _carry_out(
         self, table: Table, proposal: TableProposal, seat: Seat, now: int, *, also: Sequence[Row] = ()

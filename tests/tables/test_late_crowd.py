@@ -1,5 +1,6 @@
 """Lateness and agreements where more than two play: late is a set, and all who have a say must agree."""
 
+import asyncio
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable
@@ -14,7 +15,7 @@ from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table, Vault
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.values.database import Database
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
-from tests.tables.house import House, standing
+from tests.tables.house import House, RecordingStage, standing
 
 
 @pytest.fixture
@@ -217,6 +218,18 @@ async def test_a_pause_needs_everybody(crowd: House) -> None:
     assert now.is_paused
     assert now.paused_by == Seat.D
     assert not (await crowd.tables.agreements.resume(table.id, bob)).is_paused
+
+
+async def test_the_last_two_who_agree_at_once_at_two_processes_are_all(crowd: House) -> None:
+    """Neither reads the other's consent before it stores its own."""
+    table = await seat_crowd(crowd, 3, clock="10m")
+    turn, other = table.position.turn(Seat.A), crowd._process(RecordingStage())
+    await crowd.tables.agreements.wish(table.id, table.players[0], Matter.PAUSE)
+    await other.memory.table(table.id)
+    processes = zip((crowd.tables, other), table.players[1:], strict=True)
+    consents = (each.agreements.pause(table.id, player, proposed_by=Seat.A, turn=turn) for each, player in processes)
+    await asyncio.gather(*consents, return_exceptions=True)
+    assert (await crowd.logged(table.id)).is_paused
 
 
 async def test_two_of_three_cannot_end_the_thirds_game(crowd: House) -> None:

@@ -1,0 +1,49 @@
+"""Turns that processes take: what is read and then stored must not change in between.
+
+Within a process a lock does that. Processes that share a server of PostgreSQL need one of the server's, too; it is kept
+by an open transaction, so that the server frees it when the process dies, or stands still for long.
+"""
+
+import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy import func, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.faults import fault_of
+from bot.store.postgresql import working_engine
+from bot.values.database import Server
+
+
+class Turns:
+    """The turns of one process among those that share `server`; None: there are no others."""
+
+    def __init__(self, server: Server | None) -> None:
+        self._engine: AsyncEngine | None = None if server is None else working_engine(server, 1)
+
+    @asynccontextmanager
+    async def of(self, name: str) -> AsyncIterator[None]:
+        """Wait until no other process is in a turn of this name, and keep them waiting. Raises Unavailable."""
+        if self._engine is None:
+            yield
+            return
+        key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+        try:
+            connection = await self._engine.connect()
+        except OSError as error:
+            raise fault_of(error, "cannot take a turn") or error from None
+        try:
+            try:
+                await connection.execute(select(func.pg_advisory_xact_lock(key)))
+            except (DBAPIError, OSError) as error:
+                raise fault_of(error, "cannot take a turn") or error from None
+            yield
+        finally:
+            await connection.close()
+
+    async def close(self) -> None:
+        """Close the connection."""
+        if self._engine is not None:
+            await self._engine.dispose()
