@@ -3,34 +3,39 @@
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.moves import In, Out
 from bot.games.guts.name import NAME
-from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
+from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
+
+_REFUSALS = Refusals(
+    NAME,
+    {
+        "game-over": "G6.1",
+        "not-seated": "G1.1",
+        "by-agreement": "G7.1",
+        "has-left": "G7.1",
+        "not-a-move": "G11.2",
+        "no-cards-yet": "G2.3",
+        "has-spoken": "G3.1",
+        "not-your-turn": "G3.1",
+    },
+)
 
 
 def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
     """Why `seat` may not play `move` now; None when it may."""
-    if board.phase is Phase.OVER:
-        return _refuse("game-over", "G6.1")
-    if seat is None:
-        return None if isinstance(move, Abandon) else _refuse("not-seated", "G1.1")
-    if seat not in board.seats:
-        return _refuse("not-seated", "G1.1")
-    if isinstance(move, Abandon):
-        return _refuse("by-agreement", "G7.1")
-    if seat in board.left:
-        return _refuse("has-left", "G7.1")
-    if isinstance(move, Resign | Timeout):
-        return None
-    if not isinstance(move, In | Out):
-        return _refuse("not-a-move", "G11.2")
-    if board.phase is Phase.DEAL:
-        return _refuse("no-cards-yet", "G2.3")
-    if seat in board.asked:
-        return None
-    return _refuse("has-spoken" if seat in board.ins | board.outs else "not-your-turn", "G3.1")
 
+    def playing(seat: Seat) -> Refusal | None:
+        if seat in board.left:
+            return _REFUSALS.because("has-left")
+        if not isinstance(move, In | Out):
+            return _REFUSALS.because("not-a-move")
+        if board.phase is Phase.DEAL:
+            return _REFUSALS.because("no-cards-yet")
+        if seat in board.asked:
+            return None
+        return _REFUSALS.because("has-spoken" if seat in board.ins | board.outs else "not-your-turn")
 
-def _refuse(code: str, rule: str) -> Refusal:
-    return Refusal(NAME, code, rule)
+    return _REFUSALS.judged(board, seat, move, playing)
 
 
 _SAID = (In(), Out())

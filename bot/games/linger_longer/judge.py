@@ -3,10 +3,11 @@
 from bot.games.cards import Hand
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.name import NAME
-from bot.games.one_card.judge import Judge
+from bot.games.one_card import judge
 from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
 
-_JUDGE = Judge(
+_REFUSALS = Refusals(
     NAME,
     {
         "game-over": "L5.1",
@@ -25,7 +26,7 @@ _JUDGE = Judge(
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
     """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
-    refused = _JUDGE.refusal(board, seat, hand, move)
+    refused = judge.refusal(_REFUSALS, board, seat, hand, move)
     if seat is not None and refused is not None and refused.code == "not-your-turn" and board.out_in(seat) is not None:
-        return _JUDGE.refuse("is-out")
+        return _REFUSALS.because("is-out")
     return refused

@@ -1,52 +1,35 @@
 """What the judges of games share in which a turn is one card to a trick (F19): they know the board and one hand."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import CARDS, Hand
 from bot.games.one_card.board import Counted, Phase, TrickBoard
 from bot.games.one_card.moves import Play
-from bot.games.protocol import Abandon, Move, Options, Refusal, Resign, Seat, Timeout
+from bot.games.protocol import Move, Options, Refusal, Seat
+from bot.games.refusing import Refusals
 from bot.games.tricks import following
 
 
-@dataclass(frozen=True, slots=True)
-class Judge:
-    """The judge of a game: cards are played in turn, and suit is followed."""
+def refusal(
+    refusals: Refusals, board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand, move: Move
+) -> Refusal | None:
+    """Why `seat`, holding `hand`, may not play `move` now, with the refusals of its game; None when it may."""
 
-    game: str
-    rules: Mapping[str, str]  # the number of the rule for each code
-
-    def refusal(self, board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
-        """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
-        if board.phase is Phase.OVER:
-            return self.refuse("game-over")
-        if seat is None:
-            return None if isinstance(move, Abandon) else self.refuse("not-seated")
-        if seat not in board.seats:
-            return self.refuse("not-seated")
-        if isinstance(move, Abandon):
-            return self.refuse("by-agreement")
-        if isinstance(move, Resign | Timeout):
-            return self.refuse("has-left") if seat in board.left else None
+    def playing(seat: Seat) -> Refusal | None:
         if not isinstance(move, Play):
-            return self.refuse("not-a-move")
+            return refusals.because("not-a-move")
         if board.phase is Phase.DEAL:
-            return self.refuse("no-cards-yet")
+            return refusals.because("no-cards-yet")
         if seat != board.active:
-            return self.refuse("not-your-turn")
-        return self._playing(board, hand, move.card)
-
-    def _playing(self, board: TrickBoard[Options, Counted], hand: Hand, card: Card) -> Refusal | None:
-        if card not in hand:
-            return self.refuse("not-held")
-        if board.led is not None and card not in following(hand, board.led):
-            return self.refuse("must-follow", ("suit", board.led.value))
+            return refusals.because("not-your-turn")
+        if move.card not in hand:
+            return refusals.because("not-held")
+        if board.led is not None and move.card not in following(hand, board.led):
+            return refusals.because("must-follow", ("suit", board.led.value))
         return None
 
-    def refuse(self, code: str, *about: tuple[str, str | int]) -> Refusal:
-        """A refusal with the number of its rule."""
-        return Refusal(self.game, code, self.rules[code], about)
+    return refusals.judged(board, seat, move, playing)
 
 
 def playable(board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand) -> "Plays":

@@ -1,12 +1,13 @@
 """The one judge of Rolling Stone. It knows the board and one hand."""
 
 from bot.games.cards import Hand
-from bot.games.one_card.judge import Judge
+from bot.games.one_card import judge
 from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.name import NAME
 
-_JUDGE = Judge(
+_REFUSALS = Refusals(
     NAME,
     {
         "game-over": "R5.2",
@@ -24,4 +25,4 @@ _JUDGE = Judge(
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
     """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
-    return _JUDGE.refusal(board, seat, hand, move)
+    return judge.refusal(_REFUSALS, board, seat, hand, move)
