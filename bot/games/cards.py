@@ -31,8 +31,10 @@ class Suit(Enum):
     def __init__(self, sign: str) -> None:
         self.place = len(type(self).__members__)
 
+    __hash__ = object.__hash__  # that of an enum is computed in Python, and there is one object for each
+
     def __str__(self) -> str:
-        return str(self.value)
+        return str(self._value_)  # `value` takes three calls
 
 
 class Rank(Enum):
@@ -57,8 +59,10 @@ class Rank(Enum):
     def __init__(self, sign: str) -> None:
         self.place = len(type(self).__members__)
 
+    __hash__ = object.__hash__  # that of an enum is computed in Python, and there is one object for each
+
     def __str__(self) -> str:
-        return str(self.value)
+        return str(self._value_)  # `value` takes three calls
 
 
 @dataclass(frozen=True, slots=True)

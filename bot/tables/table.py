@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.games.protocol import (
+    SEATS,
     Chance,
     Event,
     Game,
@@ -129,9 +130,8 @@ class Table:
 
     def in_person_at(self, position: Position) -> frozenset[Seat]:
         """The same when the game has come to `position`."""
-        seats = (Seat(index) for index, player in enumerate(self.players) if player.robot is None)
-        left = position.left
-        return frozenset(seat for seat in seats if seat not in left and seat not in self.deputies)
+        people = frozenset([seat for seat, player in zip(SEATS, self.players, strict=False) if player.robot is None])
+        return people.difference(position.left, self.deputies)
 
     @property
     def is_paused(self) -> bool:
@@ -185,7 +185,7 @@ class Table:
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for a bystander."""
-        return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
+        return next((seat for seat, seated in zip(SEATS, self.players, strict=False) if seated.id == player.id), None)
 
     def declines(self, reason: Reason) -> Declined:
         """What is raised where something is declined here whose sentence depends on the game, or on how many play."""

@@ -85,10 +85,19 @@ def _filled(first: tuple[Button, ...], tools: Sequence[Button], *, lines: int) -
 
 
 def lines_of(row: Sequence[Button], *, width: int) -> int:
-    """How many lines a row of buttons takes in so many pixels, by a rough measure of their labels."""
+    """How many lines a row of buttons takes in so many pixels."""
+    return lines_in([size_of(button) for button in row], width=width)
+
+
+def size_of(button: Button, *, letters: int = 0) -> int:
+    """The pixels of a button, by a rough measure of its label; as if that had so many more `letters`."""
+    return max(LEAST, PADDING + LETTER * (len(button.label) + letters) + (EMOJI if button.emoji is not None else 0))
+
+
+def lines_in(sizes: Sequence[int], *, width: int) -> int:
+    """How many lines a row of buttons of these sizes takes in so many pixels."""
     lines, left = 0, 0
-    for button in row:
-        size = max(LEAST, PADDING + LETTER * len(button.label) + (EMOJI if button.emoji is not None else 0))
+    for size in sizes:
         if not lines or size + GAP > left:
             lines, left = lines + 1, width - size
         else:

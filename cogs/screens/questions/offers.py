@@ -9,7 +9,7 @@ from bot.games.protocol import Move, Refusal, View
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
-from cogs.screens.frame import MOST, PHONE, lines_of
+from cogs.screens.frame import MOST, PHONE, lines_in, size_of
 from cogs.screens.questions.kept import Doubt
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
 
@@ -73,12 +73,12 @@ def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tu
     if all(button.emoji is None for button in buttons):
         return in_rows(buttons)
     rows: list[list[Button]] = []
-    line: list[Button] = []
+    sizes: list[int] = []
     for offer, button in zip(offers, buttons, strict=True):
-        line.append(replace(button, label=button.label + " " * (SIGN - len(offer.label))))
-        if not rows or len(rows[-1]) == MOST or lines_of(line, width=PHONE) > 1:
+        sizes.append(size_of(button, letters=max(0, SIGN - len(offer.label))))
+        if not rows or len(rows[-1]) == MOST or lines_in(sizes, width=PHONE) > 1:
             rows.append([])
-            del line[:-1]
+            del sizes[:-1]
         rows[-1].append(button)
     return tuple(map(tuple, rows))
 
