@@ -8,11 +8,14 @@ from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.views import RollingView
 from bot.registry import GAMES
 from bot.text import LOCALES, Locale, has, say
+from cogs.screens.game import Showing
 from cogs.screens.registry import SHOWN
 from cogs.screens.rolling_stone.rulebook import RollingRulebook, unpaid
 from cogs.screens.rolling_stone.screens import RollingScreens
 from cogs.screens.table import showing
 from render import Studio
+from render.rolling_stone.gallery import full
+from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
 
@@ -128,3 +131,33 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     assert any(word[0] in line for line in told if line)
     assert any(word[1] in line for line in own if line)
     assert say(locale, "rolling-stone-name") == "Rolling Stone"
+
+
+@pytest.mark.parametrize(
+    ("count", "kind"), [(8, "cards"), (10, "cards"), (11, "menu"), (25, "menu"), (26, "suits"), (40, "suits")]
+)
+def test_a_lead_is_one_press_or_two_however_many_cards_there_are(studio: Studio, count: int, kind: str) -> None:
+    """Buttons, one menu, or first the suit; what is chosen is played."""
+    screens, view = RollingScreens(studio), full(6, count)
+    shown = Showing("KEY", view, MANY_NAMES[:6], STAKE, "chips", "en")
+    controls = screens.controls(shown)
+    cards = [button for row in controls.careful for button in row]
+    assert (bool(cards), bool(controls.menus), len(controls.mains)) == {
+        "cards": (True, False, 1),
+        "menu": (False, True, 2),
+        "suits": (False, False, 4),
+    }[kind]
+    if kind == "menu":
+        (menu,) = controls.menus
+        assert len(menu.choices) == count
+        (move,) = screens.choose(shown, menu.id, [menu.choices[-1].value])
+    else:
+        if kind == "suits":
+            assert [button.label.split()[0] for button in controls.mains] == [*"♠♥♣♦"], "as the picture shows them"
+            assert sum(int(button.label.split()[1]) for button in controls.mains) == count
+            assert screens.choose(shown, controls.mains[1].id, []) == ()
+            cards = [button for row in screens.controls(shown).careful for button in row]
+            assert {button.label[-1] for button in cards} == {"♥"}
+        (move,) = screens.choose(shown, cards[-1].id, [])
+    assert view.refusal(move) is None
+    assert move in view.legal_moves()
