@@ -12,6 +12,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
 from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
+from bot.tables.away import HEARTBEAT
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
@@ -197,3 +198,43 @@ async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Ne
     async with asyncio.timeout(PATIENCE):
         while await home.store.due_tables(later - 1) == []:
             pass
+
+
+async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbours) -> None:
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    away.tables.presence.in_servers(set())  # it is in none, and serves none
+    away.tables.presence.out_of_reach(None, None)
+    away.pass_time(3 * HEARTBEAT)
+    await pair.until(lambda: not away.tables._timekeeper._running)
+    assert not (await away.logged(table.id)).is_paused
+    home.tables.presence.in_servers(set())  # it serves this one, and is no longer there
+    await pair.until(lambda: _last(home, table).is_paused)
+
+
+async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbours) -> None:
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    home.tables.unserved(lambda guild_id: guild_id == GUILD)
+    assert home.tables.presence.is_cut_off(table)
+    home.pass_time(HEARTBEAT)
+    await pair.until(lambda: _last(home, table).is_paused)
+    home.tables.unserved(None)
+    assert not home.tables.presence.is_cut_off(table)
+    pair.homes[0].guilds.clear()
+    pair.homes[1].guilds.add(GUILD)
+    away.tables.take_over(lambda guild_id: guild_id == GUILD)
+    away.tables.presence.in_servers({GUILD})
+    await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
+
+
+async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
+    home, _ = pair.houses
+    one = await seat_table(home, "ONE")
+    two = await seat_table(home, "TWO")
+    seen = len(home.stage.told)
+    for guilds in ({GUILD}, set[int]()):
+        home.tables.take_over(lambda guild_id, guilds=guilds: guild_id in guilds)
+    await home.stage.until(lambda: {news.table.id for news in home.stage.told[seen:]} >= {one.id, two.id})
