@@ -56,6 +56,9 @@ class Settled:
         """Store of each table that was told, and is shown by now, up to which ply that is."""
         shown: dict[str, int] = {}
         for key, told in list(self._told.items()):
+            if not self._ground.home.holds(told.table.guild_id):
+                del self._told[key]  # what was still to be shown here was left to its new home
+                continue
             if self._is_behind(key):
                 continue
             if await self._is_known(told.table):

@@ -116,6 +116,8 @@ class TableMessages:
         if self._first is not None:
             await self._first(table)
         pending = self._calls.pop(table.id, PendingCalls())
+        if not self._ground.home.holds(table.guild_id):
+            return  # it is shown elsewhere by now, and whoever waits here for these calls must not take them for made
         try:
             await self._show_with(table, pending.calls)
         except BaseException:
@@ -130,8 +132,6 @@ class TableMessages:
         """Show `table`, and make the `wanted` calls that still hold."""
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
-        if not self._ground.home.holds(table.guild_id):
-            return  # it is shown elsewhere by now
         shown = await self._ground.tables.messages.public(table.id)
         if shown is None and table.is_over:
             return  # the game ended before its table was shown; the settlement tells of it

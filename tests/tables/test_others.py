@@ -12,7 +12,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
 from bot.store import Call, DueRow, Told
 from bot.tables import Declined, Reason, Table, agree
-from bot.tables.away import HEARTBEAT
+from bot.tables.away import ALIVE, HEARTBEAT
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, mover, other, seat_table, standing, turn_of
 from tests.tables.neighbours import Neighbours, open_neighbours
@@ -238,3 +238,14 @@ async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     for guilds in ({GUILD}, set[int]()):
         home.tables.take_over(lambda guild_id, guilds=guilds: guild_id in guilds)
     await home.stage.until(lambda: {news.table.id for news in home.stage.told[seen:]} >= {one.id, two.id})
+
+
+async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) -> None:
+    home, away = pair.houses
+    pair.homes[0].guilds.add(None)
+    before = await home.store.note(ALIVE)
+    home.clock.advance(HEARTBEAT)
+    await away.tables.presence.beat()
+    assert await home.store.note(ALIVE) == before
+    await home.tables.presence.beat()
+    assert await home.store.note(ALIVE) == str(home.clock.now())
