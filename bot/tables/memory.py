@@ -65,6 +65,7 @@ class Memory:
         self._weight = 0  # of all that are kept, in bytes
         self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop what somebody holds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reading: set[str] = set()  # tables that are being read, and were not dropped since
 
     @property
     def use(self) -> Use:
@@ -141,15 +142,19 @@ class Memory:
     async def _read(self, key: str) -> Table:
         """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
         while True:
-            table = await self._logs.table(key)
+            self._reading.add(key)
             try:
-                table = await self._make_up(table)
+                table = await self._make_up(await self._logs.table(key))
+                is_current = key in self._reading
             except Declined as error:
                 if error.reason is not Reason.STALE:
                     raise
                 continue  # another process has changed it meanwhile
-            self.keep(table)
-            return table
+            finally:
+                self._reading.discard(key)
+            if is_current:  # else it was dropped, since another process may have changed it
+                self.keep(table)
+                return table
 
     def keep(self, table: Table) -> None:
         """Remember `table` as it stands now. The caller holds it."""
@@ -199,11 +204,13 @@ class Memory:
             yield self.peek(key)
 
     def drop(self, key: str) -> None:
-        """Read the table `key` anew when it is asked for. Whoever holds it now keeps what they make of it."""
+        """Read the table `key` anew when it is asked for. Whoever changes it now keeps what they make of it."""
+        self._reading.discard(key)
         self._drop(key)
 
     def drop_at(self, is_meant: Callable[[int | None], bool]) -> None:
         """The same with the tables of some servers."""
+        self._reading.clear()  # of which server they are is not known yet
         for key in [key for key, kept in self._kept.items() if is_meant(kept.table.guild_id)]:
             self._drop(key)
 

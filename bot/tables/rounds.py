@@ -73,9 +73,9 @@ class Rounds:
         """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
         found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD))
         unknown = [row.table for row in found if not self._dues.is_known(row.table) and row.table not in self._left_out]
-        async for _ in self._memory.spaced(unknown):
-            pass
-        self._left_out.update(key for key in unknown if not self._dues.is_known(key))
+        read = {table.id async for table in self._memory.spaced(unknown)}
+        # Not those that are unknown in spite of that: the home here was lost meanwhile, and may come back.
+        self._left_out.update(key for key in unknown if key not in read)
         later = self._dues.later(found)
         if later:
             await self._store.commit(*later)

@@ -249,3 +249,51 @@ async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) 
     assert await home.store.note(ALIVE) == before
     await home.tables.presence.beat()
     assert await home.store.note(ALIVE) == str(home.clock.now())
+
+
+async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_after_when_it_is_back(
+    pair: Neighbours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (_, away) = await seat_table(pair.houses[0], clock="10m"), pair.houses
+    guilds, read, knows = pair.homes[1].guilds, away.tables.logs.table, away.tables._dues.is_known
+
+    async def lost(key: str) -> Table:
+        guilds.clear()
+        return await read(key)
+
+    for _ in range(2):
+        await away.store.commit(DueRow(table.id, 0))
+        away.tables.forget()
+        guilds.add(GUILD)
+        assert not knows(table.id)
+        with monkeypatch.context() as patched:
+            patched.setattr(away.tables.logs, "table", lost)
+            await away.tables._rounds.look()
+        assert not knows(table.id), "it is not at home here any more"
+    guilds.add(GUILD)
+    away.tables.forget()
+    await away.tables._rounds.look()
+    assert knows(table.id)
+
+
+@pytest.mark.parametrize("is_all", [False, True])
+async def test_what_is_forgotten_while_it_is_read_is_read_again(
+    pair: Neighbours, monkeypatch: pytest.MonkeyPatch, *, is_all: bool
+) -> None:
+    home, away = pair.houses
+    away.stage.live.clear()
+    table, played, read = await seat_table(home), list[Table](), away.tables.logs.table
+
+    async def overtaken(key: str) -> Table:
+        found = await read(key)
+        if not played:
+            played.append((await home.tables.playing.play(key, mover(found), Draw(), turn=turn_of(found))).table)
+            if is_all:
+                away.tables.forget()
+            else:
+                away.tables.memory.drop(key)
+        return found
+
+    pair.wire.is_held = True
+    monkeypatch.setattr(away.tables.logs, "table", overtaken)
+    assert (await away.tables.memory.table(table.id)).ply == played[0].ply
