@@ -77,10 +77,10 @@ class Upkeep:
         if sent is None:
             return
         message, new = sent
-        if last is not None and is_free:
-            await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
-        desk.direct, desk.owes_hand = new, False
+        before, desk.direct, desk.owes_hand = desk.direct, new, False  # first: what follows may fail
         desk.resting, desk.resting_since = message.id, table.called[seat]
+        if last is not None and is_free:
+            await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before, is_read=True))
         await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
 
     async def send(

@@ -68,10 +68,11 @@ class Seat:
 
     async def look(self) -> None:
         """Press *My hand* below the table, if it stands there, or in the direct message that put the cards away."""
-        place = self.place if self.way is Way.SERVER else self.person.open_direct()
-        tables = [each for each in self.person.messages(place) if self._offers(each, Verb.HAND)]
+        is_open = self.way is Way.SERVER
+        place, wanted = (self.place, Verb.HAND) if is_open else (self.person.open_direct(), Verb.REFRESH)
+        tables = [each for each in self.person.messages(place) if self._offers(each, wanted)]
         if tables:
-            await self._press(tables[-1], id_of(tables[-1], Verb.HAND))
+            await self._press(tables[-1], id_of(tables[-1], wanted))
 
     async def _press(self, message: SeenMessage, custom_id: str) -> None:
         self.pressed += 1
