@@ -44,7 +44,7 @@ def option_line(game: Game, key: str, value: str, *, locale: Locale) -> str | No
     own = f"{game.name}-option-{key.replace('_', '-')}"
     for sentence in (f"{own}-{value}", own):
         if has("en", sentence):
-            return say(locale, sentence, value=value)
+            return say(locale, sentence, value=_counted(value))
     return None
 
 
@@ -57,6 +57,11 @@ def option_word(game: Game, key: str, value: str, *, locale: Locale) -> str:
         if has("en", words):
             return say(locale, words, value=value)
     return (option_line(game, key, value, locale=locale) or f"{key} {value}").rstrip(".")
+
+
+def _counted(value: str) -> str | int:
+    """One as a number, which a sentence tells from many; larger ones stay as they are written and read."""
+    return 1 if value == "1" else value
 
 
 def options_in_words(game: Game, given: Mapping[str, str], *, locale: Locale) -> str:

@@ -8,7 +8,16 @@ from bot.games.protocol import BadOption, Game
 from bot.registry import GAMES
 from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, further_words
-from cogs.options import LONGEST, MOST, Typed, Variants, options_in_words, read_options, suggest_options
+from cogs.options import (
+    LONGEST,
+    MOST,
+    Typed,
+    Variants,
+    option_line,
+    options_in_words,
+    read_options,
+    suggest_options,
+)
 from cogs.screens.registry import SHOWN
 from tests.games.positions import MILLE
 from tests.left_out import first
@@ -22,6 +31,14 @@ FEW, ALL = 60, 3_000  # lines that are gone on from
 
 def _shown() -> list[tuple[Game, Variants]]:
     return [(GAMES.rules[name], shown.variants) for name, shown in SHOWN.items()] + [(MAGPIE, NUMBERS)]
+
+
+@pytest.mark.parametrize("number", ["1", "2", "30"])
+@pytest.mark.parametrize("name", ["guts", "linger-longer", "rolling-stone"])
+def test_one_deal_is_no_deals(name: str, number: str) -> None:
+    told = option_line(GAMES.rules[name], "deals", number, locale="en")
+    assert told is not None
+    assert ("deals" in told) is (number != "1")
 
 
 @pytest.mark.parametrize("most", first(1, [FEW, ALL], why="rare cases"))
