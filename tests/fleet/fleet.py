@@ -13,6 +13,7 @@ from bot.bench.postgresql import Cluster
 from bot.playground.entities import Channel
 from bot.playground.interactions import Interaction, Standing
 from bot.playground.person import Answer
+from bot.playground.seen import SeenMessage
 from bot.playground.snowflake import shard_of
 from bot.registry import GAMES
 from bot.standing.audit import Audit
@@ -170,7 +171,9 @@ class Fleet(House):
     # What the store holds
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database says, read beside the bots; the places of the values are written `$1`."""
+        """What the database says, read beside the bots."""
+        for number in range(1, len(values) + 1):
+            query = query.replace("?", f"${number}", 1)
         if self._asker is None:
             self._asker = Asker(self.cluster.url(self.name))
         return self._asker.rows(query, *values)
@@ -178,7 +181,11 @@ class Fleet(House):
     def plies(self, table: str | None = None) -> list[tuple[object, ...]]:
         if table is None:
             return self.rows("SELECT table_id, ply, seat, text FROM log ORDER BY table_id, ply")
-        return self.rows("SELECT table_id, ply, seat, text FROM log WHERE table_id = $1 ORDER BY ply", table)
+        return self.rows("SELECT table_id, ply, seat, text FROM log WHERE table_id = ? ORDER BY ply", table)
+
+    def tables(self, key: str | None = None) -> list[SeenMessage]:
+        shown = [each for place in self.places.values() for each in self.eve.messages(place)]
+        return [each for each in shown if f"/{Verb.HAND}/{key}//'" in str([b.custom_id for b in each.buttons])]
 
     def key(self, number: int = -1) -> str:
         return str(self.rows("SELECT id FROM tables ORDER BY created_at")[number][0])

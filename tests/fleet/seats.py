@@ -8,7 +8,7 @@ from enum import Enum
 
 from bot.playground.entities import Channel
 from bot.playground.person import Person
-from bot.playground.seen import Button, SeenMessage
+from bot.playground.seen import Button, Impossible, SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, id_of, press_of, verbs
 from tests.e2e.players import MOVES, Presser, offers
@@ -67,17 +67,25 @@ class Seat:
         await self._press(panel, button.custom_id)
 
     async def look(self) -> None:
-        """Press *My hand* below the table, if it stands there, or in the direct message that put the cards away."""
-        is_open = self.way is Way.SERVER
-        place, wanted = (self.place, Verb.HAND) if is_open else (self.person.open_direct(), Verb.REFRESH)
-        tables = [each for each in self.person.messages(place) if self._offers(each, wanted)]
+        """Press *My hand* below the table, if it stands there, or the button of a panel that was put away."""
+        if self.way is Way.DIRECT:
+            panel = self.panel()
+            if panel is None:
+                self.way = Way.SERVER
+            elif verbs(panel) == {Verb.REFRESH}:
+                await self._press(panel, id_of(panel, Verb.REFRESH))
+            return
+        tables = [each for each in self.person.messages(self.place) if self._offers(each, Verb.HAND)]
         if tables:
-            await self._press(tables[-1], id_of(tables[-1], wanted))
+            await self._press(tables[-1], id_of(tables[-1], Verb.HAND))
 
     async def _press(self, message: SeenMessage, custom_id: str) -> None:
         self.pressed += 1
         assert self.pressed < PRESSED, "this game does not end"
-        answer = await self.fleet.acted(self.person.press(message, custom_id))
+        try:
+            answer = await self.fleet.acted(self.person.press(message, custom_id))
+        except Impossible:  # it has just gone from under the finger
+            return
         if answer.failed:
             self.failed += 1
             self.way = self.way.other
@@ -160,10 +168,12 @@ def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:
 # How games begin
 
 
-async def challenge(fleet: Fleet, place: Channel, one: Person, two: Person, *, options: str = "target=100") -> str:
+async def challenge(
+    fleet: Fleet, place: Channel, one: Person, two: Person, *, options: str = "target=100", **more: str
+) -> str:
     """Two play Mille for a stake; the key of their table."""
     known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
-    asked = await fleet.acted(one.invoke(place, "/challenge", opponent=two, stake="1", options=options))
+    asked = await fleet.acted(one.invoke(place, "/challenge", opponent=two, stake="1", options=options, **more))
     assert asked.message is not None
     await fleet.acted(two.press(asked.message, id_of(asked.message, Verb.ACCEPT)))
     return _new(fleet, known)
