@@ -28,6 +28,8 @@ from tests.fleet.relay import Relay
 
 ROUGH = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK}  # what Discord may say where processes die
 
+AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")  # of presses while the database is away
+
 
 @dataclass
 class Fleet(House):
@@ -93,7 +95,7 @@ class Fleet(House):
 
     def freeze(self, number: int) -> None:
         """Stop a process in the middle of what it does (SIGSTOP): it is there, and answers nobody."""
-        self.expect()
+        self.expect(*AWAY)  # it may hold a lock in the middle of a unit
         self.deaf.add(number)
         os.killpg(self._pid(number), signal.SIGSTOP)
         self.give_up()

@@ -7,14 +7,11 @@ import pytest
 
 from tests.e2e.house import PATIENCE
 from tests.fleet.conftest import Launch
-from tests.fleet.fleet import Fleet
+from tests.fleet.fleet import AWAY, Fleet
 from tests.fleet.games import all_games
 from tests.fleet.seats import Seat, play, while_playing
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets")]
-
-
-AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")
 
 
 async def over(fleet: Fleet, games: list[list[Seat]]) -> None:
