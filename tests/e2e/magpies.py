@@ -127,7 +127,7 @@ class Sitter:
 
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
-    """Let everybody play until nobody can, or something is so, each the first thing but a claim."""
+    """Let everybody play until nobody can and no deal is on its way, or something is so: each the first thing."""
     while not until():
         has_played = False
         for sitter in sitters:
@@ -137,8 +137,14 @@ async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: 
                 assert sitter.presses < BUDGET, "this game does not end"
                 await sitter.choose(choices[0].label)
                 has_played = True
-        if not has_played:
+        if not has_played and not any(_awaits_deal(sitter) for sitter in sitters):
             return
+
+
+def _awaits_deal(sitter: Sitter) -> bool:
+    """Whether a deck was owed when somebody last looked: it is dealt by itself."""
+    panel = sitter.panel()
+    return panel is not None and "cut the deck before it’s dealt" in panel.text
 
 
 def ids(message: SeenMessage) -> list[str]:
