@@ -11,12 +11,12 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backup import back_up
 from bot.store.engines import migration_engine
-from bot.store.errors import Unavailable
+from bot.store.errors import StoreError, Unavailable
 from bot.store.postgresql import working_engine
 from bot.store.revisions import SCRIPTS, configuration, head, objection, revision_of
 from bot.values.database import Database, Server
@@ -42,6 +42,7 @@ def migrate(database: Database, busy_timeout: float, *, scripts: str = SCRIPTS) 
         OlderDatabase: a former version of this program must bring it up to date first.
         BadCopy: it cannot be copied.
         Unavailable: the server cannot be reached.
+        StoreError: its database has too few letters.
         sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database; or the server refuses.
         OSError: the directory cannot be made.
     """
@@ -78,10 +79,18 @@ async def _migrate_server(server: Server, scripts: str) -> None:
                 await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
                 if await connection.run_sync(_is_older, scripts):
                     if await connection.run_sync(revision_of) is None:
+                        await _refuse_other_letters(connection, server)
                         await _begin_history(connection, scripts)
                     await connection.run_sync(_upgrade, scripts)
     finally:
         await engine.dispose()
+
+
+async def _refuse_other_letters(connection: AsyncConnection, server: Server) -> None:
+    """Raise StoreError for a database that cannot keep every name that Discord knows."""
+    encoding = await connection.scalar(text("SHOW server_encoding"))
+    if encoding != "UTF8":
+        raise StoreError(f"{server} keeps its text in {encoding}: create it WITH ENCODING 'UTF8'")
 
 
 async def _begin_history(connection: AsyncConnection, scripts: str) -> None:

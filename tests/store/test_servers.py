@@ -49,6 +49,21 @@ def log(ply: int) -> LogRow:
 TABLE = TableRow("t", "mille", "classic", "{}", 0, None, 1, "", 0)
 
 
+async def test_a_database_with_too_few_letters_is_refused_before_anything_is_made(shared_server: SharedServer) -> None:
+    """The first name with an emoji would not be stored."""
+    name = next(shared_server.names)
+    await shared_server.execute(
+        f"CREATE DATABASE \"{name}\" TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'"
+    )
+    server = shared_server.server(name)
+    with pytest.raises(StoreError, match=r"LATIN1.*UTF8"):
+        await Store.open(server)
+    connection = await raw_connection(server)
+    assert await connection.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 0
+    await connection.close()
+    await shared_server.drop(server)
+
+
 async def test_the_tables_are_those_of_the_schema(server: Server) -> None:
     def compare(connection: Connection) -> None:
         context = MigrationContext.configure(connection, opts={"compare_server_default": False})
