@@ -210,7 +210,8 @@ class Fleet(House):
                 await asyncio.sleep(0.05)
         self.look_over(*keys)
         audit = Audit(self.server, GAMES, vault=Vault(), unit="")
-        assert await asyncio.to_thread(lambda: list(audit.faults())) == []
+        faults = await asyncio.to_thread(lambda: [str(each) for each in audit.faults()])
+        assert not faults, "\n".join(faults)
 
     def look_over(self, *keys: str) -> None:
         """Every game was told of once, and nothing that was stored before is another now."""
