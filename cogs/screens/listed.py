@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
 from bot.games.cards import Card
-from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
+from bot.games.protocol import Asking, Event, Left, Move, NotAMove, Seat
 from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.ids import CustomId, Verb
@@ -28,6 +28,7 @@ from cogs.screens.questions import (
 )
 from cogs.screens.screen import GREY, Block, Button, Form
 from cogs.screens.telling import told_by_catalogue
+from cogs.screens.waiting import waiting_told
 from render import Studio
 
 MOST_MISSING = 2  # who have still to choose, by name; of more the number alone
@@ -175,7 +176,8 @@ class ListedScreens(GameScreens):
     # What happened
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        return told_by_catalogue(self.name, event, showing)
+        told = told_by_catalogue(self.name, event, showing)
+        return waiting_told(event, showing) if told is None and isinstance(event, Left) else told
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         told = [line for event in events if (line := self.in_words(event, showing)) is not None]

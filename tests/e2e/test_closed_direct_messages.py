@@ -66,12 +66,12 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time
     ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
 
     def call() -> SeenMessage | None:
-        return next((m for m in house.tables(key) if f"<@{house.bob.user.id}>, it’s your turn" in m.text), None)
+        return next((m for m in house.tables(key) if "Bob, it’s your turn" in m.text), None)
 
     called: set[int] = set()
     for _ in range(2):
         table = await _called(house, ann, key, call, pass_time)
-        assert table.mentions == (house.bob.user.id,)
+        assert table.mentions == (house.bob.user.id,), "by the line about his direct messages"
         assert table.id not in called, "posted anew, since an edit calls nobody"
         called.add(table.id)
         shown = await house.eve.invoke(house.channel, "/table show")

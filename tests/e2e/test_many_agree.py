@@ -88,8 +88,8 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
     assert "You pay what your seat loses and are paid nothing." in question.text
     left = (await press(ann, question, Verb.RESIGN)).message
     assert left is not None
-    await house.eve.until(lambda: "Ann has left; a robot plays on." in house.tables(key)[0].text, patience=PATIENCE)
-    assert "Ann has left; a robot plays on." in (await sitters[1].open()).text
+    await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
+    assert "Ann leaves" in (await sitters[1].open()).text
     own = await sitters[0].open()
     assert "You’re out of this game." in own.text
     assert sitters[0].choices() == []
@@ -225,7 +225,7 @@ async def test_somebody_leaves_and_nobody_else_is_sent_anything(house: House) ->
     question = await asked(house, house.ann, "/table resign")
     before = len(house.discord.exchanges)
     await press(house.ann, question, Verb.RESIGN)
-    await house.eve.until(lambda: "Ann has left" in house.tables(key)[0].text, patience=PATIENCE)
+    await house.eve.until(lambda: "Ann leaves" in house.tables(key)[0].text, patience=PATIENCE)
     own = house.ann.direct
     assert own is not None
     places = [each.path.split("/")[2] for each in house.discord.exchanges[before:] if each.counted]
