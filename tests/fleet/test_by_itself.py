@@ -10,7 +10,7 @@ from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
 from tests.fleet.seats import Seat, Way, play, while_playing
 
-pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets")]
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet]
 
 
 async def practice(fleet: Fleet, person: Person) -> Seat:
