@@ -6,7 +6,7 @@ import inspect
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ import pytest
 from hypothesis import settings
 
 from bot.store import Store
-from bot.values.database import Database
+from bot.values.database import Database, Server
 from render import Studio
 from tests.left_out import AT_SERVER, sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
@@ -152,6 +152,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def shared_server() -> SharedServer:
     """The server of PostgreSQL that all processes of this run have together."""
     return server_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
+
+
+@pytest.fixture
+async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
+    """A database of its own at a server of PostgreSQL, with all its tables and no row."""
+    server = await shared_server.copied()
+    yield server
+    await shared_server.drop(server)
 
 
 @pytest.fixture

@@ -29,14 +29,6 @@ def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line, "JOINED_WITHIN", 3.0)
 
 
-@pytest.fixture
-async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """A database of its own."""
-    made = await shared_server.copied()
-    yield made
-    await shared_server.drop(made)
-
-
 @dataclass
 class Process:
     """A process, and what its line has told it."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -32,14 +31,6 @@ from tests.postgresql.shared import SharedServer
 from tests.store.test_migrations import TRIGGERS
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
-
-
-@pytest.fixture
-async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """An empty database with all its tables."""
-    server = await shared_server.copied()
-    yield server
-    await shared_server.drop(server)
 
 
 def log(ply: int) -> LogRow:

@@ -1,7 +1,6 @@
 """A database at a server of PostgreSQL is looked over as a file is."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -15,14 +14,6 @@ from tests.standing.games import give_up
 from tests.tables.house import open_house
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
-
-
-@pytest.fixture
-async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """A database with all its tables and no row."""
-    server = await shared_server.copied()
-    yield server
-    await shared_server.drop(server)
 
 
 async def test_numbers_that_a_server_left_out_are_no_difference(shared_server: SharedServer, server: Server) -> None:
