@@ -1,9 +1,10 @@
-"""Samples of stats, as the samples of a game are of its pictures."""
+"""Samples of stats and of leaderboards, as the samples of a game are of its pictures."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import starmap
 
-from render.inputs import Bar, Count, StatsSheet
+from render.inputs import RECORD, Bar, Count, LeaderboardRow, LeaderboardSheet, OwnColumn, StatsSheet
 from render.sample_names import LONG_NAMES
 
 PLACES = ((1, 4), (3, 5), (2, 3), (5, 5), (1, 3), (1, 5), (2, 4), (4, 4), (1, 4), (2, 5))
@@ -40,3 +41,22 @@ def stats() -> dict[str, StatsSheet]:
         "stats-against": StatsSheet("Maya", "Théo", most[:6], tuple(Bar(each, each >= 0) for each in margins)),
         "stats-long": StatsSheet(*LONG_NAMES, long, tuple(Bar(-9999, won=False) for _ in range(30))),
     }
+
+
+def leaderboards(
+    name: str,
+    columns: tuple[OwnColumn, ...],
+    rows: Sequence[LeaderboardRow],
+    *,
+    more: Sequence[LeaderboardRow],
+    by: Mapping[str, str],
+    rated: bool = True,
+) -> dict[str, LeaderboardSheet]:
+    """Those of a game: of few and of many, by money, by wins, and by its own columns, which are headed as in `by`."""
+    many = (*rows, *more)
+    found = {"": LeaderboardSheet(tuple(rows), "By net stakes", "July to September 2026", columns=columns)}
+    for number, (column, heading) in enumerate(by.items()):
+        shown, period = (tuple(rows), "November 2026") if number % 2 else (many, "All time")
+        found[f"-{column}"] = LeaderboardSheet(shown, heading, period, rated=rated, by=column, columns=columns)
+    found["-wins"] = LeaderboardSheet(many, "By wins", "All time", by=RECORD, columns=columns)
+    return {f"{name}-leaderboard{board}": sheet for board, sheet in found.items()}

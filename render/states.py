@@ -1,12 +1,32 @@
 """How a game hands its pictures to the gallery, in every state that they can be in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from bot.text import Locale
-from render.inputs import Picture, Style
-from render.studio import Studio
+from render.inputs import LeaderboardSheet, Picture, Style
+from render.studio import Order, Studio
 
 Draw = Callable[[Locale, Style], Picture]
 
 Samples = Callable[[Studio], Iterator[tuple[str, Draw]]]
 """The name of every state, and a function that draws it."""
+
+
+def drawn(studio: Studio, order: Callable[..., Order]) -> Draw:
+    """A picture that is ordered so, in any language and style."""
+    return partial(_ordered, studio, order)
+
+
+def boards_drawn(studio: Studio, sheets: Mapping[str, LeaderboardSheet]) -> Iterator[tuple[str, Draw]]:
+    """Leaderboards by name, in any language and style."""
+    for name, sheet in sheets.items():
+        yield name, partial(_board, studio, sheet)
+
+
+def _ordered(studio: Studio, order: Callable[..., Order], locale: Locale, style: Style) -> Picture:
+    return studio.draw(order(locale=locale, style=style))
+
+
+def _board(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_leaderboard(sheet, locale=locale, style=style)

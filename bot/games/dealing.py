@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.cards import Card, Hand
-from bot.games.protocol import Chance, Options, Outcome, Owed, Position, Seat, Step
+from bot.games.protocol import Chance, Options, Outcome, Owed, Position, Seat, Step, View
 
 
 class DealtBoard(Protocol):
@@ -100,3 +100,15 @@ class DealtPosition(Position, Generic[BoardT_co]):
 def own_alone(hands: Sequence[Hand | None], seat: Seat | None) -> tuple[Hand | None, ...]:
     """The hands by seat as this seat may know them."""
     return tuple(hand if own == seat else None for own, hand in enumerate(hands))
+
+
+def must_be_unseen(view: View, cards: Sequence[Card]) -> None:
+    """Raise ValueError for other cards than those that a view cannot see: of them a position is imagined."""
+    if sorted(card.place for card in cards) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+
+
+def imagined_turns(view: View, seats: int) -> tuple[int, ...]:
+    """The numbers of turns by seat of a position that tells this view its own."""
+    whose = 0 if view.seat is None else view.seat
+    return tuple([view.turn if seat == whose else 0 for seat in range(seats)])

@@ -6,13 +6,49 @@ The frame is the same for all games; each adds its own words in a `Report`.
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
-from typing import TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
 _COLUMN = 14  # characters of a player's column, at least
+
+
+class Counted(Protocol):
+    """A finished deal."""
+
+    @property
+    def deal(self) -> int:
+        """Its number."""
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What it was worth, by seat."""
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """What stands after it, by seat."""
+
+
+C = TypeVar("C", bound=Counted)
+C_co = TypeVar("C_co", bound=Counted, covariant=True)
+
+
+class Points(Protocol[C_co]):
+    """The board of a game in which each seat has points of its own."""
+
+    @property
+    def scores(self) -> tuple[C_co, ...]:
+        """The finished deals."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Points until now, by seat."""
 
 
 class Report(ABC):
@@ -65,6 +101,37 @@ class Report(ABC):
             totals = deal["totals"] if isinstance(deal["totals"], dict) else {}
             lines.append(f"{deal['deal']!s:>4}" + "".join(_cell(str(total)) for total in totals.values()))
         return [*lines, "", *_ended(game, position, names, stake)]
+
+
+class ReportOfDeals(Report, Generic[C]):
+    """A report of a game in which each seat has points of its own, deal by deal."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def board(self, position: Position) -> Points[C]:
+        """What everybody knows of the game. Raises TypeError for another one."""
+
+    @abstractmethod
+    def told(self, score: C) -> dict[str, Json]:
+        """What this game tells of a deal, beside its number, its dealer and the points."""
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """The finished deals."""
+        return [
+            {
+                "deal": score.deal,
+                "dealer": str(score.dealer),
+                **self.told(score),
+                "scores": by_seat(score.scores),
+                "totals": by_seat(score.totals),
+            }
+            for score in self.board(position).scores
+        ]
+
+    def totals(self, position: Position) -> dict[str, Json]:
+        """Points until now."""
+        return by_seat(self.board(position).points)
 
 
 def options_as_json(options: Options) -> dict[str, Json]:

@@ -2,14 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
-from render import Studio, Style
+from render import Picture, Studio, Style
 
 MOST_CHOICES = 25  # lines of a menu, a limit of Discord's
 
@@ -52,8 +52,14 @@ class Rulebook(ABC):
         return say(locale, "rules-number", rule=self.numbers[topic])
 
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        """A topic in words; a game may add pictures of examples."""
-        return [say(locale, f"{self.name}-rule-{topic}")]
+        """A topic in words, with the picture of an example if it has one."""
+        words = say(locale, f"{self.name}-rule-{topic}")
+        drawn = await self.example(topic, locale=locale, style=style)
+        return [words] if drawn is None else [words, replace(drawn, filename="example.png")]
+
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
+        """The picture of an example for a topic; None for one that words tell."""
+        return None
 
     def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
         """The topic and the very sentence of the rules behind a refusal with this code; None when none says it."""

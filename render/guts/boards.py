@@ -1,13 +1,10 @@
 """The columns of the leaderboards of Guts, and samples of leaderboards that have them."""
 
-from functools import partial
-
-from render.inputs import RECORD, LeaderboardRow, LeaderboardSheet, OwnColumn
+from render import standing_samples
+from render.inputs import LeaderboardRow, LeaderboardSheet, OwnColumn
 from render.shapes import Shape
 
 COLUMNS = (OwnColumn("pots", Shape.DISC, 15), OwnColumn("matched", Shape.RING, 17))
-
-_sheet = partial(LeaderboardSheet, columns=COLUMNS)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
@@ -20,14 +17,9 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(5, "Sam", 3, 28, (41, 93), -2011, rating=1432),
     )
     more = (
-        *rows,
         LeaderboardRow(6, "Ωμέγα", 2, 29, (30, 12), 0, rating=1320),
         LeaderboardRow(7, "Wilhelmina Oluwaseun", 1, 30, (9, 0), -240050, rating=1044),
         LeaderboardRow(8, "Bartholomew-Maximilien", 0, 999, (0, 999), -250000, rating=980),
     )
-    return {
-        "guts-leaderboard": _sheet(rows, "By net stakes", "July to September 2026"),
-        "guts-leaderboard-pots": _sheet(more, "By pots won", "All time", rated=True, by="pots"),
-        "guts-leaderboard-matched": _sheet(rows, "By pots matched", "November 2026", rated=True, by="matched"),
-        "guts-leaderboard-wins": _sheet(more, "By wins", "All time", by=RECORD),
-    }
+    by = {"pots": "By pots won", "matched": "By pots matched"}
+    return standing_samples.leaderboards("guts", COLUMNS, rows, more=more, by=by)

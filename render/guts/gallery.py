@@ -1,6 +1,6 @@
 """The pictures of Guts in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,13 +9,11 @@ from bot.games.guts.board import Board, Phase, Score
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.guts.views import GutsView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
-from bot.text import Locale
 from render.guts.boards import leaderboards
 from render.guts.pictures import GutsPictures
-from render.inputs import LeaderboardSheet, Picture, Style
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw
-from render.studio import Studio
+from render.states import Draw, boards_drawn, drawn
+from render.studio import Order, Studio
 
 OWN = Hand([parse_card("AS"), parse_card("AD")])
 HANDS = tuple(
@@ -147,41 +145,20 @@ def payments(seats: int) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = GutsPictures(studio)
-    yield "guts-hand", partial(_hand, pictures)
+
+    def made(order: Callable[..., Order], view: GutsView, players: Sequence[str] = MANY_NAMES) -> Draw:
+        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
+
+    yield "guts-hand", drawn(studio, partial(pictures.hand, OWN))
     for name, view in tables().items():
-        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
+        yield name, made(pictures.table, view)
     for name, view in panels().items():
-        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
+        yield name, made(pictures.panel, view)
     for name in LONG:
         view = (tables() | panels())[name]
-        yield f"{name}-names", partial(_draw, pictures, "panel" if "panel" in name else "table", view, MANY_LONG_NAMES)
+        yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
     for seats in range(3, 11):
-        yield f"guts-pad-{seats}", partial(_draw, pictures, "pad", showed(seats, is_over=seats % 2 == 0), MANY_NAMES)
-        yield f"guts-receipt-{seats}", partial(_draw, pictures, "receipt", showed(seats, is_over=True), MANY_NAMES)
-    for name, sheet in leaderboards().items():
-        yield name, partial(_leaderboard, studio, sheet)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _hand(pictures: GutsPictures, locale: Locale, style: Style) -> Picture:
-    return pictures.draw(pictures.hand(OWN, locale=locale, style=style))
-
-
-def _draw(
-    pictures: GutsPictures, kind: str, view: GutsView, players: Sequence[str], locale: Locale, style: Style
-) -> Picture:
-    names = players[: len(view.board.seats)]
-    match kind:
-        case "panel":
-            order = pictures.panel(view, names=names, locale=locale, style=style)
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            due = payments(len(names))
-            order = pictures.receipt(view, due, stake=1, unit="points", names=names, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+        yield f"guts-pad-{seats}", made(pictures.pad, showed(seats, is_over=seats % 2 == 0))
+        paid = partial(pictures.receipt, settlement=payments(seats), stake=1, unit="points")
+        yield f"guts-receipt-{seats}", made(paid, showed(seats, is_over=True))
+    yield from boards_drawn(studio, leaderboards())

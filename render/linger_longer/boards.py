@@ -1,13 +1,10 @@
 """The columns of the leaderboards of Linger Longer, and samples of leaderboards that have them."""
 
-from functools import partial
-
-from render.inputs import RECORD, LeaderboardRow, LeaderboardSheet, OwnColumn
+from render import standing_samples
+from render.inputs import LeaderboardRow, LeaderboardSheet, OwnColumn
 from render.shapes import Shape
 
 COLUMNS = (OwnColumn("lasted", Shape.CROWN, 17), OwnColumn("tricks", Shape.SPADE, 14))
-
-_sheet = partial(LeaderboardSheet, columns=COLUMNS)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
@@ -19,13 +16,8 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(4, "Olga", 11, 21, (22, 117), -286, rating=1650),
     )
     more = (
-        *rows,
         LeaderboardRow(5, "Ωμέγα", 2, 29, (9, 62), 0, rating=1320),
         LeaderboardRow(6, "Bartholomew-Maximilien", 0, 999, (0, 9999), -250000, rating=980),
     )
-    return {
-        "linger-longer-leaderboard": _sheet(rows, "By net stakes", "July to September 2026"),
-        "linger-longer-leaderboard-lasted": _sheet(more, "By deals won", "All time", rated=True, by="lasted"),
-        "linger-longer-leaderboard-tricks": _sheet(rows, "By tricks", "November 2026", rated=True, by="tricks"),
-        "linger-longer-leaderboard-wins": _sheet(more, "By wins", "All time", by=RECORD),
-    }
+    by = {"lasted": "By deals won", "tricks": "By tricks"}
+    return standing_samples.leaderboards("linger-longer", COLUMNS, rows, more=more, by=by)

@@ -1,6 +1,6 @@
 """The pictures of Linger Longer in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,13 +11,11 @@ from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.games.tricks import Trick
-from bot.text import Locale
-from render.inputs import LeaderboardSheet, Picture, Style
 from render.linger_longer.boards import leaderboards
 from render.linger_longer.pictures import LingerPictures
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw
-from render.studio import Studio
+from render.states import Draw, boards_drawn, drawn
+from render.studio import Order, Studio
 
 FEWEST, MOST = 3, 6
 LONG = ("linger-longer-3", "linger-longer-6", "linger-longer-won-5", "linger-longer-end-6", "linger-longer-panel-6")
@@ -251,47 +249,26 @@ def payments(view: LingerView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = LingerPictures(studio)
+
+    def made(order: Callable[..., Order], view: LingerView, players: Sequence[str] = MANY_NAMES) -> Draw:
+        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
+
     for seats in range(FEWEST, MOST + 1):
-        yield f"linger-longer-hand-{seats}", partial(_draw, pictures, "hand", read(going(seats), DEALER), MANY_NAMES)
+        yield f"linger-longer-hand-{seats}", drawn(studio, partial(pictures.hand, read(going(seats), DEALER)))
     for name, view in tables().items():
-        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
+        yield name, made(pictures.table, view)
     for name, view in panels().items():
-        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
+        yield name, made(pictures.panel, view)
     for seats in (FEWEST, MOST):
-        yield f"linger-longer-open-{seats}", partial(_draw, pictures, "open", going(seats), MANY_NAMES)
+        view = going(seats)
+        hands = [Hand(hand[:count]) for hand, count in zip(HANDS, view.board.in_hand, strict=False)]
+        yield f"linger-longer-open-{seats}", made(partial(pictures.table, hands=hands), view)
     for name in LONG:
         view = (tables() | panels())[name]
-        yield f"{name}-names", partial(_draw, pictures, "panel" if "panel" in name else "table", view, MANY_LONG_NAMES)
+        yield f"{name}-names", made(pictures.panel if "panel" in name else pictures.table, view, MANY_LONG_NAMES)
     for seats in range(FEWEST, MOST + 1):
         over = ended(seats, points=2, is_over=True)
-        yield f"linger-longer-pad-{seats}", partial(_draw, pictures, "pad", over, MANY_NAMES)
-        yield f"linger-longer-receipt-{seats}", partial(_draw, pictures, "receipt", over, MANY_NAMES)
-
-    for name, sheet in leaderboards().items():
-        yield name, partial(_leaderboard, studio, sheet)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _draw(
-    pictures: LingerPictures, kind: str, view: LingerView, players: Sequence[str], locale: Locale, style: Style
-) -> Picture:
-    names = players[: len(view.board.seats)]
-    match kind:
-        case "hand":
-            order = pictures.hand(view, locale=locale, style=style)
-        case "panel":
-            order = pictures.panel(view, names=names, locale=locale, style=style)
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            due = payments(view)
-            order = pictures.receipt(view, due, stake=10, unit="chips", names=names, locale=locale, style=style)
-        case "open":
-            hands = [Hand(hand[:count]) for hand, count in zip(HANDS, view.board.in_hand, strict=False)]
-            order = pictures.table(view, names=names, hands=hands, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+        yield f"linger-longer-pad-{seats}", made(pictures.pad, over)
+        paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
+        yield f"linger-longer-receipt-{seats}", made(paid, over)
+    yield from boards_drawn(studio, leaderboards())

@@ -6,11 +6,11 @@ from functools import partial
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render import sample_names
-from render.inputs import LeaderboardSheet, Picture, Style
+from render.inputs import Picture, Style
 from render.mille import boards, moments, samples
 from render.mille.inputs import OpenTable, SettlementSheet
 from render.mille.pictures import MillePictures
-from render.states import Draw
+from render.states import Draw, boards_drawn
 from render.studio import Studio
 
 
@@ -41,8 +41,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_pad, pictures, view, names.get(name, sample_names.NAMES))
     for name, sheet in samples.receipts().items():
         yield name, partial(_receipt, pictures, sheet, names.get(name, sample_names.NAMES))
-    for name, leaders in boards.leaderboards().items():
-        yield name, partial(_leaderboard, studio, leaders)
+    yield from boards_drawn(studio, boards.leaderboards())
 
 
 def _hand(pictures: MillePictures, view: MilleView, locale: Locale, style: Style) -> Picture:
@@ -71,7 +70,3 @@ def _receipt(
     pictures: MillePictures, sheet: SettlementSheet, names: tuple[str, str], locale: Locale, style: Style
 ) -> Picture:
     return pictures.draw_receipt(sheet, names=names, locale=locale, style=style)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)

@@ -1,13 +1,10 @@
 """The columns of the leaderboards of Rolling Stone, and samples of leaderboards that have them."""
 
-from functools import partial
-
-from render.inputs import RECORD, LeaderboardRow, LeaderboardSheet, OwnColumn
+from render import standing_samples
+from render.inputs import LeaderboardRow, LeaderboardSheet, OwnColumn
 from render.shapes import Shape
 
 COLUMNS = (OwnColumn("out", Shape.CROWN, 17), OwnColumn("taken", Shape.HIGH, 12))
-
-_sheet = partial(LeaderboardSheet, columns=COLUMNS)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
@@ -19,13 +16,8 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(4, "Noor", 8, 26, (19, 168), -330, rating=1641),
     )
     more = (
-        *rows,
         LeaderboardRow(5, "Ωμέγα", 2, 29, (4, 71), 0, rating=1320),
         LeaderboardRow(6, "Bartholomew-Maximilien", 0, 999, (0, 9999), -250000, rating=980),
     )
-    return {
-        "rolling-stone-leaderboard": _sheet(rows, "By net stakes", "July to September 2026"),
-        "rolling-stone-leaderboard-out": _sheet(more, "By deals won", "All time", rated=True, by="out"),
-        "rolling-stone-leaderboard-taken": _sheet(rows, "By tricks taken up", "November 2026", rated=True, by="taken"),
-        "rolling-stone-leaderboard-wins": _sheet(more, "By wins", "All time", by=RECORD),
-    }
+    by = {"out": "By deals won", "taken": "By tricks taken up"}
+    return standing_samples.leaderboards("rolling-stone", COLUMNS, rows, more=more, by=by)

@@ -1,6 +1,6 @@
 """The pictures of Rolling Stone in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,13 +11,11 @@ from bot.games.rolling_stone.board import DEALT, LIMIT, Board, Ended, Gone, Scor
 from bot.games.rolling_stone.options import RollingOptions
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick
-from bot.text import Locale
-from render.inputs import LeaderboardSheet, Picture, Style
 from render.rolling_stone.boards import leaderboards
 from render.rolling_stone.pictures import RollingPictures
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw
-from render.studio import Studio
+from render.states import Draw, boards_drawn, drawn
+from render.studio import Order, Studio
 
 FEWEST, MOST = 4, 6
 SIZES = range(FEWEST, MOST + 1)
@@ -294,47 +292,26 @@ def payments(view: RollingView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = RollingPictures(studio)
+
+    def made(order: Callable[..., Order], view: RollingView, players: Sequence[str] = MANY_NAMES) -> Draw:
+        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
+
     for count in (1, 8, 25, 33, 40):
-        yield f"rolling-stone-hand-{count}", partial(_draw, pictures, "hand", full(6, count), MANY_NAMES)
+        yield f"rolling-stone-hand-{count}", drawn(studio, partial(pictures.hand, full(6, count)))
     for name, view in tables().items():
-        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
+        yield name, made(pictures.table, view)
     for name, view in panels().items():
-        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
-    yield "rolling-stone-open-6", partial(_draw, pictures, "open", going(6), MANY_NAMES)
-    yield "rolling-stone-open-4", partial(_draw, pictures, "open", taken(4), MANY_NAMES)
+        yield name, made(pictures.panel, view)
+    for view in (going(6), taken(4)):
+        hands = [held(view.board, seat) for seat in view.board.seats]
+        yield f"rolling-stone-open-{len(hands)}", made(partial(pictures.table, hands=hands), view)
     for seats in SIZES:
         over = ended(seats, deal=3, is_over=True)
-        yield f"rolling-stone-pad-{seats}", partial(_draw, pictures, "pad", over, MANY_NAMES)
-        yield f"rolling-stone-receipt-{seats}", partial(_draw, pictures, "receipt", over, MANY_NAMES)
+        yield f"rolling-stone-pad-{seats}", made(pictures.pad, over)
+        paid = partial(pictures.receipt, settlement=payments(over), stake=10, unit="chips")
+        yield f"rolling-stone-receipt-{seats}", made(paid, over)
     found = {**tables(), **panels()}
     for name in LONG:
-        kind = "panel" if "panel" in name else "table"
-        yield f"{name}-names", partial(_draw, pictures, kind, found[name], MANY_LONG_NAMES)
-    for name, sheet in leaderboards().items():
-        yield name, partial(_leaderboard, studio, sheet)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _draw(
-    pictures: RollingPictures, kind: str, view: RollingView, players: Sequence[str], locale: Locale, style: Style
-) -> Picture:
-    names = players[: len(view.board.seats)]
-    match kind:
-        case "hand":
-            order = pictures.hand(view, locale=locale, style=style)
-        case "panel":
-            order = pictures.panel(view, names=names, locale=locale, style=style)
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            due = payments(view)
-            order = pictures.receipt(view, due, stake=10, unit="chips", names=names, locale=locale, style=style)
-        case "open":
-            hands = [held(view.board, seat) for seat in view.board.seats]
-            order = pictures.table(view, names=names, hands=hands, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+        order = pictures.panel if "panel" in name else pictures.table
+        yield f"{name}-names", made(order, found[name], MANY_LONG_NAMES)
+    yield from boards_drawn(studio, leaderboards())

@@ -9,9 +9,8 @@ from bot.games.cards import CARDS, Card
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.inner.position import GutsPosition
 from bot.games.guts.moves import In, Out
-from bot.games.guts.views import GutsView
-from bot.games.protocol import Move, Position, Seat, View
-from tests.games.kit import Kit
+from bot.games.protocol import Move, Position, Seat
+from tests.games.kit import Kit, with_cards_swapped
 from tests.games.play import RandomGame, play_again
 
 
@@ -43,28 +42,14 @@ class GutsKit(Kit):
         assert isinstance(position, GutsPosition)
         return Counter(position.hands[seat])
 
-    def apart_from_turns(self, known: Position | View) -> object:
-        """All that a position or a view holds, but the numbers of turns."""
-        if isinstance(known, GutsPosition):
-            return replace(known, turns=())
-        assert isinstance(known, GutsView)
-        return replace(known, turn=0)
-
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Both."""
         yield from (In(), Out())
-
-    def sort_of(self, move: Move) -> object:
-        """Every move is of its own sort."""
-        return move
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
         """Two cards that the viewer has not seen change places, or somebody's secret choice is the other one."""
         position = played.plies[plies - 1].after
         assert isinstance(position, GutsPosition)
-        dealt = max((at for at in range(plies) if played.plies[at].move is None), default=None)
-        if dealt is None:
-            return None
         plied = list(played.plies[:plies])
         secret = [seat for seat, _ in position.choices if seat != viewer]
         if secret and chooser.random() < 0.5:
@@ -72,7 +57,4 @@ class GutsKit(Kit):
             at = max(at for at in range(plies) if plied[at].seat == other and plied[at].move in (In(), Out()))
             plied[at] = replace(plied[at], move=Out() if plied[at].move == In() else In())
             return play_again(played, plied)
-        one, two = chooser.sample(position.view(viewer).unseen(), 2)
-        swap = {one: two, two: one}
-        plied[dealt] = replace(plied[dealt], cards=tuple(swap.get(card, card) for card in plied[dealt].cards))
-        return play_again(played, plied)
+        return with_cards_swapped(played, plies, viewer, chooser)

@@ -4,10 +4,11 @@ import random
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import is_dataclass, replace
 
 from bot.games.cards import Card
 from bot.games.protocol import Game, Move, Position, Seat, View
-from tests.games.play import RandomGame
+from tests.games.play import RandomGame, play_again
 
 
 class Kit(ABC):
@@ -31,17 +32,18 @@ class Kit(ABC):
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
         """The cards `seat` holds."""
 
-    @abstractmethod
     def apart_from_turns(self, known: Position | View) -> object:
         """All that a position or a view holds, but the numbers of turns."""
+        assert is_dataclass(known)
+        return replace(known, turns=()) if isinstance(known, Position) else replace(known, turn=0)
 
     @abstractmethod
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Moves of every sort, legal and not, that `seat` might try."""
 
-    @abstractmethod
     def sort_of(self, move: Move) -> object:
         """Equal for moves that the rules cannot tell apart."""
+        return move
 
     @abstractmethod
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
@@ -49,3 +51,18 @@ class Kit(ABC):
 
         None if there is nothing of the kind. Raises Refused when the moves that were made no longer fit.
         """
+
+
+def with_cards_swapped(
+    played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random
+) -> RandomGame | None:  # fmt: skip
+    """A twin in which two cards of the deal that the viewer has not seen change places; None if there are none."""
+    dealt = max((at for at in range(plies) if played.plies[at].move is None), default=None)
+    unseen = played.plies[plies - 1].after.view(viewer).unseen()
+    if dealt is None or len(unseen) < 2:
+        return None
+    plied = list(played.plies[:plies])
+    one, other = chooser.sample(unseen, 2)
+    swap = {one: other, other: one}
+    plied[dealt] = replace(plied[dealt], cards=tuple(swap.get(card, card) for card in plied[dealt].cards))
+    return play_again(played, plied)

@@ -8,7 +8,7 @@ from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Su
 from bot.games.guts.board import Score
 from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 DEBT = -20  # chips
 
@@ -39,12 +39,12 @@ class GutsCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """The pots that each has won and matched, and how many chips they end with."""
-        told = _of(view)
+        told = of_kind(GutsView, view)
         return Counts(len(told.board.scores), tuple(_seat(told, seat) for seat in told.board.seats))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """The feats of `seat`."""
-        told = _of(view)
+        told = of_kind(GutsView, view)
         scores = told.board.scores
         if any(_taken(score, seat) == told.options.cap for score in scores):
             yield Feat.FULL_POT
@@ -53,12 +53,6 @@ class GutsCounting(Counting):
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.chips[seat] <= DEBT for score in scores):
             yield Feat.OUT_OF_DEBT
-
-
-def _of(view: View) -> GutsView:
-    if not isinstance(view, GutsView):
-        raise TypeError("no view of Guts")
-    return view
 
 
 def _seat(view: GutsView, seat: Seat) -> SeatCounts:

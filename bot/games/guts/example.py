@@ -7,7 +7,7 @@ from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.moves import parse_move
 from bot.games.guts.options import parse_options
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Position, Seat
+from bot.games.protocol import Position, Seat, of_kind
 
 PLAYERS = 5
 _DEALT = "KS AC 7S AH QD 9H 2D 7C 3S JC"  # one at a time, to B, C, D, E and A
@@ -36,6 +36,4 @@ def _positions() -> tuple[Position, ...]:
 
 def _seen(position: Position) -> GutsView:
     view = position.view(None)
-    if not isinstance(view, GutsView):
-        raise TypeError("a view of another game")
-    return view
+    return of_kind(GutsView, view)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.games.guts.board import Score
 from bot.games.guts.inner.position import GutsPosition
-from bot.games.protocol import Position
+from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, Report, by_seat
 
 
@@ -14,15 +14,15 @@ class GutsReport(Report):
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """Who was in, and what that cost."""
-        return [_deal_as_json(score) for score in _own(position).board.scores]
+        return [_deal_as_json(score) for score in of_kind(GutsPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
         """Chips until now."""
-        return by_seat(_own(position).board.chips)
+        return by_seat(of_kind(GutsPosition, position).board.chips)
 
     def more(self, position: Position) -> dict[str, Json]:
         """Chips in the pot now."""
-        return {"pot": _own(position).board.pot}
+        return {"pot": of_kind(GutsPosition, position).board.pot}
 
 
 def _deal_as_json(score: Score) -> dict[str, Json]:
@@ -39,9 +39,3 @@ def _deal_as_json(score: Score) -> dict[str, Json]:
         "scores": by_seat(score.scores),
         "totals": by_seat(score.chips),
     }
-
-
-def _own(position: Position) -> GutsPosition:
-    if not isinstance(position, GutsPosition):
-        raise TypeError("a position of another game")
-    return position

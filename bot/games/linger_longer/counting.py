@@ -8,7 +8,7 @@ from bot.games.cards import Rank
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
 from bot.games.linger_longer.board import Ended, Score
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 LASTED, TRICKS = "lasted", "tricks"  # leaderboards
 CROWD = 3  # players who run out at once
@@ -38,7 +38,7 @@ class LingerCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """The deals and tricks that each has won, and how many points they end with."""
-        board = _of(view).board
+        board = of_kind(LingerView, view).board
         seats = tuple(
             SeatCounts(
                 points=board.points[seat],
@@ -55,7 +55,7 @@ class LingerCounting(Counting):
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """The feats of `seat`, unless it has left."""
-        board = _of(view).board
+        board = of_kind(LingerView, view).board
         if seat in board.left:  # what was done there may be a deputy's
             return
         if len(board.seats) >= FIELD and any(_is_sweep(score, seat) for score in board.scores):
@@ -66,12 +66,6 @@ class LingerCounting(Counting):
         last = [score.tricks[-1].card(seat) for score in won]
         if any(card is not None and card.rank is Rank.TWO for card in last):
             yield Feat.WON_BY_A_TWO
-
-
-def _of(view: View) -> LingerView:
-    if not isinstance(view, LingerView):
-        raise TypeError("no view of Linger Longer")
-    return view
 
 
 def _is_sweep(score: Score, seat: Seat) -> bool:

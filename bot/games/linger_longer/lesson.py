@@ -12,7 +12,7 @@ from bot.games.linger_longer.inner.game import LingerGame
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.options import parse_options
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Event, Move, Position, Seat, Settlement
+from bot.games.protocol import Event, Move, Position, Seat, Settlement, of_kind
 
 LEARNER, DEALER, FIRST = Seat.A, Seat.B, Seat.C
 SEATS = 3
@@ -53,9 +53,7 @@ class Moment:
 def view_at(done: int) -> LingerView:
     """The lesson as the learner sees it after `done` tasks. Raises IndexError for more than there are."""
     view = _moments()[done].position.view(LEARNER)
-    if not isinstance(view, LingerView):
-        raise TypeError("a view of another game")
-    return view
+    return of_kind(LingerView, view)
 
 
 def events_at(done: int) -> tuple[Event, ...]:

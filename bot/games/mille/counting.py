@@ -8,7 +8,7 @@ from bot.games.cards import Rank
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 GREAT_DEAL = 500  # points
 
@@ -45,12 +45,12 @@ class MilleCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """Its naturals, chapeaux and skunks, and the best deal of each."""
-        told, is_skunk = _of(view), _is_skunk(settlement)
+        told, is_skunk = of_kind(MilleView, view), _is_skunk(settlement)
         return Counts(len(told.scores), tuple(_seat(told, seat, is_skunk=is_skunk) for seat in (Seat.A, Seat.B)))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """The feats of `seat`."""
-        told = _of(view)
+        told = of_kind(MilleView, view)
         own = _seat(told, seat, is_skunk=_is_skunk(settlement)).figures
         if own["eights"] or own["twos"] or own["cleans"]:
             yield Feat.NATURAL
@@ -64,12 +64,6 @@ class MilleCounting(Counting):
             yield Feat.GREAT_DEAL
         if own["skunks_given"]:
             yield Feat.SKUNK
-
-
-def _of(view: View) -> MilleView:
-    if not isinstance(view, MilleView):
-        raise TypeError("no view of Mille")
-    return view
 
 
 def _is_skunk(settlement: Settlement) -> bool:

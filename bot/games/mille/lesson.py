@@ -17,7 +17,7 @@ from bot.games.mille.moves import Discard, Lay, Take, parse_move
 from bot.games.mille.options import parse_options
 from bot.games.mille.settlement import MilleSettlement, settle_totals
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Ending, Event, Move, Position, Seat
+from bot.games.protocol import Ending, Event, Move, Position, Seat, of_kind
 
 LEARNER, TEACHER = Seat.A, Seat.B
 TARGET = 200  # points
@@ -76,9 +76,7 @@ def first_task(step: int) -> int:
 def view_at(done: int, seat: Seat | None = LEARNER) -> MilleView:
     """The lesson as `seat` sees it after `done` tasks. Raises IndexError for more than there are."""
     view = _moments()[done].position.view(seat)
-    if not isinstance(view, MilleView):
-        raise TypeError("a view of another game")
-    return view
+    return of_kind(MilleView, view)
 
 
 def events_at(done: int) -> tuple[Event, ...]:

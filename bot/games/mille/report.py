@@ -7,7 +7,7 @@ from bot.games.mille.board import SEATS
 from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.settlement import MilleSettlement
-from bot.games.protocol import Game, Position, Seat
+from bot.games.protocol import Game, Position, Seat, of_kind
 from bot.games.report import Json, Report, by_seat, money, options_as_json, paid
 
 _COLUMN = 14  # characters of a player's column
@@ -19,15 +19,15 @@ class MilleReport(Report):
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """The lines of the score pad."""
-        return [_deal_as_json(score) for score in _own(position).match.scores]
+        return [_deal_as_json(score) for score in of_kind(MillePosition, position).match.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
         """Points of the finished deals."""
-        return by_seat(_own(position).match.totals)
+        return by_seat(of_kind(MillePosition, position).match.totals)
 
     def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
         """The result of a game so far, as Mille's page describes it."""
-        own = _own(position)
+        own = of_kind(MillePosition, position)
         match, outcome = own.match, own.outcome
         winner = next(iter(outcome.winners), None) if outcome is not None else None
         return {
@@ -45,14 +45,8 @@ class MilleReport(Report):
 
     def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
         """The score pad, and what the game costs item by item."""
-        own = _own(position)
+        own = of_kind(MillePosition, position)
         return [*_score_pad(own, names), "", *_payment(game, own, names, stake)]
-
-
-def _own(position: Position) -> MillePosition:
-    if not isinstance(position, MillePosition):
-        raise TypeError("a position of another game")
-    return position
 
 
 def _settled(game: Game, position: MillePosition, stake: int) -> MilleSettlement:

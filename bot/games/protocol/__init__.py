@@ -7,6 +7,7 @@ package. `README.md` above it says how to add one. Rules F1, F2, … are those t
 
 from bot.games.protocol.events import Asking, Chance, Ending, Event, Left, Outcome, Owed, Window
 from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
+from bot.games.protocol.kinds import of_kind
 from bot.games.protocol.money import HIGHEST_STAKE, Line, Settlement, Transfer
 from bot.games.protocol.moves import ENDS, Abandon, Move, No, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.games.protocol.options import BadOption, Options
@@ -48,4 +49,5 @@ __all__ = [
     "View",
     "Window",
     "clockwise",
+    "of_kind",
 ]

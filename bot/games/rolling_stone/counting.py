@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.games.rolling_stone.board import Ended
 from bot.games.rolling_stone.views import RollingView
 
@@ -36,7 +36,7 @@ class RollingCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """The deals that each has won, the tricks that each has taken up, and how many points they end with."""
-        board = _of(view).board
+        board = of_kind(RollingView, view).board
         seats = tuple(
             SeatCounts(
                 points=board.points[seat],
@@ -53,7 +53,7 @@ class RollingCounting(Counting):
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """The feats of `seat`, unless it has left."""
-        board = _of(view).board
+        board = of_kind(RollingView, view).board
         if seat in board.left:  # what was done there may be a deputy's
             return
         won = [score for score in board.scores if score.winner == seat]
@@ -64,9 +64,3 @@ class RollingCounting(Counting):
             yield Feat.BALLOON
         if any(score.ended is Ended.LIMIT for score in won):
             yield Feat.LAST_GASP
-
-
-def _of(view: View) -> RollingView:
-    if not isinstance(view, RollingView):
-        raise TypeError("no view of Rolling Stone")
-    return view

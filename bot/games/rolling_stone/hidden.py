@@ -7,6 +7,7 @@ for can follow, or would have taken the trick up (R3.5).
 from collections.abc import Iterator, Sequence
 
 from bot.games.cards import SUITS, Card, Hand, Suit
+from bot.games.dealing import must_be_unseen
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import of_suit
@@ -20,8 +21,7 @@ def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
 
     They are taken in this order as far as that goes. Raises ValueError for other cards than those.
     """
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     board = view.board
     if board.last is not None:
         return board.last.hands

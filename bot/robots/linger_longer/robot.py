@@ -1,7 +1,7 @@
 """What the robots of Linger Longer share."""
 
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import View
+from bot.games.protocol import View, of_kind
 from bot.robots.one_card import CardRobot
 
 
@@ -16,6 +16,4 @@ class LingerRobot(CardRobot[LingerView]):
 
     def own(self, view: View) -> LingerView:
         """The view, which is one of Linger Longer. Raises TypeError."""
-        if not isinstance(view, LingerView):
-            raise TypeError("not a view of Linger Longer")
-        return view
+        return of_kind(LingerView, view)

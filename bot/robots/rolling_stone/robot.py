@@ -1,6 +1,6 @@
 """What the robots of Rolling Stone share."""
 
-from bot.games.protocol import View
+from bot.games.protocol import View, of_kind
 from bot.games.rolling_stone.views import RollingView
 from bot.robots.one_card import CardRobot
 
@@ -16,6 +16,4 @@ class RollingRobot(CardRobot[RollingView]):
 
     def own(self, view: View) -> RollingView:
         """The view, which is one of Rolling Stone. Raises TypeError."""
-        if not isinstance(view, RollingView):
-            raise TypeError("not a view of Rolling Stone")
-        return view
+        return of_kind(RollingView, view)

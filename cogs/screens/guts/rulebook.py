@@ -1,17 +1,15 @@
 """The rules of Guts by topic, and the reasons behind its pots."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.guts import example
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.guts.pictures import GutsPictures
 from render.guts.told import signed
 
@@ -44,17 +42,15 @@ class GutsRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = GutsPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         if topic not in EXAMPLES:
-            return words
-        names = say(locale, "guts-example").split(", ")
-        order = self._pictures.table(EXAMPLES[topic](), names=names, locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+            return None
+        view, names = EXAMPLES[topic](), say(locale, "guts-example").split(", ")
+        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the chips of both, which are settled by nets (G8.1)."""
-        chips = _own(view).board.chips
+        chips = of_kind(GutsView, view).board.chips
         return [
             Explanation(
                 str(number),
@@ -73,10 +69,10 @@ class GutsRulebook(Rulebook):
         ]
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(GutsView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]), deal, locale))
+        return list(_of_deal(of_kind(GutsView, views[0]), deal, locale))
 
 
 def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]:
@@ -106,9 +102,3 @@ def _share(view: GutsView, deal: int, seat: Seat) -> int:
     board = view.board
     is_last = board.outcome is not None and deal == len(board.scores)
     return board.chips[seat] - board.scores[-1].chips[seat] if is_last else 0
-
-
-def _own(view: View) -> GutsView:
-    if not isinstance(view, GutsView):
-        raise TypeError("no view of Guts")
-    return view

@@ -8,7 +8,7 @@ from bot.games.guts.moves import In, Out, parse_move
 from bot.games.guts.name import NAME
 from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Ending, Event, Left, Seat, View
+from bot.games.protocol import Ending, Event, Left, Seat, View, of_kind
 from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
@@ -32,28 +32,28 @@ class GutsScreens(PicturedScreens[GutsView]):
         self._pictures = GutsPictures(studio)
 
     def view(self, showing: Showing) -> GutsView:
-        return own(showing)
+        return of_kind(GutsView, showing.view)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        hand = own(showing).hand
+        hand = self.view(showing).hand
         if not hand:
             return []
         order = self._pictures.hand(hand, holder=holder, locale=showing.locale, style=showing.style)
         return await self._drawn(order)
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        view = own(showing)
+        view = self.view(showing)
         shown = [_hand(each) or lying for each, lying in zip(hands, view.board.shown, strict=True)]
         order = self._pictures.table(view, names=showing.names, hands=shown, locale=showing.locale, style=showing.style)
         return await self._drawn(order)
 
     def in_full(self, showing: Showing) -> str:
-        view = own(showing)
+        view = self.view(showing)
         lying = dict(enumerate(view.board.shown))
         return "\n".join(table_told(view, showing.spoken, lying, is_own=view.seat is not None, locale=showing.locale))
 
     def questions(self, showing: Showing) -> Sequence[Question]:
-        view, locale = own(showing), showing.locale
+        view, locale = self.view(showing), showing.locale
         pot = view.board.counts
         ins = [
             Offer(number, say(locale, "guts-in", pot=pot), amount=pot, is_chosen=view.choice == move)
@@ -66,10 +66,10 @@ class GutsScreens(PicturedScreens[GutsView]):
         return (Words((*ins, *outs)),)
 
     def prompt(self, showing: Showing) -> str:
-        return say(showing.locale, "guts-ask", pot=own(showing).board.counts)
+        return say(showing.locale, "guts-ask", pot=self.view(showing).board.counts)
 
     def chosen(self, showing: Showing) -> str:
-        choice = own(showing).choice
+        choice = self.view(showing).choice
         word = say(showing.locale, "guts-choice-in" if isinstance(choice, In) else "guts-choice-out")
         return say(showing.locale, "turn-chosen", choice=word)
 
@@ -80,7 +80,7 @@ class GutsScreens(PicturedScreens[GutsView]):
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
                 who = _who([event.dealer], showing)
                 dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
-                is_beyond = event.deal > own(showing).options.deals  # (G6.1)
+                is_beyond = event.deal > self.view(showing).options.deals  # (G6.1)
                 return f"{say(locale, 'guts-goes-on')} {dealt}" if is_beyond else dealt
             case Said():
                 who = _who([event.seat], showing)
@@ -101,13 +101,6 @@ class GutsScreens(PicturedScreens[GutsView]):
                 return say(locale, key, name=names[event.seat])
             case _:
                 return super().in_words(event, showing)
-
-
-def own(showing: Showing) -> GutsView:
-    """The view, which is one of Guts."""
-    if not isinstance(showing.view, GutsView):
-        raise TypeError("no view of Guts")
-    return showing.view
 
 
 def _hand(view: View) -> Hand | None:
@@ -175,6 +168,6 @@ def _ended(event: Ended, showing: Showing) -> str | None:
 
 def _shared(event: Ended, showing: Showing) -> str:
     """How many counters of the last pot each of those who stayed had; odd ones went to some (G6.2)."""
-    had = [share for seat, share in enumerate(event.shares) if seat not in own(showing).board.left]
+    had = [share for seat, share in enumerate(event.shares) if seat not in of_kind(GutsView, showing.view).board.left]
     least = "same" if min(had) == max(had) else str(min(had))
     return say(showing.locale, "guts-shared", least=least, most=str(max(had)))

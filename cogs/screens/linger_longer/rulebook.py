@@ -1,18 +1,16 @@
 """The rules of Linger Longer by topic, and the reasons behind its points."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.linger_longer import lesson
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.linger_longer.pictures import LingerPictures
 
 TRUMPING = 2  # tasks of the lesson that are done when a club is led and the next player has none
@@ -49,21 +47,19 @@ class LingerRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = LingerPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         if topic != "tricks":
-            return words
+            return None
         names = [say(locale, f"linger-longer-lesson-{who}") for who in ("learner", "dealer", "first")]
-        order = self._pictures.table(lesson.view_at(TRUMPING), names=names, locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+        view = lesson.view_at(TRUMPING)
+        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the points of both (L6.1), and what is not paid to who has left (L7.1)."""
-        board, points = _own(view).board, _own(view).board.points
+        told = of_kind(LingerView, view)
+        board, points = told.board, told.board.points
         paid = [(due.payer, due.payee) for due in settlement.transfers]
-        dropped = [
-            (payer, payee) for payee in unpaid(_own(view)) for payer in board.seats if points[payer] < points[payee]
-        ]
+        dropped = [(payer, payee) for payee in unpaid(told) for payer in board.seats if points[payer] < points[payee]]
         return [
             Explanation(
                 f"{payer}-{payee}",
@@ -83,10 +79,10 @@ class LingerRulebook(Rulebook):
         ]
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(LingerView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]), deal, locale))
+        return list(_of_deal(of_kind(LingerView, views[0]), deal, locale))
 
 
 def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanation]:
@@ -108,9 +104,3 @@ def unpaid(view: LingerView) -> tuple[Seat, ...]:
     """Who would be paid at the end, had they not left (L7.1)."""
     board = view.board
     return tuple(seat for seat in board.seats if seat in board.left and board.points[seat] > min(board.points))
-
-
-def _own(view: View) -> LingerView:
-    if not isinstance(view, LingerView):
-        raise TypeError("no view of Linger Longer")
-    return view

@@ -7,7 +7,7 @@ from bot.games.linger_longer.events import Dealt, Drew, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Event, Seat
+from bot.games.protocol import Event, Seat, of_kind
 from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
@@ -31,7 +31,7 @@ class LingerScreens(OneCardScreens[LingerView]):
         self._pictures = LingerPictures(studio)
 
     def view(self, showing: Showing) -> LingerView:
-        return own(showing)
+        return of_kind(LingerView, showing.view)
 
     def fresh(self, view: LingerView) -> Collection[Card]:
         return fresh(view)
@@ -40,14 +40,14 @@ class LingerScreens(OneCardScreens[LingerView]):
         return unpaid(view)
 
     def in_full(self, showing: Showing) -> str:
-        view = own(showing)
+        view = self.view(showing)
         told = table_told(
             view, showing.spoken, {}, is_own=view.seat is not None, style=showing.style, locale=showing.locale
         )
         return "\n".join(told)
 
     def prompt(self, showing: Showing) -> str:
-        view, board = own(showing), own(showing).board
+        view, board = self.view(showing), self.view(showing).board
         if board.led is None:
             return say(showing.locale, "linger-longer-ask-lead")
         if follows(view) is not None:
@@ -69,7 +69,7 @@ class LingerScreens(OneCardScreens[LingerView]):
                     suit=turned.suit.value,
                 )
             case Drew(stock=left):
-                if (drawn := event.card or _card_drawn(event, own(showing))) is None:
+                if (drawn := event.card or _card_drawn(event, self.view(showing))) is None:
                     return say(locale, "linger-longer-drew", stock=left)
                 return say(locale, "linger-longer-drew-own", card=card_sign(drawn, showing.emoji), stock=left)
             case Scored(score=score):
@@ -82,13 +82,6 @@ class LingerScreens(OneCardScreens[LingerView]):
                 return say(locale, "linger-longer-scored", name=winner, cards=cards, points=points)
             case _:
                 return super().in_words(event, showing)
-
-
-def own(showing: Showing) -> LingerView:
-    """The view, which is one of Linger Longer."""
-    if not isinstance(showing.view, LingerView):
-        raise TypeError("no view of Linger Longer")
-    return showing.view
 
 
 def _card_drawn(event: Drew, view: LingerView) -> Card | None:

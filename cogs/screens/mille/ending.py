@@ -6,7 +6,7 @@ from bot.games.cards import Rank
 from bot.games.mille import events as happened
 from bot.games.mille.counting import GREAT_DEAL, Feat
 from bot.games.mille.views import DealScore, MilleView
-from bot.games.protocol import Seat
+from bot.games.protocol import Seat, of_kind
 from bot.tables import Finish, Table
 from bot.text import Locale, say
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
@@ -21,9 +21,9 @@ SEATS = (Seat.A, Seat.B)
 
 async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *, firsts: Firsts) -> list[Block]:
     """How the deal ended, in a line; the last table with both hands open, under a banner; the score pad."""
-    view, locale, style = _mille(finish.public), showing.locale, showing.style
+    view, locale, style = of_kind(MilleView, finish.public), showing.locale, showing.style
     celebrated = deal_celebrations(view.scores[-1], firsts)
-    opened = OpenTable.of([_mille(hand) for hand in finish.hands], celebrated)
+    opened = OpenTable.of([of_kind(MilleView, hand) for hand in finish.hands], celebrated)
     return [
         ending_line(finish, names=showing.spoken, locale=locale, emoji=showing.emoji),
         await pictures.open_table(opened, names=showing.names, locale=locale, style=style),
@@ -75,7 +75,7 @@ def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_
 
 def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale, emoji: SmallCards = NAMES_ALONE) -> str:
     """Who went out and how, and cheers for naturals and chapeaux. `names` are escaped for a message."""
-    score = _mille(finish.public).scores[-1]
+    score = of_kind(MilleView, finish.public).scores[-1]
     return " ".join(
         [
             _how(finish, score, names=names, locale=locale, emoji=emoji),
@@ -111,7 +111,7 @@ async def receipt(
     pictures: MillePictures, showing: Showing, table: Table, *, firsts: Firsts, is_last_shown: bool
 ) -> list[Block]:
     """The picture of the settlement, under a banner; nothing when nobody won."""
-    view = _mille(showing.view)
+    view = of_kind(MilleView, showing.view)
     winner = next(iter(view.outcome.winners), None) if view.outcome is not None else None
     if winner is None:
         return []
@@ -140,9 +140,3 @@ def _eights(score: DealScore, seat: Seat) -> list[Rank]:
     doubled = 4 if score.cleans[seat] else 2
     lines = score.lines[seat] if score.eights[seat] else ()
     return [line.rank for line in lines if line.rank is not None and line.times == doubled]
-
-
-def _mille(view: object) -> MilleView:
-    if not isinstance(view, MilleView):
-        raise TypeError("a view of another game")
-    return view

@@ -8,7 +8,7 @@ from bot.games.mille.events import Drew
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Event, Move, View
+from bot.games.protocol import Event, Move, View, of_kind
 from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.frame import Controls
@@ -180,9 +180,7 @@ class MilleScreens(GameScreens):
 
 
 def _view(showing: Showing) -> MilleView:
-    if not isinstance(showing.view, MilleView):
-        raise TypeError("a view of another game")
-    return showing.view
+    return of_kind(MilleView, showing.view)
 
 
 def _take(view: MilleView, press: CustomId) -> tuple[Move, ...]:

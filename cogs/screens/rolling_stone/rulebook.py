@@ -1,18 +1,16 @@
 """The rules of Rolling Stone by topic, and the reasons behind its points."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.views import RollingView
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.rolling_stone.gallery import example
 from render.rolling_stone.pictures import RollingPictures
 from render.sample_names import MANY_NAMES
@@ -49,13 +47,12 @@ class RollingRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = RollingPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         if topic != "taking":
-            return words
+            return None
         view = example()
-        order = self._pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+        names = MANY_NAMES[: len(view.board.seats)]
+        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the points that both gave each other (R6.1), and what is not paid to who left (R7.1)."""
@@ -79,15 +76,15 @@ class RollingRulebook(Rulebook):
         ]
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(RollingView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]), deal, locale))
+        return list(_of_deal(of_kind(RollingView, views[0]), deal, locale))
 
 
 def unpaid(view: View) -> list[tuple[Seat, Seat]]:
     """Who would pay whom at the end, had the other not left (R7.1)."""
-    board = _own(view).board
+    board = of_kind(RollingView, view).board
     return [
         (payer, payee)
         for payee in board.left
@@ -98,7 +95,7 @@ def unpaid(view: View) -> list[tuple[Seat, Seat]]:
 
 def _given(view: View, payer: Seat, payee: Seat) -> int:
     """How many points one has given the other, in all deals."""
-    return sum(-score.scores[payer] for score in _own(view).board.scores if score.winner == payee)
+    return sum(-score.scores[payer] for score in of_kind(RollingView, view).board.scores if score.winner == payee)
 
 
 def _of_deal(view: RollingView, deal: int, locale: Locale) -> Iterator[Explanation]:
@@ -138,9 +135,3 @@ def _gave(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
         return f"{held} {say(locale, f'rolling-stone-why-each-{pay.value}')}"
     more = len(hand) - len(score.hands[score.winner])
     return f"{held} {say(locale, f'rolling-stone-why-more-{pay.value}', more=more)}"
-
-
-def _own(view: View) -> RollingView:
-    if not isinstance(view, RollingView):
-        raise TypeError("no view of Rolling Stone")
-    return view

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from bot.games.cards import Card
-from bot.games.protocol import Event, Seat
+from bot.games.protocol import Event, Seat, of_kind
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
 from bot.games.rolling_stone.name import NAME
@@ -30,7 +30,7 @@ class RollingScreens(OneCardScreens[RollingView]):
         self._pictures = RollingPictures(studio)
 
     def view(self, showing: Showing) -> RollingView:
-        return own(showing)
+        return of_kind(RollingView, showing.view)
 
     def fresh(self, view: RollingView) -> Collection[Card]:
         return view.fresh()
@@ -39,7 +39,7 @@ class RollingScreens(OneCardScreens[RollingView]):
         return tuple(dict.fromkeys(payee for _, payee in unpaid(view)))
 
     def in_full(self, showing: Showing) -> str:
-        view = own(showing)
+        view = self.view(showing)
         hands = {seat: hand for seat, hand in enumerate(hands_at_end(view.board)) if hand}
         is_own = view.seat is not None
         return "\n".join(
@@ -47,20 +47,13 @@ class RollingScreens(OneCardScreens[RollingView]):
         )
 
     def prompt(self, showing: Showing) -> str:
-        view, locale = own(showing), showing.locale
+        view, locale = self.view(showing), showing.locale
         if view.board.led is not None:
             return say(locale, "rolling-stone-ask-follow", suit=view.board.led.value)
         return say(locale, "rolling-stone-ask-lead-taken" if view.fresh() else "rolling-stone-ask-lead")
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return _scored(event, showing) if isinstance(event, Scored) else super().in_words(event, showing)
-
-
-def own(showing: Showing) -> RollingView:
-    """The view, which is one of Rolling Stone."""
-    if not isinstance(showing.view, RollingView):
-        raise TypeError("no view of Rolling Stone")
-    return showing.view
 
 
 def _scored(event: Scored, showing: Showing) -> str:

@@ -16,7 +16,7 @@ def test_g1_1_three_to_ten_players_each_for_themselves(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 2, 11])
 def test_g1_1_no_fewer_and_no_more(seats: int) -> None:
-    with pytest.raises(ValueError, match="three to ten"):
+    with pytest.raises(ValueError, match="3 to 10"):
         begun(seats)
 
 

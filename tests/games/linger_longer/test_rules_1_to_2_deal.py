@@ -19,7 +19,7 @@ def test_l1_1_three_to_six_players_each_for_themselves(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 2, 7])
 def test_l1_1_no_fewer_and_no_more(seats: int) -> None:
-    with pytest.raises(ValueError, match="three to six"):
+    with pytest.raises(ValueError, match="3 to 6"):
         begun(seats)
 
 

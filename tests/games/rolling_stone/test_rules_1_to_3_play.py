@@ -21,7 +21,7 @@ def test_r1_1_four_to_six_players_each_for_themselves(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [0, 3, 7])
 def test_r1_1_no_fewer_and_no_more(seats: int) -> None:
-    with pytest.raises(ValueError, match="four to six"):
+    with pytest.raises(ValueError, match="4 to 6"):
         begun(seats)
 
 

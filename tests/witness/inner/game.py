@@ -7,7 +7,6 @@ from bot.games.cards import Card, Hand
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.paying import paid_by_nets
 from bot.games.protocol import (
-    SEATS,
     Game,
     Lateness,
     Move,
@@ -19,6 +18,7 @@ from bot.games.protocol import (
     Settlement,
     Side,
     View,
+    of_kind,
 )
 from tests.witness.board import Board, sides_of
 from tests.witness.inner.imagined import imagine
@@ -57,16 +57,14 @@ class MagpieGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """The antes, and in each deal the dearest claim."""
-        if not isinstance(options, MagpieOptions):
-            raise TypeError("options of another game")
-        return options.deals * (options.ante + seats) * stake
+        own = of_kind(MagpieOptions, options)
+        return own.deals * (own.ante + seats) * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
         """A new game, which owes its first deck; `first` deals first."""
-        if not isinstance(options, MagpieOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Magpie is played by three to five, with options of its own")
+        terms = self.agreed(MagpieOptions, options, seats=seats, first=first)
         none, nobody = (0,) * seats, (Hand(),) * seats
-        return MagpiePosition(Board(options, first, none, none, none, nobody), nobody)
+        return MagpiePosition(Board(terms, first, none, none, none, nobody), nobody)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -74,15 +72,12 @@ class MagpieGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> MagpiePosition:
         """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
-        if not isinstance(view, MagpieView):
-            raise TypeError("a view of another game")
-        return imagine(view, unseen)
+        return imagine(of_kind(MagpieView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """Every chip for a stake (6.2); nothing if the game was abandoned. Raises ValueError while it goes on."""
-        if not isinstance(final, MagpiePosition) or final.outcome is None:
-            raise ValueError("only a finished game of Magpie can be settled")
-        if not final.outcome.winners:
+        ended, outcome = self.finished(MagpiePosition, final)
+        if not outcome.winners:
             return Settlement()
-        transfers = paid_by_nets([chips * stake for chips in final.board.chips])
-        return Settlement(transfers=paid_to_nobody_gone(transfers, final.left))
+        transfers = paid_by_nets([chips * stake for chips in ended.board.chips])
+        return Settlement(transfers=paid_to_nobody_gone(transfers, ended.left))

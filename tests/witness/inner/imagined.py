@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import must_be_unseen
 from bot.games.protocol import Move, Seat
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Give
@@ -12,8 +13,7 @@ from tests.witness.views import MagpieView
 
 def imagine(view: MagpieView, unseen: Sequence[Card]) -> MagpiePosition:
     """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     board, left, hands = view.board, list(unseen), []
     for seat in board.seats:
         if seat == view.seat:

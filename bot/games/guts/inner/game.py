@@ -13,7 +13,6 @@ from bot.games.guts.options import PRESET, GutsOptions, parse_options
 from bot.games.guts.views import GutsView
 from bot.games.paying import paid_by_nets
 from bot.games.protocol import (
-    SEATS,
     Ending,
     Game,
     Lateness,
@@ -25,6 +24,7 @@ from bot.games.protocol import (
     Seat,
     Settlement,
     View,
+    of_kind,
 )
 
 STYLE = RecordStyle(is_move_a_line=True, is_as_made=True)
@@ -52,16 +52,14 @@ class GutsGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """An ante and the cap in every deal, of which there may be twice as many as agreed (G8.2)."""
-        if not isinstance(options, GutsOptions):
-            raise TypeError("options of another game")
-        return (1 + options.cap) * 2 * options.deals * stake
+        own = of_kind(GutsOptions, options)
+        return (1 + own.cap) * 2 * own.deals * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> GutsPosition:
         """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, GutsOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Guts is played by three to ten, with options of its own")
+        terms = self.agreed(GutsOptions, options, seats=seats, first=first)
         none = (0,) * seats
-        return GutsPosition(Board(options, first, none), (Hand(),) * seats, none)
+        return GutsPosition(Board(terms, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -69,14 +67,11 @@ class GutsGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> GutsPosition:
         """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
-        if not isinstance(view, GutsView):
-            raise TypeError("not a view of Guts")
-        return imagine(view, unseen)
+        return imagine(of_kind(GutsView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """Every chip for a stake, by nets (G8.1); nothing if abandoned. Raises ValueError while the game goes on."""
-        if not isinstance(final, GutsPosition) or final.outcome is None:
-            raise ValueError("only a finished game of Guts can be settled")
-        if final.outcome.ending is Ending.ABANDONED:
+        ended, outcome = self.finished(GutsPosition, final)
+        if outcome.ending is Ending.ABANDONED:
             return Settlement()
-        return Settlement(transfers=paid_by_nets([chips * stake for chips in final.board.chips]))
+        return Settlement(transfers=paid_by_nets([chips * stake for chips in ended.board.chips]))

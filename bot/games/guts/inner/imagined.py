@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.guts.board import DEALT
 from bot.games.guts.inner.position import GutsPosition
 from bot.games.guts.moves import Out
@@ -12,8 +13,7 @@ from bot.games.protocol import Move, Seat
 
 def imagine(view: GutsView, unseen: Sequence[Card]) -> GutsPosition:
     """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     board, hidden, hands = view.board, list(unseen), []
     for seat, shown in zip(board.seats, board.shown, strict=True):
         if seat == view.seat or seat not in board.dealt:
@@ -26,7 +26,5 @@ def imagine(view: GutsView, unseen: Sequence[Card]) -> GutsPosition:
     choices: dict[Seat, Move] = {seat: Out() for seat in board.chosen}
     if view.seat is not None and view.choice is not None:
         choices[view.seat] = view.choice
-    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
-    if view.seat is None:
-        turns[0] = view.turn
-    return GutsPosition(board, tuple(hands), tuple(turns), tuple(hidden), tuple(sorted(choices.items())))
+    turns = imagined_turns(view, len(board.seats))
+    return GutsPosition(board, tuple(hands), turns, tuple(hidden), tuple(sorted(choices.items())))

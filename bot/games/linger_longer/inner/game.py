@@ -13,7 +13,6 @@ from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.options import PRESET, LingerOptions, parse_options
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import (
-    SEATS,
     Ending,
     Game,
     Move,
@@ -24,6 +23,7 @@ from bot.games.protocol import (
     Settlement,
     Transfer,
     View,
+    of_kind,
 )
 
 STYLE = RecordStyle(is_move_a_line=True)
@@ -44,16 +44,13 @@ class LingerGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Every deal won by others, with a whole hand (L4.2, L6.1)."""
-        if not isinstance(options, LingerOptions):
-            raise TypeError("options of another game")
-        return options.deals_of(seats) * seats * stake
+        return of_kind(LingerOptions, options).deals_of(seats) * seats * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> LingerPosition:
         """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, LingerOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Linger Longer is played by three to six, with options of its own")
+        terms = self.agreed(LingerOptions, options, seats=seats, first=first)
         none = (0,) * seats
-        return LingerPosition(Board(options, first, none), (Hand(),) * seats, none)
+        return LingerPosition(Board(terms, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -61,20 +58,17 @@ class LingerGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> LingerPosition:
         """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
-        if not isinstance(view, LingerView):
-            raise TypeError("not a view of Linger Longer")
-        return imagine(view, unseen)
+        return imagine(of_kind(LingerView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """Every point of difference for a stake, each to each, and nothing to who left (L6.1, L7.1).
 
         Nothing if abandoned. Raises ValueError while the game goes on.
         """
-        if not isinstance(final, LingerPosition) or final.outcome is None:
-            raise ValueError("only a finished game of Linger Longer can be settled")
-        if final.outcome.ending is Ending.ABANDONED or stake == 0:
+        ended, outcome = self.finished(LingerPosition, final)
+        if outcome.ending is Ending.ABANDONED or stake == 0:
             return Settlement()
-        board = final.board
+        board = ended.board
         owed = (
             Transfer(payer, payee, stake * (board.points[payee] - board.points[payer]))
             for payer in board.seats

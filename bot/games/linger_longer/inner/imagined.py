@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.inner.position import LingerPosition
 from bot.games.linger_longer.views import LingerView
@@ -12,8 +13,7 @@ from bot.games.protocol import Seat
 
 def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
     """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     board, hidden, hands = view.board, list(unseen), []
     for seat in board.seats:
         if seat == view.seat:
@@ -26,10 +26,7 @@ def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
     drawn: tuple[Card | None, ...] = (None,) * len(board.seats) if board.deal else ()
     if view.seat is not None and drawn:
         drawn = put(drawn, view.seat, view.drawn)
-    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
-    if view.seat is None:
-        turns[0] = view.turn
-    return LingerPosition(board, tuple(hands), tuple(turns), tuple(hidden), drawn)
+    return LingerPosition(board, tuple(hands), imagined_turns(view, len(board.seats)), tuple(hidden), drawn)
 
 
 def _known(board: Board, seat: Seat) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ from bot.games.mille.name import NAME
 from bot.games.mille.options import PRESETS, MilleOptions, parse_options
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Game, Move, Options, Position, RecordStyle, Seat, View
+from bot.games.protocol import Game, Move, Options, Position, RecordStyle, Seat, View, of_kind
 
 STYLE = RecordStyle(suffix=NAME, is_of_the_frame=False)
 
@@ -35,9 +35,8 @@ class MilleGame(Game):
 
     def start(self, options: Options, seats: int, first: Seat) -> MillePosition:
         """A new game before its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, MilleOptions) or seats not in self.seats or first not in (Seat.A, Seat.B):
-            raise ValueError("Mille is played by two, with options of its own")
-        return MillePosition(Match(options), before_first(first))
+        terms = self.agreed(MilleOptions, options, seats=seats, first=first)
+        return MillePosition(Match(terms), before_first(first))
 
     def parse(self, text: str) -> Move:
         """The move written as `text` in the words of the record. Raises NotAMove."""
@@ -48,26 +47,23 @@ class MilleGame(Game):
 
         Raises TypeError for a view of another game, ValueError for other cards than those it cannot see.
         """
-        if not isinstance(view, MilleView):
-            raise TypeError("not a view of Mille")
-        return match.imagine(view, unseen)
+        return match.imagine(of_kind(MilleView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> MilleSettlement:
         """What a finished game costs at the small stake of `stake` minor units (Rules 8); nothing if abandoned.
 
         Raises ValueError while the game goes on, and for a stake out of range.
         """
-        if not isinstance(final, MillePosition) or final.outcome is None:
-            raise ValueError("only a finished game of Mille can be settled")
-        if not final.outcome.winners:
+        ended, outcome = self.finished(MillePosition, final)
+        if not outcome.winners:
             return MilleSettlement()
-        (winner,) = final.outcome.winners
+        (winner,) = outcome.winners
         return settlement.settle_totals(
-            final.options,
-            totals=final.match.totals,
-            naturals=final.match.naturals,
-            chapeaux=final.match.chapeaux,
+            ended.options,
+            totals=ended.match.totals,
+            naturals=ended.match.naturals,
+            chapeaux=ended.match.chapeaux,
             winner=winner,
-            ending=final.outcome.ending,
+            ending=outcome.ending,
             stake=stake,
         )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, common, pack, unpack
+from bot.games.dealing import must_be_unseen
 from bot.games.mille import judge
 from bot.games.mille.board import FIRST_TWO, OTHER, SEATS, Phase
 from bot.games.mille.events import Ended, Scored
@@ -243,8 +244,7 @@ def imagine(view: MilleView, unseen: Sequence[Card]) -> MillePosition:
     Raises ValueError when `unseen` are not the cards that the view cannot see.
     """
     board = view.board
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     left = list(unseen)
     hands = [0, 0]
     for seat in SEATS:

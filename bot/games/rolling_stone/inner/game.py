@@ -19,6 +19,7 @@ from bot.games.protocol import (
     Settlement,
     Transfer,
     View,
+    of_kind,
 )
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.inner.imagined import imagine
@@ -52,17 +53,15 @@ class RollingGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Every deal lost with all the cards that one can hold (R5.1)."""
-        if not isinstance(options, RollingOptions):
-            raise TypeError("options of another game")
+        own = of_kind(RollingOptions, options)
         deck = self.start(options, seats, SEATS[0]).board.deck
-        return options.deals * dearest(deck, options.pay, seats=seats) * stake
+        return own.deals * dearest(deck, own.pay, seats=seats) * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> RollingPosition:
         """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, RollingOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Rolling Stone is played by four to six, with options of its own")
+        terms = self.agreed(RollingOptions, options, seats=seats, first=first)
         none = (0,) * seats
-        return RollingPosition(Board(options, first, none), (Hand(),) * seats, none)
+        return RollingPosition(Board(terms, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -70,23 +69,20 @@ class RollingGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> RollingPosition:
         """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
-        if not isinstance(view, RollingView):
-            raise TypeError("not a view of Rolling Stone")
-        return imagine(view, unseen)
+        return imagine(of_kind(RollingView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """What each deal costs its losers, netted pair by pair, and nothing to who left (R6.1, R7.1).
 
         Nothing if abandoned. Raises ValueError while the game goes on.
         """
-        if not isinstance(final, RollingPosition) or final.outcome is None:
-            raise ValueError("only a finished game of Rolling Stone can be settled")
-        if final.outcome.ending is Ending.ABANDONED or stake == 0:
+        ended, outcome = self.finished(RollingPosition, final)
+        if outcome.ending is Ending.ABANDONED or stake == 0:
             return Settlement()
         owed = (
             Transfer(payer, score.winner, -points * stake)
-            for score in final.board.scores
+            for score in ended.board.scores
             for payer, points in zip(SEATS, score.scores, strict=False)
             if score.winner is not None and points < 0
         )
-        return Settlement(transfers=paid_to_nobody_gone(netted(owed), final.left))
+        return Settlement(transfers=paid_to_nobody_gone(netted(owed), ended.left))

@@ -1,0 +1,12 @@
+"""What comes through the protocol, as the kind that its game has."""
+
+from typing import TypeVar
+
+_T = TypeVar("_T")
+
+
+def of_kind(kind: type[_T], thing: object) -> _T:
+    """The same, which is of this kind. Raises TypeError if it is another game's, and tells nothing of what it holds."""
+    if not isinstance(thing, kind):
+        raise TypeError(f"no {kind.__name__} but a {type(thing).__name__}")
+    return thing
