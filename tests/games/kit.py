@@ -19,6 +19,7 @@ class Kit(ABC):
     private: frozenset[str]  # fields of a view that may differ from a bystander's
     probes: tuple[Move, ...]  # moves that name every card, so that a refusal could tell who holds it
     nonsense: tuple[str, ...]  # texts that are no moves
+    turns_cards_up: bool = False  # whether moves turn cards that nobody has seen, for all to see
 
     @abstractmethod
     def deck(self, seats: int) -> tuple[Card, ...]:

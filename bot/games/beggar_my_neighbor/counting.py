@@ -1,0 +1,66 @@
+"""What a finished game of Beggar My Neighbor counts for each player: deals and laps; and its feats. All is luck."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts
+from bot.games.protocol import Seat, Settlement, View
+
+COLLECTED, LAPS = "collected", "laps"  # the first is a leaderboard
+FEW = 3  # cards after a lap; one winner in twenty-seven has been there
+RALLY = 10  # penalty cards in a lap; one deal in twenty has such a one
+MARATHON = 139  # laps; one deal in a hundred is longer (B4.3)
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel. Luck alone, but whose is told."""
+
+    BACK_FROM_THREE = "back-from-three"  # won a deal after a lap that left three cards or fewer
+    LONG_RALLY = "long-rally"  # won a deal in which ten penalty cards or more followed one another in a lap
+    MARATHON = "marathon"  # won a deal of more laps than ninety-nine in a hundred have
+
+
+@dataclass(frozen=True, slots=True)
+class BeggarCounting(Counting):
+    """What Beggar My Neighbor counts."""
+
+    figures = (
+        Figure("deals_won", board=COLLECTED, stat=COLLECTED),
+        Figure("laps", stat=LAPS),
+        Figure("longest_rally"),  # penalty cards
+        Figure("largest_pile"),
+    )
+    averages: tuple[Average, ...] = ()
+    feats = tuple(Feat)
+    turn_begins = ("turn", "lap", "laps")
+    is_rated = False
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The deals that each has won, and what all of them were like."""
+        board = _of(view).board
+        course = {
+            "laps": sum(score.laps for score in board.scores),
+            "longest_rally": max((len(score.course.rally) for score in board.scores), default=0),
+            "largest_pile": max((score.course.pile for score in board.scores), default=0),
+        }
+        won = board.points
+        seats = tuple(SeatCounts(points=won[seat], figures={"deals_won": won[seat], **course}) for seat in board.seats)
+        return Counts(len(board.scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`."""
+        won = [score for score in _of(view).board.scores if score.winner == seat]
+        if any(score.course.fewest[seat] <= FEW for score in won):
+            yield Feat.BACK_FROM_THREE
+        if any(len(score.course.rally) >= RALLY for score in won):
+            yield Feat.LONG_RALLY
+        if any(score.laps > MARATHON for score in won):
+            yield Feat.MARATHON
+
+
+def _of(view: View) -> BeggarView:
+    if not isinstance(view, BeggarView):
+        raise TypeError("no view of Beggar My Neighbor")
+    return view

@@ -1,0 +1,51 @@
+"""The one judge of Beggar My Neighbor, and the moves that it allows. It knows the board alone."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+
+from bot.games.beggar_my_neighbor.board import Board, Phase
+from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn
+from bot.games.beggar_my_neighbor.name import NAME
+from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
+
+_LISTED = (Turn(), Lap(), Laps(10), Laps(50))
+
+
+def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
+    """Why `seat` may not play `move` now; None when it may."""
+    if board.phase is Phase.OVER:
+        return _refuse("game-over", "B5.1")
+    if seat is None:
+        return None if isinstance(move, Abandon) else _refuse("not-seated", "B1.1")
+    if seat not in board.seats:
+        return _refuse("not-seated", "B1.1")
+    if isinstance(move, Abandon):
+        return _refuse("by-agreement", "B6.1")
+    if isinstance(move, Resign | Timeout):
+        return None
+    if not isinstance(move, Turn | Lap | Laps) or (isinstance(move, Laps) and move.number not in NUMBERS):
+        return _refuse("not-a-move", "B7.3")
+    if board.phase is Phase.DEAL:
+        return _refuse("no-cards-yet", "B10.4")
+    return _refuse("not-your-turn", "B7.1") if isinstance(move, Turn) and seat != board.turner else None
+
+
+def _refuse(code: str, rule: str) -> Refusal:
+    return Refusal(NAME, code, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMoves(Collection[Move]):
+    """What a seat may play now, without leaving: of numbers of laps two are listed."""
+
+    board: Board = field(repr=False)
+    seat: Seat | None
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Turn | Lap | Laps) and refusal(self.board, self.seat, move) is None
+
+    def __iter__(self) -> Iterator[Move]:
+        return (move for move in _LISTED if move in self)
+
+    def __len__(self) -> int:
+        return sum(move in self for move in _LISTED)

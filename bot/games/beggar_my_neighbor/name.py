@@ -1,0 +1,3 @@
+"""The word for Beggar My Neighbor in records and rows."""
+
+NAME = "beggar-my-neighbor"

@@ -1,0 +1,38 @@
+"""What a seat, or a bystander, may know of a game of Beggar My Neighbor: everybody the same."""
+
+from dataclasses import dataclass
+
+from bot.games.beggar_my_neighbor.board import Board
+from bot.games.beggar_my_neighbor.judge import LegalMoves, refusal
+from bot.games.beggar_my_neighbor.options import BeggarOptions
+from bot.games.cards import Card
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+
+
+@dataclass(frozen=True, slots=True)
+class BeggarView(View):
+    """A game of Beggar My Neighbor as `seat` may know it (None: a bystander). Nobody knows a card of a stack (B8)."""
+
+    seat: Seat | None
+    options: BeggarOptions
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None
+    left: tuple[Seat, ...]
+    board: Board  # what everybody knows
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, move)
+
+    def legal_moves(self) -> LegalMoves:
+        """What the own seat may play now; nothing for a bystander."""
+        return LegalMoves(self.board, self.seat)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """All cards of both stacks, also those that everybody saw before they went under one (B8)."""
+        if self.board.deal == 0:
+            return ()
+        lying = frozenset(self.board.pile)
+        return tuple(card for card in self.board.deck if card not in lying)

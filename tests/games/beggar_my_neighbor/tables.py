@@ -1,0 +1,82 @@
+"""Games of Beggar My Neighbor set up in notation, so that a test reads like the rules."""
+
+from pathlib import Path
+
+from bot.games.beggar_my_neighbor.board import Board, Score
+from bot.games.beggar_my_neighbor.inner.game import BeggarGame
+from bot.games.beggar_my_neighbor.moves import parse_move
+from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.cards import CARDS, parse_card
+from bot.games.protocol import Position, Refusal, Seat, Step
+
+BEGGAR = BeggarGame()
+RECORDS = Path(__file__).parent / "records"
+
+FIRST_A, FIRST_B = "7S 4H 9D QS 5C", "KD JC 3S 6H 8D"
+"""The tops of the stacks of the page's first example (B11), B deals."""
+
+
+def begun(*, dealer: str = "B", **options: str) -> Position:
+    """A game before its first deck."""
+    return BEGGAR.start(BEGGAR.options(options), 2, Seat[dealer])
+
+
+def dealt(position: Position, first: str = "", dealer: str = "") -> Position:
+    """The next deal, with these cards on top of the stacks: of who turns first, and of the dealer.
+
+    Below them lie number cards as long as there are any, and then penalty cards.
+    """
+    tops = [[parse_card(word) for word in words.split()] for words in (first, dealer)]
+    rest = [card for card in reversed(CARDS) if card not in tops[0] and card not in tops[1]]
+    stacks = [[*top, *(rest.pop(0) for _ in range(26 - len(top)))] for top in tops]
+    return position.supply([card for pair in zip(*stacks, strict=True) for card in pair]).position
+
+
+def step(position: Position, line: str) -> Step:
+    """What one line of a record does."""
+    seat, _, move = line.partition(": ")
+    return position.play(Seat[seat], parse_move(move))
+
+
+def play(position: Position, *lines: str) -> Position:
+    """Where these lines of a record lead."""
+    for line in lines:
+        position = step(position, line).position
+    return position
+
+
+def refusal(position: Position, line: str) -> Refusal | None:
+    """Why a line of a record is refused."""
+    seat, _, move = line.partition(": ")
+    return position.refusal(Seat[seat], parse_move(move))
+
+
+def to_the_end(position: Position) -> Position:
+    """Turn on, each deal dealt with the pack in some order that ends, until the match is over."""
+    while position.outcome is None:
+        if position.chance is not None:
+            position = dealt(position, FIRST_A, FIRST_B)
+        position = play(position, "A: laps 50")
+    return position
+
+
+def look(position: Position, seat: str | None = None) -> BeggarView:
+    """What a seat knows; a bystander if none is named."""
+    view = position.view(None if seat is None else Seat[seat])
+    assert isinstance(view, BeggarView)
+    return view
+
+
+def board(position: Position) -> Board:
+    """What everybody knows."""
+    return look(position).board
+
+
+def score(position: Position) -> Score:
+    """The deal that was counted last."""
+    return board(position).scores[-1]
+
+
+def pile(position: Position) -> str:
+    """The cards on the pile."""
+    return " ".join(map(str, board(position).pile))
