@@ -1,5 +1,8 @@
 """The games that are hosted. A new game is one entry here; only the command line hands it on from here."""
 
+from bot.games.beggar_my_neighbor.counting import BeggarCounting
+from bot.games.beggar_my_neighbor.inner.game import BeggarGame
+from bot.games.beggar_my_neighbor.report import BeggarReport
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
@@ -13,11 +16,13 @@ from bot.games.rolling_stone.counting import RollingCounting
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
+from bot.robots.beggar_my_neighbor.robot import BeggarRobot
 from bot.robots.guts.robot import GutsNovice, GutsRegular
 from bot.robots.linger_longer.novice import LingerNovice
 from bot.robots.linger_longer.regular import LingerRegular
 from bot.robots.mille.novice import MilleNovice
 from bot.robots.mille.regular import MilleRegular
+from bot.robots.protocol import Level
 from bot.robots.rolling_stone.novice import RollingNovice
 from bot.robots.rolling_stone.regular import RollingRegular
 
@@ -49,5 +54,12 @@ GAMES = Games(
         report=RollingReport(),
         counting=RollingCounting(),
         pace=30_000,
+    ),
+    Hosted(
+        game=BeggarGame(),
+        robots=(BeggarRobot(Level.NOVICE), BeggarRobot(Level.REGULAR)),  # who press alike
+        report=BeggarReport(),
+        counting=BeggarCounting(),
+        pace=3_000,  # a move turns up to fifty laps
     ),
 )
