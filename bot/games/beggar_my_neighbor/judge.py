@@ -6,32 +6,37 @@ from dataclasses import dataclass, field
 from bot.games.beggar_my_neighbor.board import Board, Phase
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.name import NAME
-from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
+from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
 
 _LISTED = (Turn(), Lap(), Laps(10), Laps(50))
 
 
+_REFUSALS = Refusals(
+    NAME,
+    {
+        "game-over": "B5.1",
+        "not-seated": "B1.1",
+        "by-agreement": "B6.1",
+        "has-left": "B6.1",
+        "not-a-move": "B7.3",
+        "no-cards-yet": "B10.4",
+        "not-your-turn": "B7.1",
+    },
+)
+
+
 def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
     """Why `seat` may not play `move` now; None when it may."""
-    if board.phase is Phase.OVER:
-        return _refuse("game-over", "B5.1")
-    if seat is None:
-        return None if isinstance(move, Abandon) else _refuse("not-seated", "B1.1")
-    if seat not in board.seats:
-        return _refuse("not-seated", "B1.1")
-    if isinstance(move, Abandon):
-        return _refuse("by-agreement", "B6.1")
-    if isinstance(move, Resign | Timeout):
-        return None
-    if not isinstance(move, Turn | Lap | Laps) or (isinstance(move, Laps) and move.number not in NUMBERS):
-        return _refuse("not-a-move", "B7.3")
-    if board.phase is Phase.DEAL:
-        return _refuse("no-cards-yet", "B10.4")
-    return _refuse("not-your-turn", "B7.1") if isinstance(move, Turn) and seat != board.turner else None
 
+    def playing(seat: Seat) -> Refusal | None:
+        if not isinstance(move, Turn | Lap | Laps) or (isinstance(move, Laps) and move.number not in NUMBERS):
+            return _REFUSALS.because("not-a-move")
+        if board.phase is Phase.DEAL:
+            return _REFUSALS.because("no-cards-yet")
+        return _REFUSALS.because("not-your-turn") if isinstance(move, Turn) and seat != board.turner else None
 
-def _refuse(code: str, rule: str) -> Refusal:
-    return Refusal(NAME, code, rule)
+    return _REFUSALS.judged(board, seat, move, playing)
 
 
 @dataclass(frozen=True, slots=True)
