@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
+from cogs.screens.beggar_my_neighbor.screens import BeggarScreens
+from cogs.screens.beggar_my_neighbor.terms import VARIANTS as BEGGAR_VARIANTS
 from cogs.screens.guts.rulebook import GutsRulebook
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
@@ -18,6 +21,8 @@ from cogs.screens.rolling_stone.rulebook import RollingRulebook
 from cogs.screens.rolling_stone.screens import RollingScreens
 from cogs.screens.rolling_stone.terms import VARIANTS as ROLLING_VARIANTS
 from cogs.screens.shown import Shown
+from render.beggar_my_neighbor.boards import COLUMNS as BEGGAR_COLUMNS
+from render.beggar_my_neighbor.gallery import drawings as beggar_drawings
 from render.guts.boards import COLUMNS as GUTS_COLUMNS
 from render.guts.gallery import drawings as guts_drawings
 from render.linger_longer.boards import COLUMNS as LINGER_COLUMNS
@@ -60,6 +65,13 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             variants=ROLLING_VARIANTS,
             samples=rolling_drawings,
             columns=ROLLING_COLUMNS,
+        ),
+        "beggar-my-neighbor": Shown(
+            screens=BeggarScreens,
+            rulebook=BeggarRulebook,
+            variants=BEGGAR_VARIANTS,
+            samples=beggar_drawings,
+            columns=BEGGAR_COLUMNS,
         ),
     }
 )

@@ -90,7 +90,7 @@ RETIRED = {
         "'",
         r"\b(larger|smaller) stake",
         "gone for good",
-        "laps",
+        "lapse",
         "encyclop",
         "card maker",
         r"\b(a|of|the) sets?\b",

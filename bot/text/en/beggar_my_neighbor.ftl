@@ -1,0 +1,264 @@
+# Beggar My Neighbor: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+beggar-my-neighbor-name = Beggar My Neighbor
+beggar-my-neighbor-not-a-move = That’s not a Beggar My Neighbor move. Try `turn`, `lap` or `laps 10`.
+beggar-my-neighbor-wrong-deals = A game has 1 to 9 deals.
+beggar-my-neighbor-wrong-laps = A deal has at most 20 to 1200 laps.
+
+## Terms
+
+beggar-my-neighbor-terms-stake = Each deal costs { $stake } { $unit }.
+beggar-my-neighbor-rules-classic = Classic rules.
+beggar-my-neighbor-rules-classic-about = as in /rules
+beggar-my-neighbor-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+beggar-my-neighbor-option-laps = After { $value } laps the larger stack wins.
+beggar-my-neighbor-word-deals = deals: { $value }
+beggar-my-neighbor-word-laps = laps: { $value }
+beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the open deal, and you pay at least one stake.
+beggar-my-neighbor-typed-stake-about = What a deal costs, like 0.10 or 1; 0 is for fun
+beggar-my-neighbor-typed-deals = Deals
+beggar-my-neighbor-typed-deals-about = From 1 to 9. Leave empty for one deal.
+beggar-my-neighbor-typed-laps = Laps
+beggar-my-neighbor-typed-laps-about = Most laps of a deal, 20 to 1200. Leave empty for 1200.
+
+## What is asked
+
+beggar-my-neighbor-turn = Turn
+beggar-my-neighbor-pay = Pay { $count }
+beggar-my-neighbor-lap = Lap
+beggar-my-neighbor-laps = { $count } laps
+beggar-my-neighbor-ask-turn = You turn the next card.
+beggar-my-neighbor-ask-pay = You owe { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+beggar-my-neighbor-ask-wait = { $name } turns next. Anybody may play a lap.
+beggar-my-neighbor-ask-wait-pay = { $name } owes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. Anybody may play a lap.
+
+## What happened
+
+beggar-my-neighbor-dealt = Deal { $deal }: { $name } deals all 52 cards.
+beggar-my-neighbor-dealt-own = Deal { $deal }: you deal all 52 cards.
+beggar-my-neighbor-went = { $name } turns { $cards }.
+beggar-my-neighbor-went-own = You turn { $cards }.
+beggar-my-neighbor-stopped = { $card ->
+    [4] An ace
+    [3] A king
+    [2] A queen
+   *[1] A jack
+} for { $owed ->
+    [4] an ace
+    [3] a king
+    [2] a queen
+   *[1] a jack
+}!
+beggar-my-neighbor-go = { $name } { $cards }
+beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
+beggar-my-neighbor-took-pile = **{ $name } takes the pile: +{ $count }.**
+beggar-my-neighbor-took-pile-own = **You take the pile: +{ $count }.**
+beggar-my-neighbor-laps-told = { $laps } laps: { $shares }. Largest pile: { $pile }.
+beggar-my-neighbor-laps-rally = { $laps } laps: { $shares }. Largest pile: { $pile }. Best rally: { $rally }!
+beggar-my-neighbor-share = { $name } took { $laps ->
+    [0] none
+   *[other] { $laps } (+{ $cards })
+}
+beggar-my-neighbor-low = { $name } is down to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+beggar-my-neighbor-low-own = You’re down to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+beggar-my-neighbor-scored-all = { $name } has all 52 cards after { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+} and { $turned } cards turned.
+beggar-my-neighbor-scored-all-own = You have all 52 cards after { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+} and { $turned } cards turned.
+beggar-my-neighbor-scored-limit = That was lap { $laps }: { $name } wins the deal, { $most } cards to { $least }.
+beggar-my-neighbor-scored-limit-own = That was lap { $laps }: you win the deal, { $most } cards to { $least }.
+beggar-my-neighbor-scored-drawn = That was lap { $laps }: 26 cards to 26. The deal is drawn.
+beggar-my-neighbor-course = Longest rally: { $rally }; largest pile: { $pile }.
+beggar-my-neighbor-came-back = { $name } came back from { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}!
+beggar-my-neighbor-came-back-own = You came back from { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}!
+beggar-my-neighbor-over-own = You win the game.
+beggar-my-neighbor-over = { $name } wins the game.
+beggar-my-neighbor-over-drawn = The game is drawn.
+beggar-my-neighbor-left = { $name } leaves the game.
+beggar-my-neighbor-late = { $name } is out of time, and out of the game.
+
+## Pictures
+
+beggar-my-neighbor-before = The first deal comes
+beggar-my-neighbor-turns = { $name } to turn
+beggar-my-neighbor-owes = { $name } owes { $count }
+beggar-my-neighbor-takes = { $name } takes { $count } and turns
+beggar-my-neighbor-wins-all = { $name } has all 52 cards
+beggar-my-neighbor-wins-limit = { $name } wins, { $most } to { $least }
+beggar-my-neighbor-drawn = Drawn: 26 to 26
+beggar-my-neighbor-over-by = { $name } wins
+beggar-my-neighbor-nobody = Nobody wins
+beggar-my-neighbor-note-lap = lap { $lap }
+beggar-my-neighbor-note-deal = deal { $deal } of { $deals }
+beggar-my-neighbor-note-late = { $laps ->
+    [one] 1 lap left
+   *[other] { $laps } laps left
+}
+beggar-my-neighbor-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+beggar-my-neighbor-won = { $count ->
+    [one] 1 deal won
+   *[other] { $count } deals won
+}
+beggar-my-neighbor-told-go = { $name } { $cards }
+beggar-my-neighbor-told-pile = On the pile, in order: { $goes }.
+beggar-my-neighbor-told-empty = The pile is empty.
+beggar-my-neighbor-told-rally = Rally: { $cards }.
+beggar-my-neighbor-told-owes = { $name } owes { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+beggar-my-neighbor-told-lap = Lap { $lap }, in order: { $goes }. { $name } took { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+beggar-my-neighbor-told-laps = The last { $laps } laps: { $shares }.
+beggar-my-neighbor-told-course = Laps: { $laps }. Cards turned: { $turned }.
+beggar-my-neighbor-told-best = Longest rally: { $rally }. Largest pile: { $pile }.
+beggar-my-neighbor-told-limit = After { $laps } laps the larger stack wins.
+beggar-my-neighbor-told-deal = Beggar My Neighbor, deal { $deal } of { $deals }, dealt by { $name }.
+beggar-my-neighbor-pad-note = most deals win
+beggar-my-neighbor-pad-crown = won the deal
+beggar-my-neighbor-receipt-about = Beggar My Neighbor, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+beggar-my-neighbor-receipt-rate = { $amount } a deal
+
+## Refusals
+
+beggar-my-neighbor-refused-game-over = The game is over.
+beggar-my-neighbor-refused-not-seated = You don’t sit here.
+beggar-my-neighbor-refused-by-agreement = That takes everybody’s agreement.
+beggar-my-neighbor-refused-has-left = You’ve left this game.
+beggar-my-neighbor-refused-not-a-move = Here you `turn`, or play a `lap` or `laps`, 2 to 50.
+beggar-my-neighbor-refused-no-cards-yet = The cards aren’t dealt yet.
+beggar-my-neighbor-refused-not-your-turn = It’s not your card to turn. A lap you may always play.
+
+## Rules
+
+beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. **Get all 52.** There’s nothing to choose, the fun is in turning.
+beggar-my-neighbor-how-2 = You turn cards **in turn** onto the pile between you.
+beggar-my-neighbor-how-3 = **A, K, Q and J demand 4, 3, 2 and 1 cards** from the other player, who turns them at once.
+beggar-my-neighbor-how-4 = All of them numbers? **The pile goes to whoever demanded it.** An A, K, Q or J among them stops the payment, and now the first one owes.
+beggar-my-neighbor-how-5 = Press **Turn** for your own next card, or **Lap** to see everything until somebody takes the pile. Both may press any time.
+beggar-my-neighbor-topic-deal = Cards and aim
+beggar-my-neighbor-rule-deal =
+    Two play, with one pack of 52. Suits mean nothing.
+    - **Penalty cards (1.1):** A, K, Q and J demand 4, 3, 2 and 1 cards. The other 36 are number cards.
+    - **The aim (1.2):** collect all the cards.
+    - **The deal (2.1):** all cards are dealt one at a time, 26 each, face down. Nobody may look at a card in a stack, not even in their own. The first dealer is random, then the deal alternates.
+    - **The order (2.2):** the first card dealt is the first turned.
+beggar-my-neighbor-topic-turning = Turning
+beggar-my-neighbor-rule-turning =
+    - **Free (3.1):** the player who didn’t deal turns first. You turn one card each in turn onto the pile.
+    - **Owing (3.2):** a penalty card makes the other player pay: they turn that many cards, one by one.
+    - **Paid (3.3):** if all of them are number cards, the player of the penalty card takes the pile.
+    - **Stopped (3.4):** a penalty card among them stops the payment. Its rest is forgotten, and now the first player owes for the new card. Whoever turned the last penalty card takes the pile.
+    - **Taking (3.5):** the pile is turned over as it lies and goes under the stack, so its cards come again in the order they were played.
+    - **Next (3.6):** whoever took the pile turns the next card.
+    {""}In the picture the jack was stopped by a queen, and the queen by a king. Three cards are owed for the king.
+beggar-my-neighbor-topic-end = The end of a deal
+beggar-my-neighbor-rule-end =
+    - **All cards (4.1):** you win with all 52 cards in your stack.
+    - **The last card (4.2):** if you turn the last card of your stack, you’ve lost at once, whatever card it was.
+    - **The limit (4.3):** some deals never end. After 1200 laps, or as many as were agreed, the larger stack wins; 26 to 26 is drawn.
+    {""}Half of all deals end within 26 laps, one in ten takes more than 72, one in a hundred more than 139.
+beggar-my-neighbor-topic-match = Deals and game
+beggar-my-neighbor-rule-match =
+    - **Points (4.4):** the winner of a deal scores 1; a drawn deal scores nothing.
+    - **Who wins (5.1):** most deals won. All deals are played, also when it’s decided.
+    - **Only luck:** the deck decides everything, so games don’t count for ratings.
+beggar-my-neighbor-topic-money = What it costs
+beggar-my-neighbor-rule-money =
+    - **Payment (5.2):** for each deal the loser pays the winner one stake. At the end that is set off.
+    {""}Example: Maya wins two deals, Théo one. At 0.50 Théo pays 0.50.
+    - **For fun (5.2):** with a stake of 0 nobody pays.
+beggar-my-neighbor-topic-leaving = Leaving and time
+beggar-my-neighbor-rule-leaving =
+    - **Leaving (6.1):** whoever resigns loses the game. The open deal counts as won by the other, deals not begun don’t count. The leaver pays the difference, at least one stake.
+    - **Time (6.2):** nobody thinks too long here. When your time is up, a lap is played for you, and you lose nothing by it.
+    - **No take-backs (6.3):** a card turned has been seen.
+beggar-my-neighbor-topic-moves = Presses
+beggar-my-neighbor-rule-moves =
+    - **Turn (7.1):** only for the player who is to turn. One card, or a payment until it’s done or stopped.
+    - **Lap (7.2):** for both, any time. Both turn on until somebody takes the pile.
+    - **10 laps, 50 laps (7.3):** the same that often, or until the deal ends. You can type 2 to 50: `laps 25`.
+    {""}Nobody is robbed of a choice, since there is none. If you’d rather turn every card by hand, agree on it.
+beggar-my-neighbor-topic-presets = Options
+beggar-my-neighbor-rule-presets =
+    - **Deals:** 1 to 9; one unless you say otherwise.
+    - **Laps:** most laps of a deal, 20 to 1200. A limit of 40 cuts three deals in ten short, 100 four in a hundred.
+beggar-my-neighbor-why-won = wins the deal
+beggar-my-neighbor-why-lost = loses the deal
+beggar-my-neighbor-why-level = is level
+beggar-my-neighbor-why-all = { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+}, { $turned } cards turned, until one stack was empty.
+beggar-my-neighbor-why-limit = After { $laps } laps the larger stack wins: { $most } cards to { $least }.
+beggar-my-neighbor-why-drawn = After { $laps } laps both stacks had 26 cards.
+beggar-my-neighbor-why-course = fewest cards: { $count }
+beggar-my-neighbor-why-course-told = Longest rally of the deal: { $rally }. Largest pile: { $pile } cards.
+beggar-my-neighbor-why-no-rally = none
+beggar-my-neighbor-why-due = { $payer } pays { $payee }
+beggar-my-neighbor-why-due-told = { $payee } won { $won ->
+    [one] 1 deal
+   *[other] { $won } deals
+}, { $payer } { $back ->
+    [0] none
+   *[other] { $back }
+}: one stake for each deal more.
+beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $won } to { $back } for { $payee }. The open deal counts as won by { $payee }, and one stake at least is due.
+
+## Standing
+
+choice-by-collected = deals won
+standing-by-collected = By deals won
+standing-column-collected = deals won
+standing-own-by-collected = { $count ->
+        [one] { $figure } deal won
+       *[other] { $figure } deals won
+    }
+standing-stats-collected = { $count ->
+        [one] deal won
+       *[other] deals won
+    }
+standing-stats-laps = { $count ->
+        [one] lap played
+       *[other] laps played
+    }
+standing-feat-back-from-three = deal won after being down to three cards
+standing-feat-long-rally = deal won with a rally of ten penalty cards
+standing-feat-marathon = deal won after more than 139 laps
+pictures-board-alt-collected = { $count ->
+    [one] 1 deal
+   *[other] { NUMBER($count, useGrouping: 0) } deals
+} won

@@ -1,0 +1,261 @@
+# Beggar My Neighbor : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
+
+beggar-my-neighbor-name = Beggar My Neighbor
+beggar-my-neighbor-not-a-move = Ce n’est pas un coup de Beggar My Neighbor. Essaie `turn`, `lap` ou `laps 10`.
+beggar-my-neighbor-wrong-deals = Une partie a de 1 à 9 donnes.
+beggar-my-neighbor-wrong-laps = Une donne a au plus de 20 à 1200 tours.
+
+## Conditions
+
+beggar-my-neighbor-terms-stake = Chaque donne coûte { $stake } { $unit }.
+beggar-my-neighbor-rules-classic = Règles classiques.
+beggar-my-neighbor-rules-classic-about = comme dans /rules
+beggar-my-neighbor-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+beggar-my-neighbor-option-laps = Après { $value } tours, le plus gros paquet gagne.
+beggar-my-neighbor-word-deals = donnes : { $value }
+beggar-my-neighbor-word-laps = tours : { $value }
+beggar-my-neighbor-resign-ask = Abandonner? { $opponent } gagne la partie et la donne en cours, et tu paies au moins une mise.
+beggar-my-neighbor-typed-stake-about = Ce que coûte une donne, comme 0,10 ou 1; 0 : pour le plaisir
+beggar-my-neighbor-typed-deals = Donnes
+beggar-my-neighbor-typed-deals-about = De 1 à 9. Laisse vide pour une donne.
+beggar-my-neighbor-typed-laps = Tours
+beggar-my-neighbor-typed-laps-about = Au plus, par donne : de 20 à 1200. Laisse vide pour 1200.
+
+## Ce qu’on demande
+
+beggar-my-neighbor-turn = Retourner
+beggar-my-neighbor-pay = Payer { $count }
+beggar-my-neighbor-lap = Un tour
+beggar-my-neighbor-laps = { $count } tours
+beggar-my-neighbor-ask-turn = Retourne la prochaine carte.
+beggar-my-neighbor-ask-pay = Tu dois { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+beggar-my-neighbor-ask-wait = À { $name } de retourner. Tout le monde peut jouer un tour.
+beggar-my-neighbor-ask-wait-pay = { $name } doit { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}. Tout le monde peut jouer un tour.
+
+## Ce qui s’est passé
+
+beggar-my-neighbor-dealt = Donne { $deal } : { $name } donne les 52 cartes.
+beggar-my-neighbor-dealt-own = Donne { $deal } : tu donnes les 52 cartes.
+beggar-my-neighbor-went = { $name } retourne { $cards }.
+beggar-my-neighbor-went-own = Tu retournes { $cards }.
+beggar-my-neighbor-stopped = { $card ->
+    [4] Un as
+    [3] Un roi
+    [2] Une dame
+   *[1] Un valet
+} pour { $owed ->
+    [4] un as
+    [3] un roi
+    [2] une dame
+   *[1] un valet
+}!
+beggar-my-neighbor-go = { $name } { $cards }
+beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
+beggar-my-neighbor-took-pile = **{ $name } ramasse le tas : +{ $count }.**
+beggar-my-neighbor-took-pile-own = **Tu ramasses le tas : +{ $count }.**
+beggar-my-neighbor-laps-told = { $laps } tours : { $shares }. Plus gros tas : { $pile }.
+beggar-my-neighbor-laps-rally = { $laps } tours : { $shares }. Plus gros tas : { $pile }. Meilleur échange : { $rally }!
+beggar-my-neighbor-share = { $laps ->
+    [0] aucun pour { $name }
+   *[other] { $laps } pour { $name } (+{ $cards })
+}
+beggar-my-neighbor-low = Il ne reste à { $name } que { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+beggar-my-neighbor-low-own = Il ne te reste que { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+beggar-my-neighbor-scored-all = { $name } a les 52 cartes après { $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+} et { $turned } cartes retournées.
+beggar-my-neighbor-scored-all-own = Tu as les 52 cartes après { $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+} et { $turned } cartes retournées.
+beggar-my-neighbor-scored-limit = C’était le tour { $laps } : { $name } gagne la donne, { $most } cartes à { $least }.
+beggar-my-neighbor-scored-limit-own = C’était le tour { $laps } : tu gagnes la donne, { $most } cartes à { $least }.
+beggar-my-neighbor-scored-drawn = C’était le tour { $laps } : 26 cartes à 26. La donne est nulle.
+beggar-my-neighbor-course = Plus long échange : { $rally }; plus gros tas : { $pile }.
+beggar-my-neighbor-came-back = { $name } est revenu de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}!
+beggar-my-neighbor-came-back-own = Tu reviens de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}!
+beggar-my-neighbor-over-own = Tu gagnes la partie.
+beggar-my-neighbor-over = { $name } gagne la partie.
+beggar-my-neighbor-over-drawn = La partie est nulle.
+beggar-my-neighbor-left = { $name } quitte la partie.
+beggar-my-neighbor-late = { $name } n’a plus de temps et sort de la partie.
+
+## Images
+
+beggar-my-neighbor-before = La première donne arrive
+beggar-my-neighbor-turns = À { $name } de retourner
+beggar-my-neighbor-owes = { $name } doit { $count }
+beggar-my-neighbor-takes = { $name } en ramasse { $count } et retourne
+beggar-my-neighbor-wins-all = { $name } a les 52 cartes
+beggar-my-neighbor-wins-limit = { $name } gagne, { $most } à { $least }
+beggar-my-neighbor-drawn = Nulle : 26 à 26
+beggar-my-neighbor-over-by = { $name } gagne
+beggar-my-neighbor-nobody = Personne ne gagne
+beggar-my-neighbor-note-lap = tour { $lap }
+beggar-my-neighbor-note-deal = donne { $deal } sur { $deals }
+beggar-my-neighbor-note-late = encore { $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+}
+beggar-my-neighbor-cards = { $count ->
+    [one] carte
+   *[other] cartes
+}
+beggar-my-neighbor-won = { $count ->
+    [one] { $count } donne gagnée
+   *[other] { $count } donnes gagnées
+}
+beggar-my-neighbor-told-go = { $name } { $cards }
+beggar-my-neighbor-told-pile = Sur le tas, dans l’ordre : { $goes }.
+beggar-my-neighbor-told-empty = Le tas est vide.
+beggar-my-neighbor-told-rally = Échange : { $cards }.
+beggar-my-neighbor-told-owes = { $name } doit { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+beggar-my-neighbor-told-lap = Tour { $lap }, dans l’ordre : { $goes }. { $name } en a ramassé { $count }.
+beggar-my-neighbor-told-laps = Les { $laps } derniers tours : { $shares }.
+beggar-my-neighbor-told-course = Tours : { $laps }. Cartes retournées : { $turned }.
+beggar-my-neighbor-told-best = Plus long échange : { $rally }. Plus gros tas : { $pile }.
+beggar-my-neighbor-told-limit = Après { $laps } tours, le plus gros paquet gagne.
+beggar-my-neighbor-told-deal = Beggar My Neighbor, donne { $deal } sur { $deals }, donnée par { $name }.
+beggar-my-neighbor-pad-note = le plus de donnes gagne
+beggar-my-neighbor-pad-crown = gagne la donne
+beggar-my-neighbor-receipt-about = Beggar My Neighbor, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+beggar-my-neighbor-receipt-rate = { $amount } la donne
+
+## Refus
+
+beggar-my-neighbor-refused-game-over = La partie est finie.
+beggar-my-neighbor-refused-not-seated = Tu n’es pas à cette table.
+beggar-my-neighbor-refused-by-agreement = Il faut l’accord de tout le monde.
+beggar-my-neighbor-refused-has-left = Tu as quitté cette partie.
+beggar-my-neighbor-refused-not-a-move = Ici on retourne (`turn`), ou on joue un tour (`lap`) ou plusieurs (`laps`, de 2 à 50).
+beggar-my-neighbor-refused-no-cards-yet = Les cartes ne sont pas encore données.
+beggar-my-neighbor-refused-not-your-turn = Ce n’est pas à toi de retourner. Mais tu peux toujours jouer un tour.
+
+## Règles
+
+beggar-my-neighbor-how-1 = Toutes les cartes sont données à l’envers : **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à choisir, le plaisir est de retourner.
+beggar-my-neighbor-how-2 = On retourne **à tour de rôle** une carte sur le tas, au milieu.
+beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
+beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
+beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout ce qui vient jusqu’à ce que quelqu’un ramasse le tas. Les deux joueurs peuvent appuyer n’importe quand.
+beggar-my-neighbor-topic-deal = Cartes et but
+beggar-my-neighbor-rule-deal =
+    On joue à deux, avec un jeu de 52 cartes. Les couleurs ne comptent pas.
+    - **Les honneurs (1.1) :** A, K, Q et J réclament 4, 3, 2 et 1 cartes. Les 36 autres sont des chiffres.
+    - **Le but (1.2) :** ramasser toutes les cartes.
+    - **La donne (2.1) :** toutes les cartes sont données une à une, 26 chacun, à l’envers. Personne ne regarde une carte d’un paquet, même du sien. Le premier donneur est tiré au sort, puis on alterne.
+    - **L’ordre (2.2) :** la première carte donnée est la première retournée.
+beggar-my-neighbor-topic-turning = Retourner
+beggar-my-neighbor-rule-turning =
+    - **Librement (3.1) :** celui qui n’a pas donné commence. On retourne une carte chacun, à tour de rôle, sur le tas.
+    - **Devoir (3.2) :** un honneur fait payer l’autre : il retourne autant de cartes, une à une.
+    - **Payé (3.3) :** si ce sont toutes des chiffres, celui qui a joué l’honneur ramasse le tas.
+    - **Arrêté (3.4) :** un honneur parmi elles arrête le paiement. Le reste est oublié, et le premier doit maintenant payer la nouvelle carte. Celui qui a retourné le dernier honneur ramasse le tas.
+    - **Ramasser (3.5) :** le tas est retourné tel quel et va sous le paquet : ses cartes reviennent dans l’ordre où elles ont été jouées.
+    - **Ensuite (3.6) :** celui qui a ramassé retourne la prochaine carte.
+    {""}Sur l’image, une dame a arrêté le valet, et un roi la dame. Trois cartes sont dues pour le roi.
+beggar-my-neighbor-topic-end = La fin d’une donne
+beggar-my-neighbor-rule-end =
+    - **Tout (4.1) :** tu gagnes avec les 52 cartes dans ton paquet.
+    - **La dernière carte (4.2) :** si tu retournes la dernière carte de ton paquet, tu perds aussitôt, peu importe la carte.
+    - **La limite (4.3) :** certaines donnes ne finissent jamais. Après 1200 tours, ou autant que convenu, le plus gros paquet gagne; 26 à 26, c’est nul.
+    {""}La moitié des donnes finit en 26 tours, une sur dix en prend plus de 72, une sur cent plus de 139.
+beggar-my-neighbor-topic-match = Donnes et partie
+beggar-my-neighbor-rule-match =
+    - **Points (4.4) :** le gagnant d’une donne marque 1; une donne nulle ne rapporte rien.
+    - **Qui gagne (5.1) :** le plus de donnes gagnées. Toutes se jouent, même quand c’est décidé.
+    - **Que de la chance :** les cartes décident de tout, alors les parties ne comptent pas pour les cotes.
+beggar-my-neighbor-topic-money = Ce que ça coûte
+beggar-my-neighbor-rule-money =
+    - **Paiement (5.2) :** pour chaque donne, le perdant paie une mise au gagnant. À la fin, ça s’annule.
+    {""}Exemple : Maya gagne deux donnes, Théo une. À 0,50, Théo paie 0,50.
+    - **Pour le plaisir (5.2) :** avec une mise de 0, personne ne paie.
+beggar-my-neighbor-topic-leaving = Partir, et le temps
+beggar-my-neighbor-rule-leaving =
+    - **Partir (6.1) :** celui qui abandonne perd la partie. La donne en cours compte comme gagnée par l’autre, celles pas commencées ne comptent pas. Celui qui part paie la différence, au moins une mise.
+    - **Temps (6.2) :** personne ne réfléchit trop longtemps ici. Quand ton temps est écoulé, un tour est joué pour toi, et tu n’y perds rien.
+    - **Sans retour (6.3) :** une carte retournée a été vue.
+beggar-my-neighbor-topic-moves = Les boutons
+beggar-my-neighbor-rule-moves =
+    - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
+    - **Un tour (7.2) :** pour les deux, n’importe quand. On retourne jusqu’à ce que quelqu’un ramasse le tas.
+    - **10 tours, 50 tours (7.3) :** la même chose autant de fois, ou jusqu’à la fin de la donne. Tu peux taper de 2 à 50 : `laps 25`.
+    {""}Personne n’est privé d’un choix, puisqu’il n’y en a pas. Pour retourner chaque carte à la main, mettez-vous d’accord.
+beggar-my-neighbor-topic-presets = Options
+beggar-my-neighbor-rule-presets =
+    - **Donnes :** de 1 à 9; une, sauf avis contraire.
+    - **Tours :** au plus, par donne, de 20 à 1200. Une limite de 40 coupe trois donnes sur dix, une de 100 quatre sur cent.
+beggar-my-neighbor-why-won = gagne la donne
+beggar-my-neighbor-why-lost = perd la donne
+beggar-my-neighbor-why-level = est à égalité
+beggar-my-neighbor-why-all = { $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+}, { $turned } cartes retournées, jusqu’à ce qu’un paquet soit vide.
+beggar-my-neighbor-why-limit = Après { $laps } tours, le plus gros paquet gagne : { $most } cartes à { $least }.
+beggar-my-neighbor-why-drawn = Après { $laps } tours, les deux paquets avaient 26 cartes.
+beggar-my-neighbor-why-course = le moins de cartes : { $count }
+beggar-my-neighbor-why-course-told = Plus long échange de la donne : { $rally }. Plus gros tas : { $pile } cartes.
+beggar-my-neighbor-why-no-rally = aucun
+beggar-my-neighbor-why-due = { $payer } paie { $payee }
+beggar-my-neighbor-why-due-told = { $payee } a gagné { $won ->
+    [one] { $won } donne
+   *[other] { $won } donnes
+}, { $payer } { $back ->
+    [0] aucune
+   *[other] { $back }
+} : une mise pour chaque donne de plus.
+beggar-my-neighbor-why-left-told = { $payer } a quitté la partie. Donnes finies : { $won } à { $back } pour { $payee }. La donne en cours compte comme gagnée par { $payee }, et on doit au moins une mise.
+
+## Classements
+
+choice-by-collected = donnes gagnées
+standing-by-collected = Par donnes gagnées
+standing-column-collected = les donnes gagnées
+standing-own-by-collected = { $count ->
+        [one] { $figure } donne gagnée
+       *[other] { $figure } donnes gagnées
+    }
+standing-stats-collected = { $count ->
+        [one] donne gagnée
+       *[other] donnes gagnées
+    }
+standing-stats-laps = { $count ->
+        [one] tour joué
+       *[other] tours joués
+    }
+standing-feat-back-from-three = une donne gagnée après être descendu à trois cartes
+standing-feat-long-rally = une donne gagnée avec un échange de dix honneurs
+standing-feat-marathon = une donne gagnée après plus de 139 tours
+pictures-board-alt-collected = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } donne gagnée
+   *[other] { NUMBER($count, useGrouping: 0) } donnes gagnées
+}

@@ -1,0 +1,156 @@
+"""The screens of Beggar My Neighbor: it is played on the table itself, where a press turns a card, a lap, or many."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.games.beggar_my_neighbor.events import Dealt, Low, Over, Scored, Took, Went
+from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn, parse_move
+from bot.games.beggar_my_neighbor.name import NAME
+from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.protocol import Ending, Event, Left, Move, View
+from bot.text import say
+from cogs.screens.beggar_my_neighbor.told import as_read, lap_told, laps_told, score_told, went_told
+from cogs.screens.frame import Controls
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Offer, Question, Words, numbered
+from cogs.screens.screen import BLUE, GREEN, GREY, Block
+from render import Studio
+from render.beggar_my_neighbor.pictures import BeggarPictures
+from render.beggar_my_neighbor.told import table_told
+
+
+class BeggarScreens(PicturedScreens[BeggarView]):
+    """The screens of Beggar My Neighbor."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+    _pictures: BeggarPictures
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = BeggarPictures(studio)
+
+    def view(self, showing: Showing) -> BeggarView:
+        return own(showing)
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        return []
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        return await self.table(showing)
+
+    def in_full(self, showing: Showing) -> str:
+        return "\n".join(table_told(own(showing).board, showing.spoken, showing.locale))
+
+    # What is asked
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view = own(showing)
+        moves: list[tuple[int, Move]] = [each for kind in (Turn, Lap, Laps) for each in numbered(view, kind)]
+        return (Words(tuple(Offer(number, _label(move, showing)) for number, move in moves)),)
+
+    def controls(self, showing: Showing) -> Controls:
+        """A button for each; the one that turns a card is green, the one for a lap is blue."""
+        controls = super().controls(showing)
+        mine = showing.view.seat == own(showing).board.turner
+        styles = (GREEN, BLUE, GREY, GREY) if mine else (BLUE, GREY, GREY)
+        return (
+            replace(
+                controls,
+                mains=tuple(replace(button, style=style) for button, style in zip(controls.mains, styles, strict=True)),
+            )
+            if controls
+            else controls
+        )
+
+    def open_controls(self, showing: Showing) -> Controls:
+        """The same on the table itself: nobody has a card that others may not see."""
+        return self.controls(showing)
+
+    def status(self, showing: Showing) -> str:
+        """Who turns next, whoever may play a lap."""
+        board, locale = own(showing).board, showing.locale
+        if board.turner is None:
+            return ""
+        if board.turner == showing.view.seat:
+            return super().status(showing)
+        name, owed = showing.spoken[board.turner], board.owed
+        key = "beggar-my-neighbor-ask-wait-pay" if owed else "beggar-my-neighbor-ask-wait"
+        return say(locale, key, name=name, count=owed)
+
+    def prompt(self, showing: Showing) -> str:
+        owed = own(showing).board.owed
+        key = "beggar-my-neighbor-ask-pay" if owed else "beggar-my-neighbor-ask-turn"
+        return say(showing.locale, key, count=owed)
+
+    # What happened
+
+    def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
+        """A lap as one strip, and more as one sum; of who runs low, and how it ended, what is true at the end."""
+        return [" ".join(told)] if (told := list(_told(events, showing, self))) else []
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        locale, names = showing.locale, showing.spoken
+        match event:
+            case Dealt(deal=deal, seat=seat):
+                return say(locale, as_read("beggar-my-neighbor-dealt", seat, showing), deal=str(deal), name=names[seat])
+            case Went():
+                return went_told(event, showing)
+            case Took(lap=lap):
+                return lap_told(lap, showing)
+            case Low(seat=seat, count=count):
+                return say(locale, as_read("beggar-my-neighbor-low", seat, showing), name=names[seat], count=count)
+            case Scored(score=score):
+                return " ".join(score_told(score, showing))
+            case Over(outcome=outcome):
+                if not outcome.winners:
+                    return say(locale, "beggar-my-neighbor-over-drawn") if outcome.ending is Ending.PLAYED else None
+                (winner,) = outcome.winners
+                return say(locale, as_read("beggar-my-neighbor-over", winner, showing), name=names[winner])
+            case Left(seat=seat, ending=ending):
+                key = "beggar-my-neighbor-late" if ending is Ending.TIMEOUT else "beggar-my-neighbor-left"
+                return say(locale, key, name=names[seat])
+            case _:
+                return super().in_words(event, showing)
+
+
+def own(showing: Showing) -> BeggarView:
+    """The view, which is one of Beggar My Neighbor."""
+    if not isinstance(showing.view, BeggarView):
+        raise TypeError("no view of Beggar My Neighbor")
+    return showing.view
+
+
+def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:
+    """What is told of a turn. Who turned by hand has shown the last cards of a lap already: its end is told shortly."""
+    laps = [event.lap for event in events if isinstance(event, Took)]
+    lows = {event.seat: event for event in events if isinstance(event, Low)}
+    held = own(showing).board.in_stack
+    is_by_hand = any(isinstance(event, Went) for event in events)
+    for event in events:
+        match event:
+            case Took(lap=lap) if is_by_hand:
+                key = as_read("beggar-my-neighbor-took-pile", lap.seat, showing)
+                yield say(showing.locale, key, name=showing.spoken[lap.seat], count=lap.count)
+            case Took(lap=lap) if len(laps) > 1:
+                if lap is laps[-1]:
+                    yield laps_told(laps, showing)
+            case Low(seat=seat, count=count) if lows[seat] is not event or held[seat] != count:
+                pass  # more has happened since
+            case _:
+                if (told := screens.in_words(event, showing)) is not None:
+                    yield told
+
+
+def _label(move: Move, showing: Showing) -> str:
+    locale, owed = showing.locale, own(showing).board.owed
+    match move:
+        case Laps(number=number):
+            return say(locale, "beggar-my-neighbor-laps", count=number)
+        case Lap():
+            return say(locale, "beggar-my-neighbor-lap")
+        case _ if owed:
+            return say(locale, "beggar-my-neighbor-pay", count=owed)
+        case _:
+            return say(locale, "beggar-my-neighbor-turn")

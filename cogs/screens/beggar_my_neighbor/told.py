@@ -1,0 +1,83 @@
+"""What happens in Beggar My Neighbor, in sentences: a lap as one strip, many laps as one sum, how a deal ended."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.beggar_my_neighbor.board import SEATS, Ended, Score, Taken
+from bot.games.beggar_my_neighbor.events import Went
+from bot.games.cards import Card
+from bot.games.protocol import Seat
+from bot.text import listed, say
+from cogs.screens.game import Showing
+from cogs.screens.signs import card_signs, rank_sign
+
+MOST_GOES = 8  # of a lap that is told go by go; of a longer one the last
+NOTABLE = 3  # penalty cards of a rally that is told of
+LOW = 3  # cards: whoever wins after so few came back
+
+
+def as_read(key: str, seat: Seat, showing: Showing) -> str:
+    """The key of a sentence about `seat`: of the one that says *you* where that is the reader."""
+    return f"{key}-own" if seat == showing.view.seat else key
+
+
+def lap_told(lap: Taken, showing: Showing) -> str:
+    """A lap as one strip, of which the first go says whose it is: `Ann 7♠ · K♦ · 4♥ 9♦ Q♠ · J♣ · 5♣ → Bob +7`."""
+    shown = lap.goes[-MOST_GOES:]
+    first, *others = (card_signs(go.cards, showing.emoji) for go in shown)
+    first = say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[shown[0].seat], cards=first)
+    before = ["…"] if len(shown) < len(lap.goes) else []
+    name, strip = showing.spoken[lap.seat], " · ".join([*before, first, *others])
+    return say(showing.locale, "beggar-my-neighbor-took", goes=strip, name=name, count=lap.count)
+
+
+def laps_told(laps: Sequence[Taken], showing: Showing) -> str:
+    """Several laps as one sum: who took how many of them, the largest pile, the longest rally."""
+    locale = showing.locale
+    told = listed([_share(laps, seat, showing) for seat in SEATS], locale=locale)
+    pile, best = max(lap.count for lap in laps), max((lap.rally for lap in laps), key=len)
+    if len(best) < NOTABLE:
+        return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=told, pile=pile)
+    rally = rally_sign(best)
+    return say(locale, "beggar-my-neighbor-laps-rally", laps=len(laps), shares=told, pile=pile, rally=rally)
+
+
+def rally_sign(cards: Sequence[Card]) -> str:
+    """A rally: `K → Q → J`."""
+    return " → ".join(rank_sign(card.rank) for card in cards)
+
+
+def went_told(event: Went, showing: Showing) -> str:
+    """What somebody has turned, and whether it has stopped a payment."""
+    go, locale = event.go, showing.locale
+    cards = card_signs(go.cards, showing.emoji)
+    told = say(
+        locale, as_read("beggar-my-neighbor-went", event.seat, showing), name=showing.spoken[event.seat], cards=cards
+    )
+    if not go.has_stopped:
+        return told
+    stopped = say(locale, "beggar-my-neighbor-stopped", card=str(go.demands), owed=str(go.owed))
+    return f"{told} {stopped}"
+
+
+def score_told(score: Score, showing: Showing) -> Iterator[str]:
+    """How a deal ended, what was remarkable in it, and whether the winner had nearly lost it."""
+    locale, winner = showing.locale, score.winner
+    most, least = max(score.held), min(score.held)
+    if winner is None:
+        yield say(locale, "beggar-my-neighbor-scored-drawn", laps=score.laps)
+    else:
+        ended = "beggar-my-neighbor-scored-all" if score.ended is Ended.ALL else "beggar-my-neighbor-scored-limit"
+        key, name = as_read(ended, winner, showing), showing.spoken[winner]
+        yield say(locale, key, name=name, laps=score.laps, turned=score.turned, most=most, least=least)
+    if score.course.rally:
+        rally = rally_sign(score.course.rally)
+        yield say(locale, "beggar-my-neighbor-course", rally=rally, pile=score.course.pile)
+    if winner is not None and score.course.fewest[winner] <= LOW:
+        key, count = as_read("beggar-my-neighbor-came-back", winner, showing), score.course.fewest[winner]
+        yield say(locale, key, name=showing.spoken[winner], count=count)
+
+
+def _share(laps: Sequence[Taken], seat: int, showing: Showing) -> str:
+    own = [lap.count for lap in laps if lap.seat == seat]
+    name = showing.spoken[seat]
+    return say(showing.locale, "beggar-my-neighbor-share", name=name, laps=len(own), cards=sum(own))

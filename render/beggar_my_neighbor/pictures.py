@@ -1,0 +1,55 @@
+"""The pictures of Beggar My Neighbor, as a studio draws them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.protocol import Settlement
+from bot.text import Locale
+from render.beggar_my_neighbor import ends, table
+from render.inputs import PLAIN, Style
+from render.names import names_of
+from render.of_many import PicturesOfMany
+from render.scene import Scene
+from render.stage.canvas import Stage
+from render.studio import Order
+
+
+class BeggarPictures(PicturesOfMany):
+    """Draws the pictures of Beggar My Neighbor in a studio, which keeps them. `names` are by seat."""
+
+    def table(
+        self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Order:  # fmt: skip
+        """The table, which is the same for everybody."""
+        board = replace(view.board, scores=view.board.scores[-1:])
+
+        def layout() -> Scene:
+            printed = names_of(self._studio.fonts, locale, names)
+            return table.layout(board, printed, Stage(self._studio.fonts, locale, style))
+
+        return self._with_cards("table", (board, tuple(names), locale), style, layout)
+
+    def panel(
+        self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Order:  # fmt: skip
+        """The table again: nobody has a hand."""
+        return self.table(view, names=names, locale=locale, style=style)
+
+    def pad(self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The deals that both have won."""
+        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
+
+    def receipt(
+        self,
+        view: BeggarView,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """What the game has cost."""
+        return self._settlement(ends.receipt_of(view.board, settlement, stake, unit, locale), names, locale, style)
