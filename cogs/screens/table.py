@@ -92,10 +92,17 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     blocks += fitting(recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
-        hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
-        blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown, pictures))[:MOST])
+        tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *more)
+        if row := (*tools, *_read_button(screens, shown, pictures))[:MOST]:
+            blocks.append(row)
     return PublicScreen(tuple(blocks), pings=pings)
+
+
+def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
+    """The button *My hand*; none where nobody has one."""
+    hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
+    return (hand,) if table.terms.game.has_hands else ()
 
 
 def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards) -> list[Row]:

@@ -108,8 +108,13 @@ class Ground:
         """How to tell `seat` of what it is asked now.
 
         Whether somebody claims something off turn is asked in panels and on the table alone, unless that is wished
-        otherwise: it is asked often, and silence is an answer.
+        otherwise: it is asked often, and silence is an answer. Where nobody has a hand, the table itself is all that
+        there is: whoever begins is mentioned there, and then nobody is called.
         """
         if is_asked(table.position, seat) and not preferences.told_of_windows:
             return Notice.SILENCE
+        if not table.terms.game.has_hands and table.guild_id is not None:
+            is_first = table.deal <= 1 and table.is_dealt and not table.is_practice
+            wishes = self.notice(table, table.players[seat], preferences)
+            return Notice.MENTION if is_first and wishes is not Notice.SILENCE else Notice.SILENCE
         return self.notice(table, table.players[seat], preferences)

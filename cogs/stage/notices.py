@@ -26,7 +26,9 @@ class Notices:
         self._direct = direct
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; see `Stage.remind`."""
+        """Tell `seat` that its time will be over soon; see `Stage.remind`. Where nobody has a hand, none is lost."""
+        if not table.terms.game.has_hands:
+            return
         locale = await self._ground.locale_for(table.players[seat])
         told = SeatNotice(seat, "reminder", table.called[seat])
         screen = reminder(table, seat, locale=locale)

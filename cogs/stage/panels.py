@@ -251,7 +251,7 @@ class Panels:
         is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
         if not is_told and seat not in called_at(table.position):
             notice = Notice.SILENCE
-        elif table.is_dealt and preferences.notice is Notice.DM and desk.refused < table.deal:
+        elif _owes_direct(table) and preferences.notice is Notice.DM and desk.refused < table.deal:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
         gets_new = begins and is_told and notice is Notice.DM and not desk.is_hidden
         if table.is_practice and not begins:
@@ -405,6 +405,11 @@ class Panels:
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id and last.message_id != desk.resting:
             await self._direct.edit(table, desk, last, await self._drawing.screen(table, seat, preferences))
+
+
+def _owes_direct(table: Table) -> bool:
+    """Whether cards were dealt that their holders look at by direct message."""
+    return table.is_dealt and (table.terms.game.has_hands or table.guild_id is None)
 
 
 def _is_many(table: Table) -> bool:

@@ -53,6 +53,7 @@ log = logging.getLogger(__name__)
 
 PAUSES = Paused | Resumed | Deputised
 NUDGE = "nudge"  # the name of a call
+ANSWERED = 2.0  # s; what was pressed on the table itself is shown by the answer to the press, mostly before that
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -138,7 +139,9 @@ class DiscordStage:
             return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
-        if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
+        if not table.terms.game.has_hands and news.seat is not None and not is_pause:
+            self._messages.put(table, within=ANSWERED)
+        elif table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
             self._messages.put(table)
         elif table.terms.game.announces_deals and self._is_between_deals(table):
             self._messages.postpone(table)  # the announcement of the deal's end tells of it
@@ -184,7 +187,8 @@ class DiscordStage:
 
     async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:
         """Whether the hand of `player`, who sits down in `lobby` right now, can come by direct message, or need not."""
-        if (await self.tables.preferences.of(player)).notice is not Notice.DM:
+        is_by_dm = (await self.tables.preferences.of(player)).notice is Notice.DM
+        if not is_by_dm or not lobby.terms.game.has_hands:
             return True
         return await self._direct.reaches(lobby.id, player, greeting)
 

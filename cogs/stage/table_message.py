@@ -208,7 +208,7 @@ class TableMessages:
             emoji=emoji,
             deals_at=until(self._ground.tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[]
-            if table.is_over
+            if table.is_over or not table.terms.game.has_hands
             else [each for each in table.players if each.id in self._ground.unreachable],
             late=self._ground.tables.waiting.late(table),
             pending=await pending_at(self._ground.tables, table),

@@ -55,6 +55,7 @@ class Game(ABC):
     natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
     opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
     announces_deals: bool = True  # whether a finished deal is worth a message of its own, or only an edit
+    has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
     has_windows: bool = False  # whether seats may be asked off turn whether they claim something
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     lateness: Lateness = Lateness.OTHERS_CHOOSE

@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from bot.games.beggar_my_neighbor.board import SEATS, Ended, Score
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Settlement, View
 from bot.text import Locale, say
-from cogs.screens.beggar_my_neighbor.told import rally_sign
+from cogs.screens.beggar_my_neighbor.told import ALL, rally_sign
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
 from render import Studio, Style
@@ -79,24 +78,26 @@ class BeggarRulebook(Rulebook):
         return len(_own(view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]).board.scores[deal - 1], locale))
+        return list(_of_deal(_own(views[0]), deal, locale))
 
 
-def _of_deal(score: Score, locale: Locale) -> Iterator[Explanation]:
+def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanation]:
     """Who has won and why; and how few cards each was down to."""
+    score = view.board.scores[deal - 1]
     rally = rally_sign(score.course.rally) or say(locale, "beggar-my-neighbor-why-no-rally")
     course = say(locale, "beggar-my-neighbor-why-course-told", rally=rally, pile=score.course.pile)
-    for seat in SEATS:
+    for seat in view.board.seats:
         how = "level" if score.winner is None else "won" if score.winner == seat else "lost"
         label = say(locale, f"beggar-my-neighbor-why-{how}")
-        yield Explanation(f"{seat}-points", label, _ended(score, locale), "end", seat)
+        yield Explanation(f"{seat}-points", label, _ended(view, deal, locale), "end", seat)
         fewest = say(locale, "beggar-my-neighbor-why-course", count=score.course.fewest[seat])
         yield Explanation(f"{seat}-course", fewest, course, "turning", seat)
 
 
-def _ended(score: Score, locale: Locale) -> str:
+def _ended(view: BeggarView, deal: int, locale: Locale) -> str:
     """How a deal ended."""
-    if score.ended is Ended.ALL:
+    score = view.board.scores[deal - 1]
+    if score.ended == ALL:
         return say(locale, "beggar-my-neighbor-why-all", laps=score.laps, turned=score.turned)
     if score.winner is None:
         return say(locale, "beggar-my-neighbor-why-drawn", laps=score.laps)

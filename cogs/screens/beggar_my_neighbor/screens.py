@@ -97,12 +97,12 @@ class BeggarScreens(PicturedScreens[BeggarView]):
                 return say(locale, as_read("beggar-my-neighbor-dealt", seat, showing), deal=str(deal), name=names[seat])
             case Went():
                 return went_told(event, showing)
-            case Took(lap=lap):
-                return lap_told(lap, showing)
+            case Took():
+                return lap_told(event, showing)
             case Low(seat=seat, count=count):
                 return say(locale, as_read("beggar-my-neighbor-low", seat, showing), name=names[seat], count=count)
-            case Scored(score=score):
-                return " ".join(score_told(score, showing))
+            case Scored():
+                return " ".join(score_told(event, showing))
             case Over(outcome=outcome):
                 if not outcome.winners:
                     return say(locale, "beggar-my-neighbor-over-drawn") if outcome.ending is Ending.PLAYED else None
@@ -124,17 +124,17 @@ def own(showing: Showing) -> BeggarView:
 
 def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:
     """What is told of a turn. Who turned by hand has shown the last cards of a lap already: its end is told shortly."""
-    laps = [event.lap for event in events if isinstance(event, Took)]
+    laps = [event for event in events if isinstance(event, Took)]
     lows = {event.seat: event for event in events if isinstance(event, Low)}
     held = own(showing).board.in_stack
     is_by_hand = any(isinstance(event, Went) for event in events)
     for event in events:
         match event:
-            case Took(lap=lap) if is_by_hand:
-                key = as_read("beggar-my-neighbor-took-pile", lap.seat, showing)
-                yield say(showing.locale, key, name=showing.spoken[lap.seat], count=lap.count)
-            case Took(lap=lap) if len(laps) > 1:
-                if lap is laps[-1]:
+            case Took(seat=seat, count=count) if is_by_hand:
+                key = as_read("beggar-my-neighbor-took-pile", seat, showing)
+                yield say(showing.locale, key, name=showing.spoken[seat], count=count)
+            case Took() if len(laps) > 1:
+                if event is laps[-1]:
                     yield laps_told(laps, showing)
             case Low(seat=seat, count=count) if lows[seat] is not event or held[seat] != count:
                 pass  # more has happened since

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.beggar_my_neighbor.board import SEATS, Ended, Score, Taken
-from bot.games.beggar_my_neighbor.events import Went
+from bot.games.beggar_my_neighbor.events import Scored, Took, Went
 from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.text import listed, say
@@ -11,6 +10,7 @@ from cogs.screens.game import Showing
 from cogs.screens.signs import card_signs, rank_sign
 
 MOST_GOES = 8  # of a lap that is told go by go; of a longer one the last
+ALL = "all"  # how a deal ends in which one player has all cards (B4.1)
 NOTABLE = 3  # penalty cards of a rally that is told of
 LOW = 3  # cards: whoever wins after so few came back
 
@@ -20,8 +20,9 @@ def as_read(key: str, seat: Seat, showing: Showing) -> str:
     return f"{key}-own" if seat == showing.view.seat else key
 
 
-def lap_told(lap: Taken, showing: Showing) -> str:
+def lap_told(event: Took, showing: Showing) -> str:
     """A lap as one strip, of which the first go says whose it is: `Ann 7♠ · K♦ · 4♥ 9♦ Q♠ · J♣ · 5♣ → Bob +7`."""
+    lap = event.lap
     shown = lap.goes[-MOST_GOES:]
     first, *others = (card_signs(go.cards, showing.emoji) for go in shown)
     first = say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[shown[0].seat], cards=first)
@@ -30,10 +31,10 @@ def lap_told(lap: Taken, showing: Showing) -> str:
     return say(showing.locale, "beggar-my-neighbor-took", goes=strip, name=name, count=lap.count)
 
 
-def laps_told(laps: Sequence[Taken], showing: Showing) -> str:
+def laps_told(events: Sequence[Took], showing: Showing) -> str:
     """Several laps as one sum: who took how many of them, the largest pile, the longest rally."""
-    locale = showing.locale
-    told = listed([_share(laps, seat, showing) for seat in SEATS], locale=locale)
+    locale, laps = showing.locale, [event.lap for event in events]
+    told = listed([_share(events, seat, showing) for seat in range(len(showing.names))], locale=locale)
     pile, best = max(lap.count for lap in laps), max((lap.rally for lap in laps), key=len)
     if len(best) < NOTABLE:
         return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=told, pile=pile)
@@ -59,14 +60,15 @@ def went_told(event: Went, showing: Showing) -> str:
     return f"{told} {stopped}"
 
 
-def score_told(score: Score, showing: Showing) -> Iterator[str]:
+def score_told(event: Scored, showing: Showing) -> Iterator[str]:
     """How a deal ended, what was remarkable in it, and whether the winner had nearly lost it."""
-    locale, winner = showing.locale, score.winner
+    locale, score = showing.locale, event.score
+    winner = score.winner
     most, least = max(score.held), min(score.held)
     if winner is None:
         yield say(locale, "beggar-my-neighbor-scored-drawn", laps=score.laps)
     else:
-        ended = "beggar-my-neighbor-scored-all" if score.ended is Ended.ALL else "beggar-my-neighbor-scored-limit"
+        ended = "beggar-my-neighbor-scored-all" if score.ended == ALL else "beggar-my-neighbor-scored-limit"
         key, name = as_read(ended, winner, showing), showing.spoken[winner]
         yield say(locale, key, name=name, laps=score.laps, turned=score.turned, most=most, least=least)
     if score.course.rally:
@@ -77,7 +79,7 @@ def score_told(score: Score, showing: Showing) -> Iterator[str]:
         yield say(locale, key, name=showing.spoken[winner], count=count)
 
 
-def _share(laps: Sequence[Taken], seat: int, showing: Showing) -> str:
-    own = [lap.count for lap in laps if lap.seat == seat]
+def _share(events: Sequence[Took], seat: int, showing: Showing) -> str:
+    own = [event.count for event in events if event.seat == seat]
     name = showing.spoken[seat]
     return say(showing.locale, "beggar-my-neighbor-share", name=name, laps=len(own), cards=sum(own))

@@ -34,6 +34,8 @@ class BeggarGame(Game):
     name: str = NAME
     seats: range = range(2, 3)
     presets: tuple[str, ...] = (PRESET,)
+    announces_deals: bool = False
+    has_hands: bool = False
     lists_every_move: bool = False
     lateness: Lateness = Lateness.DEFAULT_MOVE
     strikes: int | None = None
