@@ -108,10 +108,12 @@ def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
 def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards) -> list[Row]:
     """What those who may play can press here, before everybody's eyes; buttons that say the same stand there once.
 
+    First stand those of whoever is awaited.
     The word of each begins with the letter of a seat: it means the move in the list of that seat, whoever presses.
     """
     found: dict[str, Button] = {}
-    for seat in sorted(table.position.to_act & table.in_person):
+    awaited = table.position.awaited
+    for seat in sorted(table.position.to_act & table.in_person, key=lambda each: (each not in awaited, each)):
         shown = showing(table, seat, locale=locale, style=style, emoji=emoji)
         for button in _open_buttons(screens, shown):
             found.setdefault(button.label, replace(button, id=replace(button.id, word=f"{seat}-{button.id.word}")))
