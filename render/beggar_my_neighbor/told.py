@@ -102,10 +102,10 @@ def _goes_told(goes: Sequence[Go], names: Sequence[str], locale: Locale) -> str:
 
 
 def _pile(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """The rally, and every card between the stacks."""
+    """The cards that stopped one another, and every card between the stacks."""
     lap = taken(board)
     rally = board.rally if lap is None else lap.rally
-    if rally:
+    if len(rally) > 1:
         yield say(locale, "beggar-my-neighbor-told-rally", cards=ranks_told(rally, locale))
     if lap is not None:
         goes = _goes_told(lap.goes, names, locale)
