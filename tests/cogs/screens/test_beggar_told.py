@@ -1,0 +1,123 @@
+"""Beggar My Neighbor in words: laps as strips and sums, how deals end, why somebody pays, what can be pressed."""
+
+import pytest
+
+from bot.games.beggar_my_neighbor.events import Took
+from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
+from bot.games.protocol import Move, Position, Resign, Seat
+from bot.registry import GAMES
+from bot.text import LOCALES, Locale
+from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
+from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
+from cogs.screens.game import Showing
+from cogs.screens.screen import BLUE, GREEN
+from render import Studio
+from tests.games.play import play_at_random
+
+GAME = GAMES["beggar-my-neighbor"].game
+NAMES = ("Ann", "Bob")
+STAKE = 50
+
+
+@pytest.fixture
+def screens(studio: Studio) -> BeggarScreens:
+    return BeggarScreens(studio)
+
+
+def begun() -> Position:
+    """A deal after the first card."""
+    played = play_at_random(GAME, GAME.options({}), 3, seats=2)
+    return next(ply.after for ply in played.plies if ply.after.to_act)
+
+
+def shown(position: Position, seat: Seat | None = None, locale: Locale = "en") -> Showing:
+    return Showing("KEY", position.view(seat), NAMES, STAKE, "chips", locale)
+
+
+def turner(position: Position) -> Seat:
+    (seat,) = position.awaited
+    return seat
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale: Locale) -> None:
+    position = begun()
+    one = position.play(turner(position), Lap())
+    (strip,) = screens.news(shown(one.position, locale=locale), one.events)
+    (took,) = [event for event in one.events if isinstance(event, Took)]
+    assert f"→ **{NAMES[took.seat]} +{took.count}**" in strip
+    assert strip.count("·") == min(len(took.lap.goes), 8) - (len(took.lap.goes) <= 8)
+    many = position.play(turner(position), Laps(10))
+    (told,) = screens.news(shown(many.position, locale=locale), many.events)
+    assert "→ **" not in told
+    cards = [sum(each.count for each in many.events if isinstance(each, Took) and each.seat == seat) for seat in (0, 1)]
+    assert all(f"(+{count})" in told for count in cards if count)
+
+
+def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
+    """A jack for a king!"""
+    position, told = begun(), ""
+    while "for a" not in told and position.to_act:
+        step = position.play(turner(position), Turn())
+        position = step.position
+        told = " ".join(screens.news(shown(position), step.events))
+    assert any(word in told for word in ("A jack for a", "A queen for a", "A king for a", "An ace for a"))
+    assert "turns" in told
+
+
+def test_whoever_turns_has_a_green_button_and_both_may_play_laps(screens: BeggarScreens) -> None:
+    position = begun()
+    mine, other = turner(position), Seat(1 - turner(position))
+    buttons = screens.open_controls(shown(position, mine)).mains
+    assert [button.style for button in buttons[:2]] == [GREEN, BLUE]
+    assert len(buttons) == 4
+    view = shown(position, mine)
+    found: list[Move] = [move for button in buttons for move in screens.choose(view, button.id, ())]
+    assert found == [Turn(), Lap(), Laps(10), Laps(50)]
+    assert [button.label for button in screens.open_controls(shown(position, other)).mains] == [
+        "Lap",
+        "10 laps",
+        "50 laps",
+    ]
+    assert not screens.open_controls(shown(position)), "bystanders press nothing"
+    assert "Anybody may play a lap" in screens.status(shown(position))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("laps", ["20", "1200"])
+def test_why_tells_every_deal_and_what_is_paid(studio: Studio, locale: Locale, laps: str) -> None:
+    rulebook = BeggarRulebook(studio)
+    final = play_at_random(GAME, GAME.options({"deals": "3", "laps": laps}), 5, seats=2).final
+    view = final.view(None)
+    due = GAME.settle(final, STAKE)
+    for line, each in zip(
+        rulebook.settled(view, due, names=NAMES, locale=locale), due.transfers, strict=True
+    ):  # fmt: skip
+        assert NAMES[each.payer] in line.label
+        assert line.topic == "money"
+    assert rulebook.finished(view) == 3
+    for deal in (1, 2, 3):
+        lines = rulebook.deal([final.view(seat) for seat in (Seat.A, Seat.B)], deal, locale=locale)
+        assert [line.seat for line in lines] == [Seat.A, Seat.A, Seat.B, Seat.B]
+        score = own(shown(final)).board.scores[deal - 1]
+        assert all(str(score.laps) in line.told for line in lines if line.mark.endswith("points"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_leaves_pays_at_least_a_stake(studio: Studio, locale: Locale) -> None:
+    final = begun().play(Seat.A, Resign()).position
+    (line,) = BeggarRulebook(studio).settled(
+        final.view(None), GAME.settle(final, STAKE), names=NAMES, locale=locale
+    )  # fmt: skip
+    assert line.topic == "leaving"
+    assert "Ann" in line.told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_has_its_rule(studio: Studio, locale: Locale) -> None:
+    rulebook = BeggarRulebook(studio)
+    numbers = {"not-your-turn": "7.1", "not-a-move": "7.3", "no-cards-yet": "2.1", "has-left": "6.1"}
+    for code, number in numbers.items():
+        found = rulebook.sentence(code, locale=locale)
+        assert found is not None
+        assert number in found[1]
