@@ -27,6 +27,7 @@ from cogs.translation import translated
 Answering = Callable[[discord.Interaction, CustomId, Player, list[str]], Awaitable[None]]
 """Answers a press of a player; the values are those chosen in a menu."""
 
+TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # something else has happened meanwhile
 UNDO = "undo"  # the word that is typed
 
 
@@ -164,9 +165,18 @@ class Play(AnsweringCog):
             offered, button = showing(table, whose[0], locale=shown.locale), whose[1]
             is_now = press.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
             if is_now and (moves := screens.choose(offered, button, ())):
-                own = shown.view.turn
-                table = (await self._tables.playing.play_all(table.id, player, moves, turn=own)).table
+                played = self._tables.playing.play_all(table.id, player, moves, turn=shown.view.turn)
+                table = await self._now(table, played)
         await self._panels.present_openly(interaction, table)
+
+    async def _now(self, table: Table, playing: Awaitable[MoveResult]) -> Table:
+        """Await `playing`. Returns the table as it then stands, also where another press has come first."""
+        try:
+            return (await playing).table
+        except Declined as error:
+            if error.reason not in TOO_LATE:
+                raise
+            return await self._tables.memory.table(table.id)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
@@ -203,7 +213,7 @@ class Play(AnsweringCog):
         try:
             played = await playing
         except Declined as error:
-            if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
+            if error.reason not in TOO_LATE:
                 raise
             now = await self._tables.memory.table(table.id)
             return now, say(locale_of(interaction), "panel-stale")
