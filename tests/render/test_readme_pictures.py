@@ -17,6 +17,7 @@ SAMPLES = {
     "readme-table.png": ("mille", "table"),
     "readme-linger-longer.png": ("linger-longer", "linger-longer-6"),
     "readme-rolling-stone.png": ("rolling-stone", "rolling-stone-taken-by-B"),
+    "readme-beggar-my-neighbor.png": ("beggar-my-neighbor", "beggar-owes"),
     "readme-guts.png": ("guts", "guts-10"),
 }
 
