@@ -213,8 +213,11 @@ def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple
 
 
 def news_room(table: Table) -> int:
-    """How many characters of news a panel takes: where many play, so few that a phone shows picture and buttons."""
-    return MOST_WORDS if len(table.players) == 2 else MOST_NEWS
+    """How many characters of news a panel takes: where many play, so few that a phone shows picture and buttons.
+
+    So few, too, where the table itself is what players look at.
+    """
+    return MOST_WORDS if len(table.players) == 2 and table.terms.game.has_hands else MOST_NEWS
 
 
 def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int = MOST_WORDS) -> list[str]:

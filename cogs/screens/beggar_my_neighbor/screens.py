@@ -8,6 +8,7 @@ from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn, parse_move
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Ending, Event, Left, Move, View
+from bot.tables import Finish
 from bot.text import say
 from cogs.screens.beggar_my_neighbor.told import as_read, lap_told, laps_told, score_told, went_told
 from cogs.screens.frame import Controls
@@ -89,6 +90,9 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         """A lap as one strip, and more as one sum; of who runs low, and how it ended, what is true at the end."""
         return [" ".join(told)] if (told := list(_told(events, showing, self))) else []
+
+    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+        return [*self.news(showing, finish.events)]  # one move may end a deal with fifty laps
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
