@@ -96,13 +96,18 @@ def settled(
 
 
 def feats_of(facts: Facts, table: Table, counting: Counting | None) -> list[FeatRow]:
-    """The feats of each player in this game, whether for the first time or not; none if it is unrated."""
+    """The feats of each player in this game, whether for the first time or not; none if it is unrated.
+
+    Nor has anybody some who left where a deputy played on: what was done there may be the deputy's.
+    """
     if counting is None or not facts.game.rated:
         return []
     view, settlement = table.view(None), table.settlement()
+    gone = view.left if table.terms.game.has_deputies else ()
     return [
         FeatRow(seat.player, str(feat), facts.game.table, facts.game.at)
         for index, seat in enumerate(facts.seats)
+        if Seat(index) not in gone
         for feat in counting.achieved(view, settlement, Seat(index))
     ]
 

@@ -49,6 +49,7 @@ def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: 
     for begun in sample(played, 20):
         position = begun
         assert position.deputies <= {*position.left}
+        assert played.game.has_deputies or not position.deputies
         sides = played.game.sides(played.seats)
         for seat in clockwise(played.seats, after=played.first):
             if position.outcome is None and seat not in position.left:
@@ -56,6 +57,7 @@ def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: 
                 is_last = last_side(sides, position.left) is not None
                 if position.outcome is None:
                     assert not is_last
+                    assert (seat in position.deputies) == played.game.has_deputies
                 else:  # it may also be the last deal that waited for nobody else, and is counted now
                     assert (position.outcome.ending is Ending.RESIGNED) == is_last
         assert position.outcome is not None

@@ -223,3 +223,20 @@ async def test_the_usual_terms_of_a_server_of_before_are_those_of_mille(path: Pa
         table = await store.table("T")
         assert table is not None
         assert table.row.window is None, "as long as the operator has set"
+
+
+async def test_feats_of_who_had_left_are_taken_back_where_robots_played_on(path: Path) -> None:
+    tables = {1: "linger-longer", 2: "rolling-stone", 3: "guts", 4: "linger-longer"}
+    rows = [f"INSERT INTO players (id, name, locale, created_at) VALUES ({who}, 'P', 'en', 1)" for who in (1, 2)]
+    for number, game in tables.items():
+        rows += [
+            A_TABLE.replace("'T', 'mille'", f"'T{number}', '{game}'"),
+            f"INSERT INTO finished_games VALUES ({number}, 'T{number}', '{game}', 5, 1, 'played', 1, 2, 40, 0, NULL)",
+            f"INSERT INTO game_facts VALUES ({number}, 0, 1, 0, 2, {int(number < 4)}, 0, 0)",
+            f"INSERT INTO game_facts VALUES ({number}, 1, 2, 1, 1, 0, 0, 0)",
+            f"INSERT INTO feats VALUES (1, 'own-{number}', 'T{number}', 1), (2, 'own-{number}', 'T{number}', 1)",
+        ]
+    migrated_to(path, "0024", *rows)
+    async with await Store.open(path) as store:
+        assert [row.feat for row in await store.feats(player=1)] == ["own-3", "own-4"]
+        assert len(await store.feats(player=2)) == 4

@@ -2,13 +2,16 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.games.protocol import Ending, Resign, Seat
+from bot.games.counting import Counting, Counts, SeatCounts
+from bot.games.protocol import Ending, Resign, Seat, Settlement, View
 from bot.games.record import read, write
 from bot.standing import Ledger, Projector
+from bot.standing.facts import facts_of, feats_of
 from bot.standing.mydata import FORMER, forget
 from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
@@ -17,6 +20,7 @@ from bot.tables.time import DAY, HOUR
 from bot.values.database import Database
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd
 from tests.tables.house import House, make_tables, standing
+from tests.witness.inner.game import MagpieGame
 
 FOLLOWS = ("resign", "draw")  # a draw may be forced, and is played by itself then
 
@@ -67,6 +71,27 @@ async def test_the_others_play_on_for_their_stakes(crowd: House) -> None:
         (table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in over.settlement().transfers
     ]
     assert await crowd.store.settlement(table.id) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class EverybodyShines(Counting):
+    """Counts nothing, and finds a feat in every seat."""
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """Nothing."""
+        return Counts(0, (SeatCounts(),) * len(settlement.nets(4)))
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """One each."""
+        yield f"{seat}-shone"
+
+
+async def test_what_a_deputy_does_is_no_feat_of_who_has_left(crowd: House) -> None:
+    over = await to_the_end(crowd, await leave(crowd, await seat_crowd(crowd, 4), Seat.B))
+    facts = facts_of(over, await crowd.store.log(over.id), EverybodyShines(), number=1, unit="chips")
+    assert [row.feat for row in feats_of(facts, over, EverybodyShines())] == ["A-shone", "C-shone", "D-shone"]
+    alone = replace(over, terms=replace(over.terms, game=MagpieGame(has_deputies=False)))
+    assert len(feats_of(facts, alone, EverybodyShines())) == 4, "where nobody plays on, what was done is one's own"
 
 
 async def test_the_game_is_rated_and_whoever_left_stands_last(crowd: House) -> None:

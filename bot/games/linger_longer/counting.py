@@ -54,10 +54,8 @@ class LingerCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`, unless it has left."""
+        """The feats of `seat`."""
         board = of_kind(LingerView, view).board
-        if seat in board.left:  # what was done there may be a deputy's
-            return
         if len(board.seats) >= FIELD and any(_is_sweep(score, seat) for score in board.scores):
             yield Feat.CLEAN_SWEEP
         won = [score for score in board.scores if score.winner == seat and score.ended is Ended.LAST]

@@ -52,10 +52,8 @@ class RollingCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`, unless it has left."""
+        """The feats of `seat`."""
         board = of_kind(RollingView, view).board
-        if seat in board.left:  # what was done there may be a deputy's
-            return
         won = [score for score in board.scores if score.winner == seat]
         out = [score for score in won if score.ended is Ended.OUT]
         if any(score.took[seat] == 0 for score in out):

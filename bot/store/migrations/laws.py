@@ -6,8 +6,21 @@ from alembic import op
 def forbid_change(table: str) -> None:
     """What was written to `table` stays written."""
     for change in ("UPDATE", "DELETE"):
-        begins = f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table}"
-        if op.get_context().dialect.name == "postgresql":
-            op.execute(f"{begins} FOR EACH ROW EXECUTE FUNCTION refuse_change()")  # of postgresql_0023.sql
-        else:
-            op.execute(f"{begins} BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END")
+        _forbid(table, change)
+
+
+def take_back(table: str, where: str) -> None:
+    """Delete rows that may not be deleted: only where what was written was never true."""
+    law = f"{table}_no_delete"
+    is_server = op.get_context().dialect.name == "postgresql"
+    op.execute(f"DROP TRIGGER {law} ON {table}" if is_server else f"DROP TRIGGER {law}")
+    op.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608
+    _forbid(table, "DELETE")
+
+
+def _forbid(table: str, change: str) -> None:
+    begins = f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table}"
+    if op.get_context().dialect.name == "postgresql":
+        op.execute(f"{begins} FOR EACH ROW EXECUTE FUNCTION refuse_change()")  # of postgresql_0023.sql
+    else:
+        op.execute(f"{begins} BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END")

@@ -77,11 +77,3 @@ def test_of_another_game_nothing_is_counted() -> None:
 def test_a_settlement_is_not_needed_to_count() -> None:
     last = to_the_end(begun())
     assert COUNTING.counts(look(last), LINGER.settle(last, 5)) == COUNTING.counts(look(last), Settlement())
-
-
-def test_what_a_deputy_does_is_no_feat_of_who_has_left() -> None:
-    hands = {"b": "AS KS 2C", "c": "QS JS 3D", "a": "9S 4H TS"}  # spades
-    position = leave(dealt(begun(deals="1"), **hands), "B: resign")
-    position = play(position, "AS QS 9S", "KS JS TS", "2C 3D 4H")
-    assert counted(position, "deals_won") == [0, 1, 0]
-    assert feats(position, "B") == []

@@ -68,12 +68,6 @@ def test_who_is_left_alone_has_won_the_deal_and_no_feat() -> None:
     assert feats(position, "B") == []
 
 
-def test_what_a_deputy_does_is_no_feat_of_who_has_left() -> None:
-    position = play(leave(dealt(begun(), **ALL_FOLLOW), "B: resign"), *OUT)
-    assert counted(position, "deals_won") == [0, 1, 0, 0]
-    assert feats(position, "B") == []
-
-
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_every_deal_and_every_trick_taken_up_is_counted_once(seats: int) -> None:
     last = to_the_end(begun(seats, deals="3"), seed=seats)

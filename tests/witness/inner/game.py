@@ -37,6 +37,7 @@ class MagpieGame(Game):
     name: str = NAME
     seats: range = range(3, 6)
     presets: tuple[str, ...] = (PRESET,)
+    has_deputies: bool = True
     opens_hands: bool = False
     announces_deals: bool = False
     has_windows: bool = True

@@ -36,6 +36,7 @@ class LingerGame(Game):
     name: str = NAME
     seats: range = range(3, 7)
     presets: tuple[str, ...] = (PRESET,)
+    has_deputies: bool = True
     style: RecordStyle = STYLE
 
     def options(self, given: Mapping[str, str]) -> LingerOptions:

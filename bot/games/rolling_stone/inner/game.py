@@ -41,6 +41,7 @@ class RollingGame(Game):
     name: str = NAME
     seats: range = range(4, 7)
     presets: tuple[str, ...] = (PRESET,)
+    has_deputies: bool = True
     style: RecordStyle = STYLE
 
     def options(self, given: Mapping[str, str]) -> RollingOptions:
