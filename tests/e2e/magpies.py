@@ -27,8 +27,8 @@ def furnish(house: House, game: Game = MAGPIE) -> None:
 
 
 def games_with(game: Game) -> Games:
-    """The games of the bot, and this form of Magpie."""
-    return Games(*GAMES.values(), replace(HOSTED, game=game))
+    """The games of the bot; and this form of Magpie, if it is none of them."""
+    return GAMES if game.name in GAMES else Games(*GAMES.values(), replace(HOSTED, game=game))
 
 
 async def seat(

@@ -15,10 +15,7 @@ NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 @pytest.mark.parametrize("declare", ["turns", "together"])
 @pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
-async def test_only_one_is_in_and_is_paid_by_all(
-    house: House, declare: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, seats: int) -> None:
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet(*NAMES[: seats - 2])]
     game = GAMES["guts"].game
@@ -40,7 +37,6 @@ async def test_the_channel_sees_that_the_next_deal_has_begun(
 ) -> None:
     """Also while everybody looks at a panel of their own: a cut that counts no more is no longer offered."""
     monkeypatch.setattr(table_message, "BETWEEN_COSTLY", 600.0)
-    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet("Cem")]
     key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals="2", declare="together")

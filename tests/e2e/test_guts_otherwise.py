@@ -25,10 +25,7 @@ async def all_say(sitters: list[Sitter], label: str) -> None:
 
 
 @pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
-async def test_a_late_one_a_closed_one_and_a_leaver(
-    house: House, seats: int, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+async def test_a_late_one_a_closed_one_and_a_leaver(house: House, seats: int, pass_time: Pass) -> None:
     house.has_one_pack = True
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     people = [house.ann, house.bob, *house.meet(*NAMES[: seats - 2])]

@@ -1,0 +1,124 @@
+"""People at a table of a game in which a turn is one card to a trick: how they sit down, play, type, leave and wait."""
+
+from dataclasses import replace
+
+from bot.registry import GAMES
+from bot.tables import PACES
+from cogs.ids import Verb
+from tests.e2e import magpies
+from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.magpies import Sitter
+
+MINUTE = 60_000  # ms
+OTHERS = ("Cem", "Dot", "Eli", "Fay")
+ENOUGH = 400  # rounds of a game
+
+
+async def at_table(
+    house: House, name: str, *, seats: int, clock: str = "", **options: str
+) -> tuple[str, list[Sitter]]:  # fmt: skip
+    """So many people at a table of the game of this name, before the bot opens."""
+    house.has_one_pack = True
+    people = [house.ann, house.bob, *house.meet(*OTHERS[: seats - 2])]
+    pace = replace(PACES[clock], may_claim=True) if clock else None
+    key = await magpies.seat(house, *people, game=GAMES[name].game, stake=10, pace=pace, **options)
+    return key, [Sitter(house, person, key) for person in people]
+
+
+async def opened(house: House, sitters: list[Sitter]) -> Sitter:
+    """Open the bot and everybody's panel; who is asked first for a card."""
+    await house.open()
+    for sitter in sitters:
+        await sitter.open()
+    (found,) = [sitter for sitter in sitters if is_asked(sitter)]
+    return found
+
+
+def played(house: House, key: str) -> list[str]:
+    """The cards in the log, in order."""
+    return [str(row[3]) for row in house.plies(key) if str(row[3]).startswith("play ")]
+
+
+def menus(sitter: Sitter) -> list[str]:
+    """The ids of menus in which a card can be chosen."""
+    panel = sitter.panel()
+    found = [] if panel is None else panel.menus
+    return [each.custom_id for each in found if (press := press_of(each)) is not None and press.verb == Verb.ACT]
+
+
+def is_asked(sitter: Sitter) -> bool:
+    """Whether the panel asks for a card."""
+    return bool(sitter.choices() or menus(sitter))
+
+
+async def play(sitter: Sitter, place: int = 0) -> None:
+    """Play what stands in this place among what is offered, by a button or in the menu."""
+    panel = sitter.panel()
+    assert panel is not None
+    if choices := sitter.choices():
+        sitter.answered(await sitter.person.press(panel, choices[place % len(choices)].custom_id))
+        return
+    (menu,) = [each for each in panel.menus if each.custom_id in menus(sitter)]
+    line = menu.options[place % len(menu.options)]
+    sitter.answered(await sitter.person.choose(panel, menu.custom_id, [line.value]))
+
+
+async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
+    """Play until the game is over; now this and now that card, so that it does not go round for ever."""
+    for turn in range(ENOUGH):
+        for sitter in sitters:
+            if not await sitter.is_open():
+                return
+            if is_asked(sitter):
+                await play(sitter, turn * turn)
+    raise AssertionError(f"no end after {len(played(house, key))} moves")
+
+
+async def type_two(house: House, key: str, lead: Sitter) -> list[str]:
+    """Type a card alone, then another one, which is out of turn; what was offered at first."""
+    offered = [str(each.value) for each in (await lead.person.complete(house.channel, "/play", "move", "")).choices]
+    await lead.person.invoke(house.channel, "/play", move=offered[0].removeprefix("play ").lower())
+    assert played(house, key) == [offered[0]], "the card alone is enough"
+    assert "not your turn" in await answered(lead, offered[1])
+    return offered
+
+
+async def answered(sitter: Sitter, move: str) -> str:
+    """What is said to a typed move."""
+    answer = await sitter.person.invoke(sitter.house.channel, "/play", move=move)
+    assert answer.message is not None
+    return answer.message.text
+
+
+async def leave(sitter: Sitter) -> None:
+    """Leave the game for good."""
+    asked = await sitter.person.invoke(sitter.house.channel, "/table resign")
+    assert asked.message is not None
+    await press(sitter.person, asked.message, Verb.RESIGN)
+
+
+async def turn_out(house: House, key: str, late: Sitter, sitters: list[Sitter], pass_time: Pass) -> None:
+    """Let the time of ten minutes run out for somebody, whom another one then turns out."""
+    waiting = next(sitter for sitter in sitters if sitter is not late)
+    pass_time(71 * MINUTE)
+    await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
+    choices = (await press(waiting.person, house.tables(key)[-1], Verb.LATE)).message
+    assert choices is not None
+    await press(waiting.person, choices, Verb.CLAIM)
+    await house.eve.until(lambda: "timeout" in [row[3] for row in house.plies(key)], patience=PATIENCE)
+    out = "is out of time, and out of the game. A robot plays on."
+    await house.eve.until(lambda: out in house.tables(key)[-1].text, patience=PATIENCE)
+
+
+async def practised(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:
+    """Ann at a table of practice with robots, once it stands."""
+    house.has_one_pack = True
+    await house.open()
+    given = {"options": options} if options else {}
+    begun = await house.ann.invoke(house.channel, "/practice", game=name, players=seats, level="novice", **given)
+    assert begun.message is not None
+    assert "At worst" not in begun.message.text
+    while not house.rows("SELECT id FROM tables"):
+        await house.ann.invoke(house.channel, "/about")
+    key = house.key()
+    return key, Sitter(house, house.ann, key)
