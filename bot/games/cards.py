@@ -152,6 +152,14 @@ def parse_rank(text: str) -> Rank:
     return rank
 
 
+def parse_suit(text: str) -> Suit:
+    """The suit written as `text`: its letter in either case, or its sign. Raises NotACard."""
+    suit = _SUIT_TEXTS.get(text)
+    if suit is None:
+        raise NotACard
+    return suit
+
+
 def parse_card(text: str) -> Card:
     """The card written as `text`: `KS`, `10h`, `Q♠`, `JK` (a joker). Raises NotACard."""
     card = _CARD_TEXTS.get(text)

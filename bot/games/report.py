@@ -149,7 +149,17 @@ def by_seat(values: Iterable[int]) -> dict[str, Json]:
 
 def by_side(sides: Iterable[Side], values: Sequence[int]) -> dict[str, Json]:
     """The sums of values of seats, by sides (F20): `AC`, `BD`."""
-    return {"".join(map(str, side)): sum(values[seat] for seat in side) for side in sides}
+    return {named_side(side): sum(values[seat] for seat in side) for side in sides}
+
+
+def of_sides(sides: Iterable[Side], values: Iterable[int]) -> dict[str, Json]:
+    """Values in order of sides, by sides (F20): partners have one together."""
+    return {named_side(side): value for side, value in zip(sides, values, strict=True)}
+
+
+def named_side(side: Side) -> str:
+    """A side by the letters of its seats: `AC`."""
+    return "".join(map(str, side))
 
 
 def _settlement_as_json(settlement: Settlement, seats: int) -> dict[str, Json]:

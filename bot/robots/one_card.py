@@ -24,7 +24,7 @@ class CardRobot(Robot, Generic[ViewT]):
         own = self.own(view)
         if own.seat is None or own.seat not in own.to_act:
             raise ValueError("this seat may not play now")
-        legal = [*own.legal_moves().cards]
+        legal = [*own.plays().cards]
         return Play(legal[0] if len(legal) == 1 else self.card(own, legal, random))
 
     @abstractmethod

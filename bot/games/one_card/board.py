@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Generic, Protocol, Self, TypeVar
 
 from bot.games.cards import CARDS, Card, Suit
-from bot.games.protocol import SEATS, Options, Outcome, Seat, clockwise
+from bot.games.protocol import SEATS, Options, Outcome, Seat, Side, clockwise
 from bot.games.tricks import Trick
 
 
@@ -52,6 +52,16 @@ class TrickBoard(ABC, Generic[OptionsT_co, ScoreT_co]):
     @abstractmethod
     def deals(self) -> int:
         """How many deals are played."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the game is over with the deal that was counted last."""
+        return self.deal >= self.deals
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Who plays together: each alone, unless the game says otherwise."""
+        return tuple((seat,) for seat in self.seats)
 
     @property
     def deck(self) -> tuple[Card, ...]:

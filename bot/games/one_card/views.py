@@ -1,12 +1,13 @@
 """What a seat, or a bystander, may know of a game in which a turn is one card to a trick (F19)."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.games.cards import Hand
 from bot.games.one_card.board import Counted, OptionsT_co, TrickBoard
 from bot.games.one_card.judge import Plays, playable
-from bot.games.protocol import Options, Outcome, Seat, View, Window
+from bot.games.protocol import Move, Options, Outcome, Seat, View, Window
 
 BoardT_co = TypeVar("BoardT_co", bound=TrickBoard[Options, Counted], covariant=True)
 
@@ -25,6 +26,10 @@ class TrickView(View, Generic[OptionsT_co, BoardT_co]):
     board: BoardT_co  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
 
-    def legal_moves(self) -> Plays:
-        """What the own seat may play now; nothing for a bystander."""
+    def plays(self) -> Plays:
+        """The cards that the own seat may play now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)
+
+    def legal_moves(self) -> Collection[Move]:
+        """What the own seat may play now; nothing for a bystander."""
+        return self.plays()

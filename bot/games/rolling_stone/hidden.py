@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.cards import SUITS, Card, Hand, Suit
 from bot.games.dealing import must_be_unseen
+from bot.games.placing import placed
 from bot.games.protocol import Seat
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import of_suit
@@ -29,7 +30,8 @@ def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
         return (Hand(),) * len(board.seats)
     held = [[*board.known[seat]] for seat in board.seats]
     places = sorted(_places(view), key=lambda place: len(place[1]))
-    for (seat, _), card in zip(places, _matched(places, unseen), strict=True):
+    allowed = [{card for card in unseen if card.suit in suits} for _, suits in places]
+    for (seat, _), card in zip(places, placed(allowed, unseen), strict=True):
         held[seat].append(card)
     return tuple(view.hand if seat == view.seat else Hand(cards) for seat, cards in zip(board.seats, held, strict=True))
 
@@ -45,22 +47,3 @@ def _places(view: RollingView) -> Iterator[Place]:
             yield seat, frozenset((board.led,))
             count -= 1
         yield from [(seat, suits)] * count
-
-
-def _matched(places: Sequence[Place], cards: Sequence[Card]) -> list[Card]:
-    """A card for each place, each of a suit that it allows: one after the other finds room."""
-    holder: dict[Card, int] = {}
-
-    def seated(at: int, tried: set[Card]) -> bool:
-        for card in cards:
-            if card.suit in places[at][1] and card not in tried:
-                tried.add(card)
-                if card not in holder or seated(holder[card], tried):
-                    holder[card] = at
-                    return True
-        return False
-
-    if not all(seated(at, set()) for at in range(len(places))) or len(holder) != len(cards):
-        raise ValueError("these cards do not fit what is known")
-    at_place = {at: card for card, at in holder.items()}
-    return [at_place[at] for at in range(len(places))]

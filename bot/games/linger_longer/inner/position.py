@@ -20,6 +20,7 @@ from bot.games.protocol import (
     Move,
     Refusal,
     Seat,
+    Side,
     Step,
     clockwise,
 )
@@ -143,10 +144,10 @@ class LingerPosition(TrickPosition[Board]):
         events = (*events, Scored(counted.board.scores[-1]))
         return counted.counted(events)
 
-    def alone(self, winner: Seat) -> tuple["LingerPosition", Event]:
+    def alone(self, winners: Side) -> tuple["LingerPosition", tuple[Event, ...]]:
         """Count the open deal for the only one who stays (L7.2)."""
-        board = _scored(self.board, self.hands[winner], winner, Ended.LEFT)
-        return replace(self, board=board), Scored(board.scores[-1])
+        board = _scored(self.board, self.hands[winners[0]], winners[0], Ended.LEFT)
+        return replace(self, board=board), (Scored(board.scores[-1]),)
 
 
 def _shrunk(board: Board, trick: Trick, winner: Seat) -> Iterator[Event]:

@@ -1,6 +1,7 @@
 """A whole game at one moment in which a turn is one card to a trick (F19), hidden cards included."""
 
 from abc import abstractmethod
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -9,7 +10,7 @@ from bot.games.dealing import DealtPosition
 from bot.games.leaving import ending_by, last_side, won
 from bot.games.one_card.events import Over
 from bot.games.one_card.inner.entries import grown
-from bot.games.one_card.judge import Plays, playable
+from bot.games.one_card.judge import playable
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import BoardT_co
 from bot.games.protocol import (
@@ -21,6 +22,7 @@ from bot.games.protocol import (
     Refused,
     Resign,
     Seat,
+    Side,
     Step,
     Timeout,
 )
@@ -30,7 +32,7 @@ from bot.games.protocol import (
 class TrickPosition(DealtPosition[BoardT_co]):
     """What every such game does alike. The board is open, all else is hidden. Nothing is ever taken back.
 
-    Who leaves is played on for by a deputy; when only one player stays, the game is over.
+    Who leaves is played on for by a deputy; when all who stay are of one side, the game is over.
     """
 
     board: BoardT_co
@@ -44,8 +46,8 @@ class TrickPosition(DealtPosition[BoardT_co]):
         """Play a card which the judge has allowed, with all that follows from it."""
 
     @abstractmethod
-    def alone(self, winner: Seat) -> tuple[Self, Event]:
-        """Count the open deal, since nobody but `winner` is left in the game."""
+    def alone(self, winners: Side) -> tuple[Self, tuple[Event, ...]]:
+        """Count the open deal, if it counts, since nobody but `winners`, all of one side, is left in the game."""
 
     # What follows
 
@@ -72,7 +74,7 @@ class TrickPosition(DealtPosition[BoardT_co]):
         """What a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat in self.board.seats else Hand()
 
-    def legal_moves(self, seat: Seat) -> Plays:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
         return playable(self.board, seat, self.hand(seat))
 
@@ -86,29 +88,33 @@ class TrickPosition(DealtPosition[BoardT_co]):
             return self._leave(seat, move)
         if isinstance(move, Play):
             return self.laid(seat, move.card)
+        return self.acted(seat, move)
+
+    def acted(self, seat: Seat, move: Move) -> Step:
+        """Play a move of another kind, of a game that has any, which the judge has allowed."""
         raise AssertionError("the judge has allowed something else")
 
     def counted(self, events: tuple[Event, ...]) -> Step:
         """The step to this position, in which a deal has just been counted: it may have been the last."""
-        if self.board.deal < self.board.deals:
-            return Step(self, events, reveals=True)
-        return self._finish(Ending.PLAYED, events)
+        return self._finish(Ending.PLAYED, events) if self.board.is_last else Step(self, events, reveals=True)
 
     def _leave(self, seat: Seat, move: Move) -> Step:
         board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
         now, events = replace(self, board=board), (Left(seat, ending),)
-        staying = last_side(((one,) for one in board.seats), board.left)
+        staying = last_side(board.sides, board.left)
         if staying is None:
             return Step(replace(now, turns=grown(self.turns, seat)), events, reveals=True)
         if not board.is_deal_open:
             return now._finish(ending, events)
-        now, scored = now.alone(staying[0])
-        return now._finish(ending, (*events, scored))
+        now, scored = now.alone(staying)
+        return now._finish(ending, (*events, *scored))
 
     def _finish(self, ending: Ending, events: tuple[Event, ...]) -> Step:
-        """Most points win; a tie is a shared win."""
-        board = self.board
-        return self._end(won([(seat,) for seat in board.seats], board.points, board.left, ending=ending), events)
+        return self._end(self.ranking(ending), events)
+
+    def ranking(self, ending: Ending) -> Outcome:
+        """Who has won: most points win, and a tie is a shared win."""
+        return won(self.board.sides, self.board.points, self.board.left, ending=ending)
 
     def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
         board = self.board.over(outcome)

@@ -9,7 +9,7 @@ from bot.games.one_card.events import Played
 from bot.games.one_card.inner.entries import grown, joined, less, put
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.one_card.moves import Play
-from bot.games.protocol import Chance, Event, Move, Refusal, Seat, Step, clockwise
+from bot.games.protocol import Chance, Event, Move, Refusal, Seat, Side, Step, clockwise
 from bot.games.rolling_stone import judge
 from bot.games.rolling_stone.board import DEALT, LIMIT, NONE, Board, Ended, Gone, Score
 from bot.games.rolling_stone.events import Dealt, Discarded, Few, Scored, TookUp
@@ -103,10 +103,10 @@ class RollingPosition(TrickPosition[Board]):
             return after._count(winner, Ended.LIMIT, events)
         return after._asks(gone.leader, events)
 
-    def alone(self, winner: Seat) -> tuple["RollingPosition", Event]:
+    def alone(self, winners: Side) -> tuple["RollingPosition", tuple[Event, ...]]:
         """The only one who stays wins the open deal, as if out of cards (R7.2)."""
-        counted = replace(self, board=_scored(self.board, self.hands, winner, Ended.LEFT))
-        return counted, Scored(counted.board.scores[-1])
+        counted = replace(self, board=_scored(self.board, self.hands, winners[0], Ended.LEFT))
+        return counted, (Scored(counted.board.scores[-1]),)
 
     def _with(self, seat: Seat, card: Card) -> tuple[Trick, "RollingPosition"]:
         """The trick with this card, and the position in which nothing has followed from it yet."""
