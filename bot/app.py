@@ -2,8 +2,6 @@
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 import os
 import signal
@@ -16,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.commands import send_commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
 from bot.connection.redirect import redirect
@@ -26,7 +25,7 @@ from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import Line, NoteRow, Store, hold, line_to
+from bot.store import Line, Store, hold, line_to
 from bot.tables import ALONE, DAY, Clock, Declined, Home, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
 from bot.text import further_words
@@ -40,7 +39,6 @@ from cogs.permissions import intents
 from cogs.presses import Presses
 from cogs.screens.shown import Shown
 from cogs.stage import DiscordStage
-from cogs.translation import Translation
 from render import Studio
 from render.fonts import Fonts
 
@@ -52,7 +50,6 @@ log = logging.getLogger(__name__)
 
 LOGIN_WITHIN = 60.0  # s; the library would wait for five minutes
 GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
-COMMANDS_NOTE = "commands"  # the name of the note with the hash of the commands that Discord was sent last
 
 
 class Sharding(TypedDict, total=False):
@@ -200,7 +197,7 @@ class Chapeau(LightBot):
         for menu in (menu for part in self.parts for menu in part.menus()):
             self.tree.add_command(menu)
         if self._home.serves(None):  # one process does, where there are several
-            await self._sync()
+            await send_commands(self.tree, self._store, application=self.application_id)
         self._stage.start()
         await self._tables.start()
         self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
@@ -267,19 +264,6 @@ class Chapeau(LightBot):
         """Tell the stage of a deleted place, if games were played there."""
         if await self._tables.memory.tables_in(channel_id):
             self._stage.gone(channel_id)
-
-    async def _sync(self) -> None:
-        """Send Discord the commands in every language, if they differ from what it was sent last."""
-        translation = Translation()
-        await self.tree.set_translator(translation)
-        payload = [await each.get_translated_payload(self.tree, translation) for each in self.tree.get_commands()]
-        told = json.dumps([self.application_id, payload], sort_keys=True)
-        digest = hashlib.sha256(told.encode()).hexdigest()
-        if await self._store.note(COMMANDS_NOTE) != digest:
-            with reading("the list of commands"):
-                await self.tree.sync()
-            await self._store.commit(NoteRow(COMMANDS_NOTE, digest))
-            log.info("commands synced")
 
 
 def _make_tables(

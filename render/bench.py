@@ -18,8 +18,8 @@ from render.fonts import EXPORT, Fonts
 from render.inputs import Picture, Theme
 from render.memory import Memories
 from render.paint import Painter, Painters
+from render.pixels import px
 from render.scene import Box, Fan, Scene
-from render.sprites import px
 from render.studio import MEMORY, Studio
 from render.style import WIDTH, Tint
 

@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 from render.fonts import EXPORT
 from render.memory import Memories, Shelf
 from render.palette import Palette
+from render.pixels import Sprite, px
 from render.scene import Chip, Heap
-from render.sprites import Sprite, px
 from render.style import CHIPS, COLOURS, RGB, Tint, shadow
 
 FINER = 4

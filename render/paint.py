@@ -14,6 +14,7 @@ from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
 from render.memory import Memories, Shelf
 from render.palette import CORNER_STEPS, Palette, palette_of
+from render.pixels import Sprite, px, weight
 from render.png import Strip, fastest_packer, strip, write
 from render.scene import (
     Area,
@@ -34,7 +35,7 @@ from render.scene import (
     Text,
 )
 from render.shapes import Shape, coverage
-from render.sprites import TOUCHED, Sprite, Sprites, px, weight
+from render.sprites import TOUCHED, Sprites
 from render.style import COLOURS, CORNER, RIM, WIDTH, Gamut, Tint, shadow
 
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge

@@ -8,14 +8,12 @@ the start: the tones between an ink and the face that it is printed on.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, floor
 
 from PIL import Image, ImageFilter
 
 from bot.games.cards import JOKER, Rank
 from render.cards import (
     HEIGHT,
-    MASTER,
     OPTICAL,
     RADIUS,
     SMALLEST_WOVEN,
@@ -31,9 +29,9 @@ from render.cards import (
     small_back,
 )
 from render.deck import FACE_DOWN, Back, PlainCard, Printed
-from render.fonts import EXPORT
 from render.memory import Memories, Shelf
 from render.palette import Palette
+from render.pixels import Sprite, fitted, moved_by, px, reduced, weight
 from render.scene import EDGE_STEP, EDGES, LIFT, OUTLINE, SHOWS_SUIT, Closed, Discards, Fan
 from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
@@ -42,34 +40,6 @@ SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # in card widths
 SKIRT = 34  # of 255
 TILTS = (7.0, -6.0)  # degrees; the blank cards under the top of the pile, turned about a point in its upper third
 TOUCHED = [0, *[255] * 255]  # for each coverage whether anything is covered at all
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """Palette entries (mode L), and their place in pixels relative to where the sprite is put."""
-
-    image: Image.Image
-    x: int
-    y: int
-    mask: Image.Image | None = None  # which pixels are put (mode 1); None: all
-
-    @property
-    def size(self) -> int:
-        """How many bytes of memory it takes."""
-        return weight(self.image) + (0 if self.mask is None else weight(self.mask))
-
-    def cut(self, height: int) -> "Sprite":
-        """Only the rows down to `height` below where it is put."""
-        kept = 0, 0, self.image.width, height - self.y
-        mask = None if self.mask is None else self.mask.crop(kept)
-        return Sprite(self.image.crop(kept), self.x, self.y, mask)
-
-    def narrowed(self, less: int, end: int) -> "Sprite":
-        """Without so many columns before the last ones, of which `end` stay."""
-        width, height = self.image.width - less, self.image.height
-        image = self.image.crop((0, 0, width, height))
-        image.paste(self.image.crop((self.image.width - end, 0, self.image.width, height)), (width - end, 0))
-        return Sprite(image, self.x, self.y, self.mask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +112,7 @@ class Sprites:
         yield self._stack(width, face, pile.rank, pile.rises, pile.back, pile.ground)
         if pile.front is not None:
             reach = (EDGES - 1) * px(EDGE_STEP)
-            yield from (_moved(each, reach) for each in self._prints(pile.front, Show.WHOLE, width))
+            yield from (moved_by(each, reach) for each in self._prints(pile.front, Show.WHOLE, width))
 
     def _discards(self, pile: Discards) -> Iterator[Sprite]:
         """The pile, placed by its top card; the blank cards stick out around it."""
@@ -249,8 +219,8 @@ class Sprites:
     def _draw_down(self, width: int, rank: Rank | None = None, back: Back = Back.HOUSE) -> Image.Image:
         """A back at `width` pixels, with square corners."""
         if back is Back.HOUSE and width < SMALLEST_WOVEN:
-            return _reduced(small_back(self._colours), width)
-        return _reduced(self._press.back(rank, self._colours, back), width)
+            return reduced(small_back(self._colours), width)
+        return reduced(self._press.back(rank, self._colours, back), width)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """The coverage of a card, and that of its shadow with room to fade."""
@@ -284,7 +254,7 @@ class Sprites:
 
     def _draw_print(self, each: Print, width: int) -> Sprite:
         """A print on a card of `width` pixels."""
-        return self._toned(*_fitted(each, width), each.ink, each.ground)
+        return self._toned(*fitted(each, width), each.ink, each.ground)
 
     def _toned(self, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> Sprite:
         """A coverage as a print of `ink` on `ground`."""
@@ -300,7 +270,7 @@ class Sprites:
         up = reach if rises else 0
         size = (width + reach + 2 * margin, round(HEIGHT * width) + up + 2 * margin)
         image = Image.new("RGB", size, self._colours[ground])
-        blank = _reduced(bare(Tint.FACE, Tint.EDGE, 1.6, self._colours), width)
+        blank = reduced(bare(Tint.FACE, Tint.EDGE, 1.6, self._colours), width)
         outline, _ = self._masks(width)
         for edge in range(edges):
             at = (margin + edge * step, margin + edge * step * bool(rises))
@@ -348,16 +318,6 @@ class Sprites:
         return image
 
 
-def px(points: float) -> int:
-    """Points as whole pixels of the picture."""
-    return round(points * EXPORT)
-
-
-def weight(image: Image.Image) -> int:
-    """How many bytes of memory `image` takes: one a pixel, or four in true colours, and some for each row."""
-    return (4 if image.mode == "RGB" else 1) * image.width * image.height + 16 * image.height
-
-
 def _bytes(sprite: Sprite) -> int:
     return sprite.size
 
@@ -368,11 +328,6 @@ def _suit(card: Printed) -> Shape | None:
     if own is None or own is JOKER or (own is card and own.rank is Rank.TWO):
         return None
     return SUITS[own.suit]
-
-
-def _moved(sprite: Sprite, x: int) -> Sprite:
-    """`sprite` further right."""
-    return Sprite(sprite.image, sprite.x + x, sprite.y, sprite.mask)
 
 
 def _faded(share: float) -> list[int]:
@@ -388,21 +343,3 @@ def _margin(width: int) -> int:
 def _pile_margin(width: int) -> int:
     """The pixels around the top of the pile for its shadow and the blank cards."""
     return _margin(width) + round(0.12 * width)
-
-
-def _reduced(master: Image.Image, width: int) -> Image.Image:
-    """A master of a whole card reduced to `width` pixels."""
-    return master.resize((width, round(HEIGHT * width)), Image.Resampling.LANCZOS, reducing_gap=1.5)
-
-
-def _fitted(each: Print, width: int) -> tuple[Image.Image, int, int]:
-    """The coverage of a print on a card of `width` pixels, and its place there, to a fraction of a pixel."""
-    across, down = 100 * MASTER / width, 140 * MASTER / round(HEIGHT * width)  # pixels of the master to one
-    left, top = floor(each.x / across) - 1, floor(each.y / down) - 1
-    right = ceil((each.x + each.mask.width) / across) + 1
-    bottom = ceil((each.y + each.mask.height) / down) + 1
-    begin_x, begin_y = floor(left * across), floor(top * down)
-    master = Image.new("L", (ceil(right * across) - begin_x, ceil(bottom * down) - begin_y))
-    master.paste(each.mask, (each.x - begin_x, each.y - begin_y))
-    box = (left * across - begin_x, top * down - begin_y, right * across - begin_x, bottom * down - begin_y)
-    return master.resize((right - left, bottom - top), Image.Resampling.LANCZOS, box), left, top

@@ -6,6 +6,7 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 """
 
 from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
 from bot.store.changes import Call, Change, Told
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
@@ -70,7 +71,7 @@ from bot.store.standing_rows import (
     TallyRow,
     WinningsRow,
 )
-from bot.store.standings import BOARDS, EVERYWHERE, UNLISTED, Listed, PlayedGame, Ranked, Totals
+from bot.store.standings import PlayedGame, Totals
 from bot.store.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
 from bot.store.store import Store
 

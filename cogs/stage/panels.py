@@ -22,34 +22,27 @@ At a table of many, and where something may be claimed off turn:
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
-from functools import partial
-
-import aiohttp
-import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table, called_at
+from bot.tables import Table
 from cogs.debouncer import Debouncer
 from cogs.screens.screen import Screen
-from cogs.screens.social import nudged_line
 from cogs.stage.asides import Asides
-from cogs.stage.calls import Call
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
-from cogs.stage.live import Desk, Old, Panel
+from cogs.stage.live import Desk, Panel
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
 from cogs.stage.table_message import TableMessages
+from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
 from cogs.stage.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
-UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
 TOLD_FIRST = 3.0  # s that the public message of many waits for the messages to each of them
 SPACED = 0.1  # s between the messages of one deal at a table of many
-WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Panels:
@@ -62,6 +55,7 @@ class Panels:
         self._direct = direct
         self._drawing = Drawing(ground, direct)
         self._upkeep = Upkeep(ground, direct, self._drawing)
+        self._turns = Turns(ground, messages, self._drawing, self._upkeep, again=self.put)
         self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
         self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
@@ -112,41 +106,8 @@ class Panels:
         self._asides.put(table)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.
-
-        Raises the first failure after all were tried.
-        """
-        calls, failures = list[Call](), list[Exception]()
-        for seat in seats:
-            try:
-                calls += await self._nudge(table, seat)
-            except WEATHER as error:
-                failures.append(error)
-        if calls:
-            await self._messages.call(table, *calls)
-        if failures:
-            raise failures[0]
-
-    async def _nudge(self, table: Table, seat: Seat) -> list[Call]:
-        """Tell `seat` that somebody waits, unless that takes a mention: the call with it."""
-        player, desk = table.players[seat], self._live.desk(table.id, seat)
-        preferences = await self._ground.tables.preferences.of(player)
-        if self._ground.notice(table, player, preferences) is Notice.DM:
-            async with desk.lock:
-                now = await self._ground.tables.memory.table(table.id)
-                if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
-                    return []  # it has moved meanwhile
-                said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
-                last = await self._drawing.last(now, seat)
-                why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
-                await self._send(now, seat, desk, last, preferences, why=why, said=said)
-                await self._upkeep.clear_away(now, seat, desk)
-                self._ground.timekeeper.forget(f"turn {table.id} {seat}")
-        if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
-            return []
-        told = SeatNotice(seat, "nudge", table.called[seat])
-        is_silent = preferences.is_quiet(self._ground.clock.now())
-        return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
+        """Tell `seats` that somebody waits; see `Turns.nudge`."""
+        await self._turns.nudge(table, seats)
 
     async def _show_panels(self, table: Table) -> None:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
@@ -217,10 +178,10 @@ class Panels:
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
         await self._show_result(table, seat, desk)
-        if table.called[seat] > max(desk.told, desk.refreshed) or _cuts_in_panel(table, seat):
+        if table.called[seat] > max(desk.told, desk.refreshed) or cuts_in_panel(table, seat):
             last = await self._drawing.last(table, seat)
-            if _cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
-                await self._turn_came(table, seat, desk, last)
+            if cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
+                await self._turns.came(table, seat, desk, last)
             else:
                 desk.told = last.turn
         elif self._goes_on(table, seat):
@@ -242,126 +203,6 @@ class Panels:
             return
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         await self._drawing.redraw_last(table, seat, desk, last, preferences)
-
-    async def _turn_came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
-        """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
-        preferences = await self._ground.tables.preferences.of(table.players[seat])
-        notice = self._ground.turn_notice(table, seat, preferences)
-        begins = table.is_dealt and table.ply > 1
-        is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
-        if not is_told and seat not in called_at(table.position):
-            notice = Notice.SILENCE
-        elif _owes_direct(table) and preferences.notice is Notice.DM and desk.refused < table.deal:
-            notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
-        gets_new = begins and is_told and notice is Notice.DM and not desk.is_hidden
-        if table.is_practice and not begins:
-            if await self._redraw_practice(table, seat, desk, last, preferences):
-                return
-        elif not gets_new and not desk.is_unsure and self._is_held(table, seat, desk):
-            is_asked = seat in called_at(table.position)
-            is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
-            if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
-                return
-        desk.held = -1
-        if notice is Notice.DM:
-            why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(table.called[seat])
-            await self._send(table, seat, desk, last, preferences, why=why)
-            return
-        await self._drawing.redraw(table, seat, desk, preferences)
-        if notice is Notice.SILENCE:
-            await self._drawing.note_told(table, seat, desk, last)
-        else:
-            self._messages.put(table)
-
-    async def _redraw_practice(
-        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
-    ) -> bool:
-        """Redraw the panel wherever it is: nobody waits for a turn against a robot. Returns whether there is one."""
-        is_redrawn = await self._drawing.redraw(table, seat, desk, preferences)
-        if not is_redrawn and not await self._drawing.redraw_last(table, seat, desk, last, preferences):
-            return False
-        await self._drawing.note_told(table, seat, desk, last)
-        return True
-
-    def _is_held(self, table: Table, seat: Seat, desk: Desk) -> bool:
-        """Whether the notice of this turn is held back, since the player uses a panel."""
-        turn = table.called[seat]
-        if self._live.is_in_use(desk) and desk.overdue < turn:  # perhaps only since the turn came
-            desk.held = turn
-        return desk.held == turn
-
-    async def _hold_back(
-        self,
-        table: Table,
-        seat: Seat,
-        desk: Desk,
-        last: PanelRow | None,
-        preferences: Preferences,
-        *,
-        is_calling: bool,
-    ) -> bool:
-        """Redraw the live panel in place of a notice. Returns False when there is none that can be redrawn.
-
-        When that `is_calling` the player, the notice follows unless there is a press. Until one of the two the store
-        does not know that the player was told, so that after a kill the next process tells.
-        """
-        turn = table.called[seat]
-        if desk.seen < turn:
-            alarm = f"turn {table.id} {seat}"
-            if is_calling:
-                unpressed = partial(self._tell_after_all, table.id, seat, turn)
-                self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)
-            if not await self._drawing.redraw(table, seat, desk, preferences):
-                self._ground.timekeeper.forget(alarm)
-                return False
-            if is_calling:
-                desk.refreshed = turn
-                return True
-        await self._drawing.note_told(table, seat, desk, last)
-        return True
-
-    async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
-        """Give notice of a turn that has stood in the live panel without a press."""
-        desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
-        if table.is_over or table.called[seat] != turn or desk.seen >= turn:
-            return
-        self._ground.elsewhere.let_go(table, seat)
-        desk.overdue, desk.held, desk.refreshed = turn, -1, -1
-        self.put(table)
-
-    async def _send(
-        self,
-        table: Table,
-        seat: Seat,
-        desk: Desk,
-        last: PanelRow | None,
-        preferences: Preferences,
-        *,
-        why: str,
-        said: str | None = None,
-    ) -> None:
-        """Send `seat` a new panel, which is the live one then, and take the others away.
-
-        `why` tells this message from others of the turn; `said` is a line in it.
-        """
-        turn = table.called[seat]
-        screen = await self._drawing.screen(table, seat, preferences, said=said)
-        sent = await self._upkeep.send(
-            table, seat, desk, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
-        )
-        if sent is None:
-            return
-        message, new = sent
-        await self._upkeep.leave_hidden(table, seat, desk)
-        before = None
-        if last is not None and last.message_id and last.message_id != message.id:
-            is_result = desk.result > 0 and desk.resting == last.message_id
-            before = None if is_result else last  # a result stays, for as long as it is not read
-            desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
-        desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
-        self._drawing.changed(table, seat, desk, is_new=True)
-        sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
-        await self._drawing.note_told(table, seat, desk, sent_to, before=before)
 
     async def _show_result(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
@@ -407,11 +248,6 @@ class Panels:
             await self._direct.edit(table, desk, last, await self._drawing.screen(table, seat, preferences))
 
 
-def _owes_direct(table: Table) -> bool:
-    """Whether cards were dealt that their holders look at by direct message."""
-    return table.is_dealt and (table.terms.game.has_hands or table.guild_id is None)
-
-
 def _is_many(table: Table) -> bool:
     return len(table.players) > 2
 
@@ -424,7 +260,7 @@ def _in_turn(table: Table) -> list[Seat]:
 
 def _has_work(table: Table, seat: Seat, desk: Desk) -> bool:
     """Whether there is something to show to `seat`, to send or to take away."""
-    is_new = table.called[seat] > max(desk.told, desk.refreshed) or _cuts_in_panel(table, seat)
+    is_new = table.called[seat] > max(desk.told, desk.refreshed) or cuts_in_panel(table, seat)
     is_due = desk.owes_hand or desk.is_left or desk.is_past(table.called[seat]) or any(old.is_read for old in desk.old)
     return is_new or is_due or _finished_deal(table, seat, desk) > desk.result
 
@@ -439,8 +275,3 @@ def _finished_deal(table: Table, seat: Seat, desk: Desk) -> int:
     if table.awaits_deck is not None:
         return table.deal
     return table.deal - 1 if table.is_dealt and table.called[seat] > desk.told else 0
-
-
-def _cuts_in_panel(table: Table, seat: Seat) -> bool:
-    """Whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
-    return table.guild_id is None and table.cutter == seat

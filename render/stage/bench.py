@@ -13,7 +13,8 @@ from render.paint import Painter, Painters
 from render.sample_names import MANY_NAMES
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.stage.samples import SAMPLES, Cast
+from render.stage.cast import Cast
+from render.stage.samples import SAMPLES
 from render.studio import MEMORY
 from render.style import Gamut
 

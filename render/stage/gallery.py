@@ -9,7 +9,8 @@ from render.names import names_of
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Scene
 from render.stage.canvas import Stage
-from render.stage.samples import SAMPLES, Cast
+from render.stage.cast import Cast
+from render.stage.samples import SAMPLES
 from render.states import Draw
 from render.studio import Studio
 from render.style import Gamut

@@ -1,15 +1,15 @@
 """Samples of the stage's pieces in every state, for the gallery and the tests. They are made up, and follow no game."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Rank, Suit, parse_card
 from render.deck import FACE_DOWN, PlainCard
-from render.names import Name
 from render.scene import Box, Item, Scene
 from render.shapes import Shape
-from render.stage.canvas import ROUNDED, Stage, header, scene, table, zone
+from render.stage.canvas import ROUNDED, scene, table, zone
+from render.stage.cast import Cast
 from render.stage.melds import Meld
 from render.stage.opened import opened
 from render.stage.pieces import lay
@@ -20,7 +20,7 @@ from render.stage.pots import arrow, heap, hero, pot, seeded, side
 from render.stage.rows import row
 from render.stage.seats import seat
 from render.stage.sets import HandShown, showdown, to_beat
-from render.stage.spoken import Label, Spoken, describe, label, place, spoken_open, spoken_trick, state
+from render.stage.spoken import Label, Spoken, describe, place, spoken_open, spoken_trick
 from render.stage.tricks import Trick, around
 from render.stage.values import (
     Backs,
@@ -32,72 +32,14 @@ from render.stage.values import (
     Mark,
     OpenShown,
     Piece,
-    SeatShown,
     State,
     Tone,
     Words,
-    letters,
 )
 from render.style import PLAYERS, Tint
 from render.words import say, written
 
 MIDDLE = 275.0
-
-
-@dataclass(frozen=True, slots=True)
-class Cast:
-    """Who plays in a sample."""
-
-    stage: Stage
-    names: tuple[Name, ...]
-    discs: tuple[str, ...]
-
-    @classmethod
-    def of(cls, stage: Stage, names: tuple[Name, ...]) -> "Cast":
-        """These players."""
-        return cls(stage, names, letters(names))
-
-    def first(self, count: int) -> "Cast":
-        """The first of these players alone."""
-        return Cast.of(self.stage, self.names[:count])
-
-    def seat(
-        self,
-        number: int,
-        doing: State = State.LIVE,
-        *,
-        marks: Sequence[Mark] = (),
-        beside: Sequence[Piece] = (),
-        below: Sequence[Piece] = (),
-        end: Sequence[Piece] = (),
-    ) -> SeatShown:
-        """A seat in this state, with pieces on it."""
-        disc = self.disc(number, is_dull=doing is State.DULL)
-        return SeatShown(disc, self.names[number], doing, tuple(marks), tuple(beside), tuple(below), tuple(end))
-
-    def disc(self, number: int, *, is_dull: bool = False) -> Disc:
-        """Somebody's disc."""
-        return Disc(self.discs[number], number, is_dull)
-
-    def header(self, number: int, *notes: str) -> list[Item]:
-        """Whose turn it is, and what else is to be noted."""
-        return header(self.stage, self.said, (self.names[number].printed,), notes)
-
-    def said(self, names: tuple[str, ...]) -> str:
-        """Whose turn it is."""
-        return say(self.stage.locale, "pictures-table-turn", name=names[0])
-
-    def alt(self, number: int, seats: Sequence[SeatShown], *middle: str) -> str:
-        """The alt text of the table."""
-        return describe(self.stage.locale, self.said((self.names[number].spoken,)), middle, seats)
-
-    def word(self, word: Spoken) -> str:
-        """A state in a word."""
-        return state(self.stage.locale, word)
-
-    def label(self, word: Label) -> str:
-        """A label."""
-        return label(self.stage.locale, word)
 
 
 Sample = Callable[[Cast], Scene]

@@ -10,8 +10,9 @@ from cogs.stage.elsewhere import ANSWERED_WITHIN, LEFT, TOLD_EVERY, USED, Elsewh
 from cogs.stage.live import IN_USE
 from tests.cogs.desk import table_at
 from tests.games.positions import start
-from tests.tables.house import GUILD, StillClock
+from tests.tables.house import GUILD
 from tests.tables.neighbours import SomeHome
+from tests.tables.still_clock import StillClock
 
 
 @dataclass

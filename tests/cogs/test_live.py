@@ -6,7 +6,7 @@ import discord
 
 from bot.games.protocol import Seat
 from cogs.stage.live import FREE, IN_USE, OF_DESK, OF_PANEL, SPARE, Desk, LivePanels, Panel
-from tests.tables.house import StillClock
+from tests.tables.still_clock import StillClock
 
 ROOM = 20 * (OF_DESK + OF_PANEL)
 

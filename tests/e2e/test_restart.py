@@ -9,8 +9,8 @@ import pytest
 
 from bot.playground.person import Answer
 from cogs.ids import Verb
-from cogs.stage.panels import UNPRESSED
 from cogs.stage.settled import EVERY
+from cogs.stage.turns import UNPRESSED
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import Presser, play

@@ -24,8 +24,9 @@ from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Tex
 from render.shapes import Shape
 from render.stage import bench, gallery, melds, places, pots
 from render.stage.canvas import HEADLINE, Stage, header
+from render.stage.cast import Cast
 from render.stage.pieces import BACK, MOST_BACKS, NAME, SMALL_LETTER, fanned, lay
-from render.stage.samples import SAMPLES, Cast, cards, trick
+from render.stage.samples import SAMPLES, cards, trick
 from render.stage.seats import seat
 from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
 from render.stage.values import (

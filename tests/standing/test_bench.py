@@ -10,7 +10,7 @@ from bot.standing.town import Town, build, rivals
 from bot.store import EVERYWHERE, Listed
 from bot.store.folding import FoldingStore
 from tests.standing.games import facts
-from tests.tables.house import StillClock
+from tests.tables.still_clock import StillClock
 
 OUTCOMES = [facts(0, 1, 2, net=300), facts(0, 2, 1, net=900)]
 TOWN = Town(games=150, people=20)

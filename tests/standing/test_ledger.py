@@ -17,7 +17,8 @@ from bot.standing.netting import fewest_payments, is_fewest
 from bot.store import NoteRow, SeatRow, SettlementRow, Store, TableRow, TransferRow
 from bot.tables import Player
 from tests.standing.games import give_up
-from tests.tables.house import GUILD, House, StillClock
+from tests.tables.house import GUILD, House
+from tests.tables.still_clock import StillClock
 
 CHIPS = "chips"
 SOME = settings().max_examples // 4  # histories: each asks a database hundreds of times

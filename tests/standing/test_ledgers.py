@@ -10,7 +10,8 @@ from bot.tables import Player
 from bot.values.database import Server
 from tests.postgresql.shared import SharedServer
 from tests.standing.test_ledger import amounts, owe
-from tests.tables.house import GUILD, StillClock
+from tests.tables.house import GUILD
+from tests.tables.still_clock import StillClock
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.tables import DAY
 from bot.tables.servers import ServerBook
 from tests.standing.games import facts
-from tests.tables.house import StillClock
+from tests.tables.still_clock import StillClock
 
 OUTCOMES = [facts(0, 1, 2, net=300), facts(0, 2, 1, net=900)]
 TOWN = Town(games=150, people=50)

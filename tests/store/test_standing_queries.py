@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import BOARDS, EVERYWHERE, Listed, Store
+from bot.store.boards import BoardQueries
 from bot.store.debts import DebtQueries
 from bot.store.standings import StandingQueries
 from tests.store.plans import plan_of
@@ -119,5 +120,5 @@ def test_every_question_has_its_plan_looked_at() -> None:
         "ranked",
         "count_listed",
     }
-    questions = {**vars(StandingQueries), **vars(DebtQueries)}
+    questions = {**vars(BoardQueries), **vars(StandingQueries), **vars(DebtQueries)}
     assert asked == {name for name in questions if not name.startswith("_")}

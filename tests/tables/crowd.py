@@ -15,7 +15,8 @@ from bot.tables import Player, Table
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 from bot.values.database import Database
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, StillClock, make_tables
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
+from tests.tables.still_clock import StillClock
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.robots import ROBOTS
 

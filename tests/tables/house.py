@@ -1,4 +1,4 @@
-"""For tests of hosting: a clock that stands still, a stage that keeps what it was told, tables with known decks."""
+"""For tests of hosting: a stage that keeps what it was told, tables with known decks, and how they are played."""
 
 import asyncio
 import json
@@ -19,62 +19,11 @@ from bot.tables.home import ALONE, Home
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 from bot.values.database import Database
+from tests.tables.still_clock import StillClock
 
 GUILD, CHANNEL = 5, 50
 NEVER = 10**15  # ms; later than anything that is due
 PATIENCE = 30.0  # s, for what must come; never waited for when all is well
-
-
-@dataclass(eq=False)
-class Alarm:
-    """Somebody to be called at a moment."""
-
-    when: int
-    callback: Callable[[], object]
-    alarms: "list[Alarm]" = field(repr=False)
-
-    def cancel(self) -> None:
-        """Call nobody."""
-        if self in self.alarms:
-            self.alarms.remove(self)
-
-
-class StillClock:
-    """A clock that a test sets."""
-
-    def __init__(self, now: int = 1_700_000_000_000) -> None:
-        self.time = now
-        self._alarms: list[Alarm] = []
-        self._changed = asyncio.Event()
-
-    def now(self) -> int:
-        """Milliseconds since 1970."""
-        return self.time
-
-    def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
-        """Call `callback` when time has passed so far."""
-        alarm = Alarm(when, callback, self._alarms)
-        self._alarms.append(alarm)
-        self._changed.set()
-        return alarm
-
-    def advance(self, milliseconds: int) -> None:
-        """It is later than it was, and nobody has noticed yet."""
-        self.time += milliseconds
-
-    def pass_time(self, milliseconds: int) -> None:
-        """Let time pass, and call whoever is to be called by now."""
-        self.advance(milliseconds)
-        for alarm in [each for each in self._alarms if each.when <= self.time]:
-            alarm.cancel()
-            alarm.callback()
-
-    async def until_called(self) -> None:
-        """Let time pass until somebody is to be called."""
-        while not self._alarms:
-            self._changed.clear()
-            await self._changed.wait()
-        self.pass_time(max(0, min(each.when for each in self._alarms) - self.time))
 
 
 @dataclass

@@ -16,7 +16,8 @@ from bot.store.changes import changes_of, pack, unpack
 from bot.tables import Table
 from bot.tables.robots import Thinker
 from bot.tables.service import Tables
-from tests.tables.house import PATIENCE, House, RecordingStage, StillClock, make_tables
+from tests.tables.house import PATIENCE, House, RecordingStage, make_tables
+from tests.tables.still_clock import StillClock
 
 
 @dataclass

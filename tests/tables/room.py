@@ -12,7 +12,8 @@ from bot.tables.robots import Thinker
 from bot.tables.time import SECOND
 from bot.tables.windows import USUAL
 from tests.tables.crowd import GAMES, NAMES, seat_crowd
-from tests.tables.house import NEVER, House, RecordingStage, StillClock
+from tests.tables.house import NEVER, House, RecordingStage
+from tests.tables.still_clock import StillClock
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Discard, Draw, Give
 

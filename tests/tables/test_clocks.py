@@ -10,7 +10,7 @@ import pytest
 from bot.tables import Backoff, clocks
 from bot.tables.clocks import SPARE, Timekeeper
 from bot.tables.time import SystemClock
-from tests.tables.house import StillClock
+from tests.tables.still_clock import StillClock
 
 
 class Doings:

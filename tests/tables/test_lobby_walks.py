@@ -17,8 +17,9 @@ from bot.store import Row, Store
 from bot.tables import Declined, Level, Lobby, Player, Tables, Vault, agree
 from bot.tables.time import MINUTE, SECOND
 from tests.left_out import first
-from tests.tables.house import CHANNEL, GUILD, RecordingStage, StillClock, make_tables
+from tests.tables.house import CHANNEL, GUILD, RecordingStage, make_tables
 from tests.tables.kills import Killed
+from tests.tables.still_clock import StillClock
 from tests.witness.game import MAGPIE, MORE_GAMES
 
 PEOPLE = 7

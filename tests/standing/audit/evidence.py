@@ -19,7 +19,8 @@ from bot.tables.ahead import When
 from bot.tables.preferences import Notice
 from bot.tables.servers import Setting
 from tests.games.positions import MILLE
-from tests.tables.house import RecordingStage, StillClock, make_tables
+from tests.tables.house import RecordingStage, make_tables
+from tests.tables.still_clock import StillClock
 
 GUILD = 1
 CHANNEL = 1000

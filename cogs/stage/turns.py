@@ -1,0 +1,210 @@
+"""How a player is told of a turn: in the panel that is in use, or by a notice, as was chosen; and of a nudge.
+
+Whoever uses a panel sees the turn there, and is told only if ninety seconds pass without a press.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table, called_at
+from cogs.screens.social import nudged_line
+from cogs.stage.calls import Call
+from cogs.stage.drawing import Drawing
+from cogs.stage.ground import Ground
+from cogs.stage.live import Desk, Old
+from cogs.stage.table_message import TableMessages
+from cogs.stage.upkeep import Upkeep
+
+UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
+WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
+
+
+class Turns:
+    """Tells players of their turns. `again` shows the players of a table once more how things stand."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        messages: TableMessages,
+        drawing: Drawing,
+        upkeep: Upkeep,
+        *,
+        again: Callable[[Table], None],
+    ) -> None:
+        self._ground = ground
+        self._live = ground.live
+        self._messages = messages
+        self._drawing = drawing
+        self._upkeep = upkeep
+        self._again = again
+
+    async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.
+
+        Raises the first failure after all were tried.
+        """
+        calls, failures = list[Call](), list[Exception]()
+        for seat in seats:
+            try:
+                calls += await self._nudge(table, seat)
+            except WEATHER as error:
+                failures.append(error)
+        if calls:
+            await self._messages.call(table, *calls)
+        if failures:
+            raise failures[0]
+
+    async def _nudge(self, table: Table, seat: Seat) -> list[Call]:
+        """Tell `seat` that somebody waits, unless that takes a mention: the call with it."""
+        player, desk = table.players[seat], self._live.desk(table.id, seat)
+        preferences = await self._ground.tables.preferences.of(player)
+        if self._ground.notice(table, player, preferences) is Notice.DM:
+            async with desk.lock:
+                now = await self._ground.tables.memory.table(table.id)
+                if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
+                    return []  # it has moved meanwhile
+                said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
+                last = await self._drawing.last(now, seat)
+                why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
+                await self._send(now, seat, desk, last, preferences, why=why, said=said)
+                await self._upkeep.clear_away(now, seat, desk)
+                self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+        if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
+            return []
+        told = SeatNotice(seat, "nudge", table.called[seat])
+        is_silent = preferences.is_quiet(self._ground.clock.now())
+        return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
+
+    async def came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
+        """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        notice = self._ground.turn_notice(table, seat, preferences)
+        begins = table.is_dealt and table.ply > 1
+        is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
+        if not is_told and seat not in called_at(table.position):
+            notice = Notice.SILENCE
+        elif _owes_direct(table) and preferences.notice is Notice.DM and desk.refused < table.deal:
+            notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
+        gets_new = begins and is_told and notice is Notice.DM and not desk.is_hidden
+        if table.is_practice and not begins:
+            if await self._redraw_practice(table, seat, desk, last, preferences):
+                return
+        elif not gets_new and not desk.is_unsure and self._is_held(table, seat, desk):
+            is_asked = seat in called_at(table.position)
+            is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
+            if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
+                return
+        desk.held = -1
+        if notice is Notice.DM:
+            why = f"cut{table.ply}" if cuts_in_panel(table, seat) else str(table.called[seat])
+            await self._send(table, seat, desk, last, preferences, why=why)
+            return
+        await self._drawing.redraw(table, seat, desk, preferences)
+        if notice is Notice.SILENCE:
+            await self._drawing.note_told(table, seat, desk, last)
+        else:
+            self._messages.put(table)
+
+    async def _redraw_practice(
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
+    ) -> bool:
+        """Redraw the panel wherever it is: nobody waits for a turn against a robot. Returns whether there is one."""
+        is_redrawn = await self._drawing.redraw(table, seat, desk, preferences)
+        if not is_redrawn and not await self._drawing.redraw_last(table, seat, desk, last, preferences):
+            return False
+        await self._drawing.note_told(table, seat, desk, last)
+        return True
+
+    def _is_held(self, table: Table, seat: Seat, desk: Desk) -> bool:
+        """Whether the notice of this turn is held back, since the player uses a panel."""
+        turn = table.called[seat]
+        if self._live.is_in_use(desk) and desk.overdue < turn:  # perhaps only since the turn came
+            desk.held = turn
+        return desk.held == turn
+
+    async def _hold_back(
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        preferences: Preferences,
+        *,
+        is_calling: bool,
+    ) -> bool:
+        """Redraw the live panel in place of a notice. Returns False when there is none that can be redrawn.
+
+        When that `is_calling` the player, the notice follows unless there is a press. Until one of the two the store
+        does not know that the player was told, so that after a kill the next process tells.
+        """
+        turn = table.called[seat]
+        if desk.seen < turn:
+            alarm = f"turn {table.id} {seat}"
+            if is_calling:
+                unpressed = partial(self._tell_after_all, table.id, seat, turn)
+                self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)
+            if not await self._drawing.redraw(table, seat, desk, preferences):
+                self._ground.timekeeper.forget(alarm)
+                return False
+            if is_calling:
+                desk.refreshed = turn
+                return True
+        await self._drawing.note_told(table, seat, desk, last)
+        return True
+
+    async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
+        """Give notice of a turn that has stood in the live panel without a press."""
+        desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
+        if table.is_over or table.called[seat] != turn or desk.seen >= turn:
+            return
+        self._ground.elsewhere.let_go(table, seat)
+        desk.overdue, desk.held, desk.refreshed = turn, -1, -1
+        self._again(table)
+
+    async def _send(
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        preferences: Preferences,
+        *,
+        why: str,
+        said: str | None = None,
+    ) -> None:
+        """Send `seat` a new panel, which is the live one then, and take the others away.
+
+        `why` tells this message from others of the turn; `said` is a line in it.
+        """
+        turn = table.called[seat]
+        screen = await self._drawing.screen(table, seat, preferences, said=said)
+        sent = await self._upkeep.send(
+            table, seat, desk, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
+        )
+        if sent is None:
+            return
+        message, new = sent
+        await self._upkeep.leave_hidden(table, seat, desk)
+        before = None
+        if last is not None and last.message_id and last.message_id != message.id:
+            is_result = desk.result > 0 and desk.resting == last.message_id
+            before = None if is_result else last  # a result stays, for as long as it is not read
+            desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
+        desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
+        self._drawing.changed(table, seat, desk, is_new=True)
+        sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
+        await self._drawing.note_told(table, seat, desk, sent_to, before=before)
+
+
+def _owes_direct(table: Table) -> bool:
+    """Whether cards were dealt that their holders look at by direct message."""
+    return table.is_dealt and (table.terms.game.has_hands or table.guild_id is None)
+
+
+def cuts_in_panel(table: Table, seat: Seat) -> bool:
+    """Whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
+    return table.guild_id is None and table.cutter == seat
