@@ -21,6 +21,7 @@ from bot.text import Locale, has, say
 from cogs.amounts import amount
 from cogs.names import as_text
 
+PLAIN = frozenset({"not-held"})  # codes of refusals that say all there is: no sentence of the rules is behind them
 LONGEST_SHOWN = 40  # characters of what somebody typed that are said again
 _RULES: Mapping[Reason, str] = MappingProxyType(
     {
@@ -46,8 +47,8 @@ class Barred(Exception):  # noqa: N818  a refusal, not a fault
 def refused(refusal: Refusal, *, locale: Locale) -> str:
     """Why a move may not be played, with the number of the rule."""
     about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed on cards
-    rule = say(locale, "rules-number", rule=refusal.rule)
-    return f"{say(locale, f'{refusal.game}-refused-{refusal.code}', **about)} ({rule})"
+    words = say(locale, f"{refusal.game}-refused-{refusal.code}", **about)
+    return words if refusal.code in PLAIN else f"{words} ({say(locale, 'rules-number', rule=refusal.rule)})"
 
 
 def sentence_behind(refusal: Refusal) -> str:
@@ -67,6 +68,8 @@ class Behind:
 def rule_behind(error: Exception) -> Behind | None:
     """The rule behind `error`; None when no rule is behind it."""
     match error:
+        case Refused() if error.refusal.code in PLAIN:
+            return None
         case Refused():
             return Behind(error.refusal.game, error.refusal.rule, sentence_behind(error.refusal))
         case BadOption() if error.rule:

@@ -36,8 +36,10 @@ def proposal_question(table: Table, proposal: TableProposal, *, locale: Locale) 
     """Asks the others to agree to what is proposed; only they are notified."""
     asked = [table.players[each] for each in sorted(proposal.missing)]
     names, proposer = listed([mention(player) for player in asked], locale=locale), table.players[proposal.proposer]
+    clock = "none" if table.terms.pace is None else "some"
+    key = f"{_KEYS[proposal.matter]}-ask"
     ask = [
-        say(locale, f"{_KEYS[proposal.matter]}-ask", player=name(proposer), opponent=names, count=len(asked)),
+        say(locale, key, player=name(proposer), opponent=names, count=len(asked), clock=clock),
         *consents_lines(table, proposal, locale=locale),
     ]
     return PublicScreen(_question(table, proposal, "\n".join(ask), locale), pings=pings(*asked))

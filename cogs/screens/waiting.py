@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.games.protocol import Event, Left, Seat
+from bot.games.protocol import Ending, Event, Lateness, Left, Seat
 from bot.tables import Choices, Deputised, Matter, OutOfTime, Paused, Resumed, Table, TableProposal, claim_at
 from bot.text import Locale, listed, say
 from cogs.ids import CustomId, Verb
@@ -82,11 +82,29 @@ def own_waiting_lines(
 ) -> list[str]:
     """Lines about the clocks for the player at `seat`, about others who have left, and what is proposed."""
     if seat in table.gone:
-        return [say(locale, "panel-left")]
+        return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
     lines = _robots(table, locale=locale, reader=seat)
     if proposal is not None:
         lines.append(proposal_line(table, proposal, locale=locale))
-    return [*lines, *_own_clock(table, seat, late=late, locale=locale)]
+    return [*lines, *_own_clock(table, seat, late=late, locale=locale), *_last_warning(table, seat, locale)]
+
+
+def _is_turned_out(table: Table, seat: Seat) -> bool:
+    """Whether somebody left because their time was over, as far as the last turns still tell it."""
+    left = (event for turn in table.turns for event in turn.events if isinstance(event, Left) and event.seat == seat)
+    return any(event.ending is Ending.TIMEOUT for event in left)
+
+
+def _last_warning(table: Table, seat: Seat, locale: Locale) -> list[str]:
+    """That the clock has played for somebody so often in a row that after once more they leave."""
+    most = table.terms.game.strikes
+    if (
+        table.terms.game.lateness is not Lateness.DEFAULT_MOVE
+        or most is None
+        or table.strikes[seat : seat + 1] != (most - 1,)
+    ):
+        return []
+    return [say(locale, "panel-last-warning", count=most - 1)]
 
 
 def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:

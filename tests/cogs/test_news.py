@@ -31,7 +31,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
-from cogs.screens.waiting import waiting_lines
+from cogs.screens.waiting import own_waiting_lines, waiting_lines
 from render import Studio
 from tests.cogs.desk import great_hand, random_positions, start, table_at
 from tests.games.guts.tables import GUTS, begun, dealt, say, step
@@ -363,6 +363,27 @@ def test_who_has_left_is_said_once(studio: Studio) -> None:
     later = replace(fresh, turns=())
     assert waiting_lines(fresh, late=(), locale="en") == []
     assert waiting_lines(later, late=(), locale="en") == ["Cem has left."]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "out"),
+    [
+        ("en", "Once more, and you leave the game.", "Your time ran out"),
+        ("fr", "Encore une fois, et tu quittes la partie.", "Ton temps s’est écoulé"),
+    ],
+)
+def test_who_ran_out_of_time_is_warned_before_the_last_time_and_told_after_it(
+    locale: Locale, said: str, out: str
+) -> None:
+    position = dealt(begun(4), b="AS KD")
+    names = ("Ann", "Bob", "Cem", "Dot")
+    table = replace(table_at(position, names=names, game=GUTS), strikes=(0, 2, 1, 0))
+    told = {seat: " ".join(own_waiting_lines(table, seat, late=(), locale=locale)) for seat in (A, B, Seat.C)}
+    assert [said in told[seat] for seat in (A, B, Seat.C)] == [False, True, False]
+    left = step(position, "B: timeout")
+    gone = table_at(left.position, names=names, game=GUTS, turns=(Turn(B, left.events),))
+    assert own_waiting_lines(gone, B, late=(), locale=locale)[0].startswith(out)
+    assert out not in own_waiting_lines(replace(gone, turns=()), B, late=(), locale=locale)[0]
 
 
 def test_times_that_end_together_are_told_in_one_clause() -> None:

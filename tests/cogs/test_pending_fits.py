@@ -115,6 +115,15 @@ async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
             fits(*(own_proposal_question(table, proposal, seat, locale=locale) for seat in SEATS))
 
 
+def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
+    table, proposal = moments()[0], pending(Matter.PAUSE).proposal
+    assert proposal is not None
+    for pace in (None, PACES["10m"]):
+        asked = replace(table, terms=replace(table.terms, pace=pace))
+        words = str(proposal_question(asked, proposal, locale="en").blocks)
+        assert ("clock" in words) == (pace is not None)
+
+
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:
     """A public message is never given it; who is asked reads first that they need not be."""
     _, table = moments()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.games.mille.judge import Code, refuse
-from bot.games.protocol import BadOption, NotAMove, Refused
+from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
 from bot.tables import Declined, Reason, TooLarge
 from bot.text import LOCALES, Locale, say
 from cogs.refusals import refused, rule_behind, sentence
@@ -49,6 +49,13 @@ def test_what_a_rule_forbids_names_it(
 def test_what_is_no_matter_of_rules_names_none() -> None:
     for error in (BadOption("unknown-game", "game"), Declined(Reason.NO_TABLE), NotAMove("mille", "not-a-move")):
         assert rule_behind(error) is None
+
+
+def test_a_card_that_is_not_held_has_no_rule_behind_it() -> None:
+    """What would be shown tells of following suit, which has nothing to do with it."""
+    error = Refused(Refusal("rolling-stone", "not-held", "R3.2"))
+    assert sentence(error, locale="en") == "You don’t hold this card."
+    assert rule_behind(error) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)

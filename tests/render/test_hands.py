@@ -123,9 +123,9 @@ def test_a_hand_by_suit_is_told_suit_by_suit() -> None:
         "8 trumps, spades: ace, king, jack, ten, eight, five, five of clubs, two."
     )
     assert suits.layout(shown_hand, FONTS, "fr", holder=Name("Théo", "Théo")).alt == (
-        "Théo a 13 cartes en main. Couleur à fournir\N{NO-BREAK SPACE}: cœur. "
-        "2 cœurs\N{NO-BREAK SPACE}: dame, sept. 2 trèfles (pas jouable maintenant)\N{NO-BREAK SPACE}: roi, neuf. "
-        "1 carreau (pas jouable maintenant)\N{NO-BREAK SPACE}: as. "
+        "Théo a 13 cartes en main. Sorte à fournir\N{NO-BREAK SPACE}: cœur. "
+        "2 cœurs\N{NO-BREAK SPACE}: dame, sept. 2 trèfles (pas maintenant)\N{NO-BREAK SPACE}: roi, neuf. "
+        "1 carreau (pas maintenant)\N{NO-BREAK SPACE}: as. "
         "8 atouts, pique\N{NO-BREAK SPACE}: as, roi, valet, dix, huit, cinq, cinq de trèfle, deux."
     )
 

@@ -41,7 +41,7 @@ def test_the_public_table_depends_on_no_hand(pictures: LingerPictures, seats: in
 def test_a_panel_tells_the_hand_and_what_may_be_played(pictures: LingerPictures, seats: int, locale: Locale) -> None:
     view = read(going(seats))
     scene = pictures.panel(view, names=MANY_NAMES[:seats], locale=locale).layout()
-    assert {"en": "Suit to follow: spades.", "fr": "Couleur à fournir : pique."}[locale].replace(" :", "\u00a0:") in (
+    assert {"en": "Suit to follow: spades.", "fr": "Sorte à fournir : pique."}[locale].replace(" :", "\u00a0:") in (
         scene.alt.replace(" :", "\u00a0:")
     )
     assert str(len(view.hand)) in scene.alt

@@ -60,7 +60,7 @@ def test_a_panel_tells_the_hand_and_what_must_be_followed(
 ) -> None:  # fmt: skip
     view = read(going(seats))
     alt = pictures.panel(view, names=MANY_NAMES[:seats], locale=locale).layout().alt.replace("\u00a0", " ")
-    assert {"en": "Suit to follow: hearts.", "fr": "Couleur à fournir : cœur."}[locale] in alt
+    assert {"en": "Suit to follow: hearts.", "fr": "Sorte à fournir : cœur."}[locale] in alt
     assert all(name in alt for number, name in enumerate(MANY_NAMES[:seats]) if number != view.seat)
 
 

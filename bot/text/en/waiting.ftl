@@ -68,6 +68,12 @@ panel-late-theirs =
     }
 panel-deputy = A robot is playing for you, no stakes.
 panel-left = You’re out of this game. You see what everybody sees.
+panel-left-late = Your time ran out, so you’re out of this game. You see what everybody sees.
+panel-last-warning =
+    { $count ->
+        [one] **You ran out of time.** Once more in a row, and you leave the game.
+       *[other] **You ran out of time { $count } times in a row.** Once more, and you leave the game.
+    }
 table-list-paused = paused
 table-list-late = your turn, and you’re out of time
 table-list-late-theirs = { $opponent } { $count ->
@@ -109,7 +115,11 @@ late-claimed = You claimed the win. The settlement is posted where you played.
 late-turned-out = Out of the game. The rest of you play on.
 late-proposed = Noted. It happens as soon as everybody who’s waiting wants it too.
 
-pause-ask = { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
+pause-ask =
+    { $clock ->
+        [some] { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
+       *[none] { $player } suggests a pause. { $opponent }, do you agree?
+    }
 pause-yes = Agree to pause
 pause-done =
     { $seats ->

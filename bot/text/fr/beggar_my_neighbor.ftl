@@ -168,7 +168,7 @@ beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à qui les a récl
 beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout ce qui vient jusqu’à ce que quelqu’un ramasse le tas. Les deux joueurs peuvent appuyer n’importe quand.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
-    On joue à deux, avec un jeu de 52 cartes. Les couleurs ne comptent pas.
+    On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.
     - **Les honneurs (1.1) :** A, K, Q et J réclament 4, 3, 2 et 1 cartes. Les 36 autres sont des chiffres.
     - **Le but (1.2) :** ramasser toutes les cartes.
     - **La donne (2.1) :** toutes les cartes sont données une à une, 26 chacun, à l’envers. Personne ne regarde une carte d’un paquet, même du sien. Le premier donneur est tiré au sort, puis on alterne.

@@ -33,13 +33,13 @@ pictures-hand-alt-others = { $count ->
     [one] { $name } a 1 carte en main.
    *[other] { $name } a { NUMBER($count, useGrouping: 0) } cartes en main.
 }
-pictures-hand-alt-follow = Couleur à fournir : { $suit }.
+pictures-hand-alt-follow = Sorte à fournir : { $suit }.
 pictures-hand-alt-trumps = { $count ->
     [one] 1 atout
    *[other] { NUMBER($count, useGrouping: 0) } atouts
 }, { $suit }
 pictures-hand-alt-new = { $card } (nouvelle)
-pictures-hand-alt-not-now = { $cards } (pas jouable maintenant)
+pictures-hand-alt-not-now = { $cards } (pas maintenant)
 pictures-hand-alt-best = { $way ->
     [high] Meilleur haut
    *[low] Meilleur bas

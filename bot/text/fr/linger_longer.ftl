@@ -2,7 +2,7 @@
 
 linger-longer-name = Linger Longer
 linger-longer-not-a-move = Ce n’est pas un coup de Linger Longer. Essaie `play 9H`.
-linger-longer-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la couleur.
+linger-longer-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 linger-longer-wrong-deals = Une partie a de 1 à 30 donnes, ou `each` : autant que de joueurs.
 linger-longer-wrong-trump = L’atout vient de la carte du donneur (`dealer`) ou d’une carte du talon (`stock`).
 
@@ -178,9 +178,9 @@ linger-longer-refused-must-follow = Fournis à { $suit ->
 
 ## Règles
 
-linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la couleur d’**atout**.
-linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la couleur entamée** si tu peux; sinon, joue ce que tu veux.
-linger-longer-how-3 = **Le plus gros atout gagne** la levée; sans atout, la plus forte carte de la couleur entamée. L’as est la plus forte.
+linger-longer-how-1 = Chacun reçoit **autant de cartes qu’il y a de joueurs**. Une carte montre la sorte d’**atout**.
+linger-longer-how-2 = À chaque levée, chacun joue une carte. **Fournis la sorte entamée** si tu peux; sinon, joue ce que tu veux.
+linger-longer-how-3 = **Le plus gros atout gagne** la levée; sans atout, la plus forte carte de la sorte entamée. L’as est la plus forte.
 linger-longer-how-4 = Qui gagne la levée **pioche une carte** au talon et entame la suivante. Les autres ne piochent pas : chaque levée perdue te coûte une carte.
 linger-longer-how-5 = Plus de cartes : tu es sorti. **Qui reste le plus longtemps** gagne la donne : un point pour chaque carte encore en main.
 linger-longer-topic-deal = Cartes et atout
@@ -188,13 +188,13 @@ linger-longer-rule-deal =
     On joue de trois à six, chacun pour soi, avec un jeu de 52 cartes. L’as est la plus forte.
     - **Le but (1.3) :** être le dernier à avoir des cartes. Une levée gagnée rapporte une carte; toute autre levée en coûte une.
     - **La donne (2.2) :** à quatre, chacun reçoit quatre cartes, à six, six. Le reste forme le talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
-    - **L’atout (2.3) :** la dernière carte du donneur est montrée à tous, et sa couleur est atout. Elle fait partie de sa main.
+    - **L’atout (2.3) :** la dernière carte du donneur est montrée à tous, et sa sorte est atout. Elle fait partie de sa main.
     - **L’atout du talon (2.4) :** une option. On retourne plutôt la carte du dessus du talon, qui reste hors jeu.
 linger-longer-topic-tricks = Les levées
 linger-longer-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame la première levée, de n’importe quelle carte.
-    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Si tu as une carte de la couleur entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
-    - **Qui gagne (3.3) :** le plus gros atout; sans atout, la plus forte carte de la couleur entamée.
+    - **Fournir (3.2) :** puis chacun joue une carte, dans le sens des aiguilles. Si tu as une carte de la sorte entamée, tu dois en jouer une; sinon, tu joues ce que tu veux. On n’est jamais obligé de couper, ni de monter.
+    - **Qui gagne (3.3) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
     {""}Sur l’image, cœur est atout. Bruno a entamé trèfle, et le dix de Clara gagne. Si Anna n’a pas de trèfle, elle peut couper avec n’importe quel cœur.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.4).
 linger-longer-topic-draw = Piocher et sortir
@@ -270,13 +270,13 @@ linger-longer-lesson-step-4 = La dernière carte
 linger-longer-lesson-step-5 = Les points
 linger-longer-lesson-step-6 = Ce que ça coûte
 linger-longer-lesson-practise = Jouer avec des robots
-linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa couleur, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et qui a un pique doit en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
+linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et qui a un pique doit en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
 linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
-linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres couleurs. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
+linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
 linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de cartes : elle est sortie**. Il reste une carte à Bruno. Gagne cette levée et il sort aussi : **entame ta plus forte carte, Q♦**.
 linger-longer-lesson-score = Bruno est sorti aussi : tu es **resté le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
 linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux?
-linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une couleur pour pouvoir la couper. À toi, avec des robots.
+linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une sorte pour pouvoir la couper. À toi, avec des robots.
 linger-longer-lesson-not-follow = { $card } n’est pas un pique.
 linger-longer-lesson-not-lead = Tu pourrais entamer { $card }, mais elle vaut plus tard. Entame 5♣.
 linger-longer-lesson-not-trump = Avec { $card }, la levée est à Clara, et c’est elle qui pioche. Coupe avec 6♥.

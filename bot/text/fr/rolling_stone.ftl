@@ -2,7 +2,7 @@
 
 rolling-stone-name = Rolling Stone
 rolling-stone-not-a-move = Ce n’est pas un coup de Rolling Stone. Essaie `play 9H`.
-rolling-stone-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la couleur.
+rolling-stone-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 rolling-stone-wrong-deals = Une partie a de 1 à 30 donnes.
 rolling-stone-wrong-pay = Les perdants paient pour chacune de leurs cartes (`cards`), pour leurs points (`points`), ou un point en tout (`flat`).
 
@@ -30,7 +30,7 @@ rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
 ## Ce qu’on demande
 
 rolling-stone-ask-lead = Tu entames : n’importe quelle carte.
-rolling-stone-ask-lead-taken = Tu entames : n’importe quelle carte, même de la couleur que tu viens de ramasser.
+rolling-stone-ask-lead-taken = Tu entames : n’importe quelle carte, même de la sorte que tu viens de ramasser.
 rolling-stone-ask-follow = Fournis à { $suit ->
     [S] pique
     [H] cœur
@@ -199,28 +199,28 @@ rolling-stone-refused-must-follow = Fournis à { $suit ->
 ## Règles
 
 rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Sois le premier à ne plus en avoir.**
-rolling-stone-how-2 = À tour de rôle, chacun **fournit la couleur entamée**. Il n’y a pas d’atout; l’as est la plus forte.
+rolling-stone-how-2 = À tour de rôle, chacun **fournit la sorte entamée**. Il n’y a pas d’atout; l’as est la plus forte.
 rolling-stone-how-3 = Tout le monde a fourni : la levée est **hors jeu**, et la plus forte carte entame la suivante.
-rolling-stone-how-4 = **Pas de carte de la couleur? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
+rolling-stone-how-4 = **Pas de carte de la sorte? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
 rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
 rolling-stone-topic-deal = Cartes et but
 rolling-stone-rule-deal =
     On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
-    - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque couleur (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
+    - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque sorte (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
     - **Le but (1.3) :** être le premier sans cartes. Les joueurs qui ne peuvent pas fournir gonflent.
     - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
     - **Entame (3.1) :** le voisin de gauche du donneur entame de n’importe quelle carte.
-    - **Fournir (3.2) :** dans le sens des aiguilles, chacun joue une carte de la couleur entamée, celle qu’il veut, tant qu’il en a une.
+    - **Fournir (3.2) :** dans le sens des aiguilles, chacun joue une carte de la sorte entamée, celle qu’il veut, tant qu’il en a une.
     - **Tous ont fourni (3.3) :** la levée est hors jeu pour le reste de la donne. Celui qui a joué la plus forte carte entame la suivante.
     {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
-    - **Ramasser (3.4) :** un joueur sans carte de la couleur entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Celui qui a ramassé entame la suivante, de n’importe quelle carte, même de la couleur ramassée.
+    - **Ramasser (3.4) :** un joueur sans carte de la sorte entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Celui qui a ramassé entame la suivante, de n’importe quelle carte, même de la sorte ramassée.
     - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
-    {""}Une couleur a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette couleur sera ramassée, à moins que chacun en ait juste une.
+    {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
 rolling-stone-rule-end =
     - **Sortir (4.1) :** dès que ta dernière carte quitte ta main, tu gagnes la donne, que tu entames, que tu fournisses ou que tu joues en dernier. La levée n’est pas finie.

@@ -86,6 +86,12 @@ panel-late-theirs =
     }
 panel-deputy = Un robot joue à ta place, sans mise.
 panel-left = Tu n’es plus dans cette partie. Tu vois ce que tout le monde voit.
+panel-left-late = Ton temps s’est écoulé, tu n’es donc plus dans cette partie. Tu vois ce que tout le monde voit.
+panel-last-warning =
+    { $count ->
+        [one] **Ton temps s’est écoulé.** Encore une fois de suite, et tu quittes la partie.
+       *[other] **Ton temps s’est écoulé { $count } fois de suite.** Encore une fois, et tu quittes la partie.
+    }
 table-list-paused = en pause
 table-list-late = à toi, et tu n’as plus de temps
 table-list-late-theirs = { $opponent } { $count ->
@@ -129,8 +135,14 @@ late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le 
 
 pause-ask =
     { $count ->
-        [one] { $player } propose une pause; le chrono s’arrêterait. { $opponent }, es-tu d’accord?
-       *[other] { $player } propose une pause; le chrono s’arrêterait. { $opponent }, êtes-vous d’accord?
+        [one] { $player } propose une pause{ $clock ->
+            [some] ; le chrono s’arrêterait
+           *[none] {""}
+        }. { $opponent }, es-tu d’accord?
+       *[other] { $player } propose une pause{ $clock ->
+            [some] ; le chrono s’arrêterait
+           *[none] {""}
+        }. { $opponent }, êtes-vous d’accord?
     }
 pause-yes = D’accord pour la pause
 pause-done =

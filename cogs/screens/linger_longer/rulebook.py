@@ -36,7 +36,6 @@ class LingerRulebook(Rulebook):
     behind = MappingProxyType(
         {
             "must-follow": ("tricks", 1),
-            "not-held": ("tricks", 1),
             "not-your-turn": ("tricks", 1),
             "is-out": ("draw", 2),
             "has-left": ("leaving", 0),
