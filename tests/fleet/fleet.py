@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.bench.postgresql import Cluster
 from bot.playground.entities import Channel
-from bot.playground.interactions import Interaction, Standing
+from bot.playground.interactions import Standing
 from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from bot.playground.snowflake import shard_of
@@ -133,11 +133,15 @@ class Fleet(House):
         """Let nobody wait for an answer that cannot come."""
         interactions = self.discord.backend.interactions
         for each in list(interactions._by_id.values()):
-            if each.standing is Standing.WAITING and not self.is_served(self._shard(each)):
+            if each.standing is Standing.WAITING and not self.is_served(self._shard(each.guild_id)):
                 interactions._fail(each)
 
-    def _shard(self, interaction: Interaction) -> int:
-        return 0 if interaction.guild_id is None else shard_of(interaction.guild_id, self.count)
+    def shard_of(self, place: Channel) -> int:
+        """The shard of the server where a channel is."""
+        return self._shard(place.guild_id)
+
+    def _shard(self, guild_id: int | None) -> int:
+        return 0 if guild_id is None else shard_of(guild_id, self.count)
 
     async def acted(self, act: Awaitable[Answer]) -> Answer:
         """What came of something that a person does. Whatever is stored by then stays so: see `note`."""

@@ -40,8 +40,9 @@ class Seat:
     way: Way
     luck: random.Random = field(default_factory=lambda: random.Random(1))
     opened: int | None = None  # the hidden panel
-    pressed: int = 0
+    pressed: int = 0  # and answered
     failed: int = 0
+    in_vain: set[Way] = field(default_factory=set)  # where nobody answered, and nobody would by now
 
     def panel(self) -> SeenMessage | None:
         """The panel to play in, where it is there."""
@@ -51,9 +52,9 @@ class Seat:
         return next(mine, None)
 
     def wish(self) -> Button | None:
-        """What to press now; None while nothing is asked."""
+        """What to press now; None while nothing is asked, or nobody would answer."""
         panel = self.panel()
-        if panel is None:
+        if panel is None or self._is_in_vain(self.way):
             return None
         asked = offers(panel).get(Verb.ACT, [])
         if asked:
@@ -68,10 +69,14 @@ class Seat:
 
     async def look(self) -> None:
         """Press *My hand* below the table, if it stands there, or the button of a panel that was put away."""
+        if self._is_in_vain(self.way):
+            if not self._is_in_vain(self.way.other):
+                self.way = self.way.other
+            return
         if self.way is Way.DIRECT:
             panel = self.panel()
             if panel is None:
-                self.way = Way.SERVER
+                self.way = self.way if self._is_in_vain(Way.SERVER) else Way.SERVER
             elif verbs(panel) == {Verb.REFRESH}:
                 await self._press(panel, id_of(panel, Verb.REFRESH))
             return
@@ -80,17 +85,26 @@ class Seat:
             await self._press(tables[-1], id_of(tables[-1], Verb.HAND))
 
     async def _press(self, message: SeenMessage, custom_id: str) -> None:
-        self.pressed += 1
-        assert self.pressed < PRESSED, "this game does not end"
         try:
             answer = await self.fleet.acted(self.person.press(message, custom_id))
         except Impossible:  # it has just gone from under the finger
             return
         if answer.failed:
             self.failed += 1
+            self.in_vain.add(self.way)
             self.way = self.way.other
-        elif answer.message is not None and answer.message.hidden:
+            return
+        self.pressed += 1
+        assert self.pressed < PRESSED, f"this game does not end: {self.failed} presses failed"
+        if answer.message is not None and answer.message.hidden:
             self.opened = answer.message.id
+
+    def _is_in_vain(self, way: Way) -> bool:
+        """Whether somebody who was not answered that way would not be now either."""
+        shard = 0 if way is Way.DIRECT else self.fleet.shard_of(self.place)
+        if self.fleet.is_served(shard):
+            self.in_vain.discard(way)
+        return way in self.in_vain
 
     def _is_of_this_game(self, message: SeenMessage) -> bool:
         """Whether it is a panel of this game: anything else may arrive below it."""
@@ -158,11 +172,12 @@ def _stuck(fleet: Fleet, seats: Sequence[Seat]) -> str:
 
 
 def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:
-    """Everything that stands before their eyes."""
+    """Everything that stands before their eyes, and who would answer."""
     shown = [*fleet.eve.messages(seats[0].place)]
     for seat in seats:
         shown += seat.person.direct_messages()
-    return [(each.id, each.versions) for each in shown]
+    served = [(shard, int(fleet.is_served(shard))) for shard in range(fleet.count)]
+    return served + [(each.id, each.versions) for each in shown]
 
 
 # How games begin
