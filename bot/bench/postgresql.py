@@ -4,6 +4,7 @@ It needs the programs of PostgreSQL on this machine (Debian: `apt install postgr
 listens on 127.0.0.1 only, under a password of its own, and runs on a leash: it ends even when this process is killed.
 """
 
+import contextlib
 import os
 import pwd
 import secrets
@@ -128,6 +129,8 @@ class Cluster:
             process.terminate()
         try:
             process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise CannotServe("\n".join(("the server did not stop:", *self.lines, *self._standing_still()))) from None
         finally:
             process.kill()
             if process.stdin is not None:
@@ -145,6 +148,16 @@ class Cluster:
         own = self._postmaster()
         found = (_processor(each) for each in Path("/proc").iterdir() if each.name.isdecimal())
         return sum(spent for number, parent, spent in found if own in (number, parent))
+
+    def _standing_still(self) -> list[str]:
+        """What its processes are in the middle of (Linux)."""
+        found = []
+        for process in Path("/proc").iterdir():
+            with contextlib.suppress(OSError):
+                command = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+                if process.name.isdecimal() and (str(self._folder) in command or command.startswith("postgres:")):
+                    found.append(f"{process.name} {(process / 'wchan').read_text()} {command}")
+        return found
 
     def _postmaster(self) -> int:
         return int((self._data / "postmaster.pid").read_text(encoding="utf-8").split()[0])

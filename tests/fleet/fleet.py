@@ -115,8 +115,13 @@ class Fleet(House):
         return pid
 
     async def crash_database(self) -> None:
-        """Restart the server of the database as after a crash; the processes run on."""
-        await asyncio.to_thread(self.cluster.crash)
+        """Restart the server of the database as after a crash; the processes run on. It is there when this ends."""
+        crashing = asyncio.create_task(asyncio.to_thread(self.cluster.crash), name="crash")
+        try:
+            await asyncio.shield(crashing)
+        except asyncio.CancelledError:  # the games are over meanwhile: whoever looks them over needs the database
+            await crashing
+            raise
 
     def expect(self, *errors: str) -> None:
         """Let these words be logged as errors, and Discord refuse what comes too late or twice."""

@@ -214,11 +214,14 @@ def _new(fleet: Fleet, known: set[object]) -> str:
 
 async def while_playing(trouble: Coroutine[object, object, None], *games: Coroutine[object, object, None]) -> None:
     """Let these games be played to their ends, with trouble meanwhile, which is over before them or ends with them."""
-    playing, troubling = asyncio.gather(*games), asyncio.create_task(trouble, name="trouble")
-    await asyncio.wait({playing, troubling}, return_when=asyncio.FIRST_COMPLETED)
-    if troubling.done():
-        troubling.result()
+    troubling, together = asyncio.create_task(trouble, name="trouble"), [asyncio.create_task(each) for each in games]
+    playing = asyncio.gather(*together)
+    try:
+        await asyncio.wait({playing, troubling}, return_when=asyncio.FIRST_COMPLETED)
+        if troubling.done():
+            troubling.result()
         await playing
-    troubling.cancel()
-    await asyncio.gather(troubling, return_exceptions=True)
-    await playing
+    finally:  # where one game fails, the others must not go on while everything is taken down
+        for each in (troubling, *together):
+            each.cancel()
+        await asyncio.gather(troubling, *together, return_exceptions=True)
