@@ -345,8 +345,11 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
         line = line_to(settings.database, settings.shards, displaced=stop.set)
-        aside = None if line is None else line.aside
-        store = await opened.enter_async_context(await Store.open(settings.database, heard=heard, aside=aside))
+        if line is None:
+            store = await Store.open(settings.database, heard=heard)
+        else:
+            store = await Store.open(settings.database, heard=heard, aside=line.aside, unsure=line.doubt)
+        await opened.enter_async_context(store)
         if line is not None:
             opened.push_async_callback(line.close)
             await line.join(store)

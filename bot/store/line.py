@@ -98,6 +98,7 @@ class Line:
         self._stands = False
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
+        self._is_unsure = False  # whether something may be stored here of which this process does not know
         self._task: asyncio.Task[None] | None = None
         self.is_first = True
 
@@ -139,6 +140,11 @@ class Line:
         if not self.is_alone:
             for payload in pack(self._id, changes=changes_of(stored)):
                 yield select(func.pg_notify(CHANNEL, payload))
+
+    def doubt(self) -> None:
+        """Take up anew what is at home here: something may be stored that this process has told nobody."""
+        self._is_unsure = True
+        self._wanted.set()
 
     async def join(self, store: Remembered) -> None:
         """Become one of the processes that share the database.
@@ -228,7 +234,8 @@ class Line:
         async with asyncio.timeout(ANSWERED_WITHIN):
             if not self.is_alone:
                 await connection.add_listener(CHANNEL, self._heard)
-        while not connection.is_closed():
+        self._is_unsure = False
+        while not (connection.is_closed() or self._is_unsure):
             self._wanted.clear()
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._send(connection)

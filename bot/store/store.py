@@ -55,6 +55,7 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         heard: Heard | None = None,
         alone: bool = False,
         aside: Aside | None = None,
+        unsure: Callable[[], None] = lambda: None,
     ) -> Self:
         """Open a database, also given as an operator writes it down.
 
@@ -62,7 +63,8 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         how long a write waits for another process, in seconds. `heard` is called after each commit.
 
         Of a server of PostgreSQL, which many processes may write: with `alone` this one does so alone; and what `aside`
-        makes of the rows of a transaction is executed with it. Of a file a `Hold` says who writes it.
+        makes of the rows of a transaction is executed with it. `unsure` is called when nobody knows whether one
+        was stored. Of a file a `Hold` says who writes it.
 
         Raises:
             NewerDatabase: the database was written by a later version of the program.
@@ -82,7 +84,7 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
             writing = FileTransactions(writer_engine(found, busy_timeout))
             return cls(reader_engine(found, busy_timeout), writing, Turns(None), heard=heard)
         engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
-        transactions = ServerTransactions(engine, aside=aside)
+        transactions = ServerTransactions(engine, aside=aside, unsure=unsure)
         await transactions.open()
         return cls(reading_engine(found), transactions, Turns(found), heard=heard)
 

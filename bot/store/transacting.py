@@ -95,9 +95,13 @@ class FileTransactions:
 class ServerTransactions:
     """The connection to a server of PostgreSQL."""
 
-    def __init__(self, engine: AsyncEngine, *, aside: Aside | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, *, aside: Aside | None = None, unsure: Callable[[], None] = lambda: None
+    ) -> None:
+        """`unsure` is called when nobody knows whether a transaction was stored."""
         self.engine = engine
         self._aside = aside
+        self._unsure = unsure
 
     async def open(self) -> None:
         """Connect, so that others know at once that somebody writes here. Raises InUse or Unavailable."""
@@ -139,6 +143,8 @@ class ServerTransactions:
         except (DBAPIError, OSError, OverflowError) as error:
             if is_lost_race(error):
                 return False
+            if doing == UNSURE:
+                self._unsure()
             raise fault_of(error, doing) or error from None
         return True
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.store import Call, InUse, NoteRow, Store, Told, leases, line
+from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable, leases, line
 from bot.store.line import IsMeant, Line
+from bot.store.postgresql import raw_connection
 from bot.values.database import Server
 from bot.values.shards import parse_shards
 from tests.postgresql.shared import SharedServer
@@ -87,7 +88,7 @@ class Process:
 async def process(server: Server, shards: str | None, *, follows: bool = True) -> AsyncIterator[Process]:
     """A process that serves these shards."""
     own = Line(server, None if shards is None else parse_shards(shards))
-    async with await Store.open(server, aside=own.aside) as store:
+    async with await Store.open(server, aside=own.aside, unsure=own.doubt) as store:
         await own.join(store)
         made = Process(own, store)
         if follows:
@@ -174,6 +175,29 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server, shar
         assert await second.store.note("a") == "two"
         await second.until(lambda: second.misses > misses)
         assert len(second.taken) > taken, "what is at home there is taken up anew"
+
+
+async def test_who_does_not_know_what_was_stored_takes_up_anew_what_is_at_home(server: Server) -> None:
+    """The connection that writes breaks while it commits. The line, which is another one, stands."""
+    async with process(server, "0/2") as one:
+        await one.until(lambda: one.taken)
+        await _let_commits_break(server)
+        taken, misses = len(one.taken), one.misses
+        with pytest.raises(Unavailable, match="it may not be stored"):
+            await one.store.commit(NoteRow("this", "new"))
+        await one.until(lambda: len(one.taken) > taken and one.misses > misses)
+        assert one.line.holds(IN[0])
+
+
+async def _let_commits_break(server: Server) -> None:
+    """Let the server end each session that commits a note."""
+    connection = await raw_connection(server)
+    await connection.execute("""
+        CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER dies AFTER INSERT ON notes DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION die();""")
+    await connection.close()
 
 
 async def test_who_serves_everything_tells_nobody(server: Server) -> None:
