@@ -55,11 +55,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _move(settings: Settings, source: Database, target: Database, jobs: int) -> int:
     with ExitStack() as held:
-        for each in dict.fromkeys((source, target)):
-            held.enter_context(alone(each))
+        locks = [held.enter_context(alone(each)) for each in dict.fromkeys((source, target))]
         moved = carry(source, target)
         try:
             before, after = (_faults(settings, each, jobs) for each in (source, target))
+            for is_held_still in locks:
+                is_held_still()
         except BaseException:  # also a signal
             _take_back(target)
             raise

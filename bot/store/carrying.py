@@ -2,10 +2,10 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Table, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
@@ -17,10 +17,13 @@ from bot.store.errors import OlderVersion, StoreError, Unavailable
 from bot.store.faults import fault_of
 from bot.store.lock import Hold
 from bot.store.migrate import migrate
-from bot.store.postgresql import Use, copying_engine, raw_connection, working_engine
+from bot.store.postgresql import Use, copying_engine, raw_connection, using, working_engine
 from bot.store.revisions import head, objection, revision_of
 from bot.store.schema import leases, metadata
 from bot.values.database import Database, Server
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Record
 
 PORTION: Final = 2_000  # rows that are in memory at once
 PATIENCE: Final = 5.0  # s for a lock
@@ -36,18 +39,34 @@ class NotEmpty(StoreError):  # noqa: N818
 
 
 @contextmanager
-def alone(database: Database) -> Iterator[None]:
-    """Keep every other process from writing a database. It blocks. Raises InUse, Unavailable or StoreError."""
+def alone(database: Database) -> Iterator[Callable[[], None]]:
+    """Keep every other process from writing a database. It blocks. Raises InUse, Unavailable or StoreError.
+
+    What this yields raises StoreError unless that was so until now: a server frees a lock when its line is cut.
+    """
     if isinstance(database, Path):
         with Hold(database):
-            yield
+            yield lambda: None
         return
     with asyncio.Runner() as runner:
         connection = runner.run(raw_connection(database, Use.OWN))
+
+        def see() -> None:
+            try:
+                runner.run(_ask(database, connection))
+            except Unavailable as error:
+                raise StoreError(f"others may have written {database} meanwhile ({error})") from None
+
         try:
-            yield
+            yield see
         finally:
-            runner.run(connection.close())
+            connection.terminate()
+
+
+async def _ask(server: Server, connection: "Connection[Record]") -> None:
+    """Raise Unavailable when a connection was cut."""
+    with using(server):
+        await connection.execute("SELECT true")
 
 
 def carry(source: Database, target: Database) -> Moved:

@@ -1,19 +1,21 @@
 """The leases of processes that share a server of PostgreSQL, as rows. Their times are those of the database's clock."""
 
 import json
+import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot.store.postgresql import ENTERING
 from bot.values.shards import Shards, parse_shards
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
 LEASE: Final = 8_000  # ms from a renewal to the end of a lease
-ENTERING: Final = 4_873_912  # our second number among the advisory locks: one process enters at a time
 
 # The clock of the database, in milliseconds: (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+_NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _LIVING: Final = """
 SELECT words FROM leases
 WHERE name LIKE 'process %' AND until > (extract(epoch FROM clock_timestamp()) * 1000)::bigint ORDER BY name"""
@@ -100,6 +102,12 @@ class Leases:
             lease = Lease(own.id, own.shards.count)
             await self._connection.execute(_MAKE, [lease.name(shard) for shard in range(own.shards.count)])
         return others
+
+    async def skew(self) -> float:
+        """How many seconds the clock of this host is away from that of the database, at least."""
+        before = time.time()
+        there = float(await self._connection.fetchval(_NOW))
+        return max(0.0, before - there, there - time.time())
 
     async def renew(self, own: Member) -> list[Member]:
         """Renew the lease of a process. Returns all that live, itself too."""

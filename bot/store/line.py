@@ -23,6 +23,7 @@ import logging
 import os
 import secrets
 import socket
+import sys
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
@@ -32,7 +33,7 @@ from sqlalchemy import Executable, func, select
 from bot.store.changes import Call, Told, changes_of, pack, unpack
 from bot.store.errors import InUse, Unavailable
 from bot.store.leases import LEASE, Lease, Leases, Member
-from bot.store.postgresql import raw_connection
+from bot.store.postgresql import raw_connection, using
 from bot.store.remembered import Remembered
 from bot.store.rows import Row
 from bot.values.database import Database, Server
@@ -48,6 +49,7 @@ RENEWED: Final = 2.0  # s from one renewal to the next
 MARGIN: Final = 1.0  # s that a lease is believed for less than it lasts
 ANSWERED_WITHIN: Final = 4.0  # s; after that a line counts as cut
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # s until a line that broke is made anew, again and again
+SKEW: Final = 2.0  # s that the clocks of two hosts may differ by: players see whole minutes
 JOINED_WITHIN: Final = LEASE / 1000 + 4  # s that one waits for a process that has just ended
 WHOLE: Final = Shards(frozenset({0}), 1)  # of a process that serves all there are
 
@@ -93,7 +95,7 @@ class Line:
         self._store: Remembered | None = None
         self._follower: Follower | None = None
         self._held: frozenset[int] = frozenset()
-        self._until = 0.0  # s of the monotonic clock, until when what is held is believed
+        self._until = 0.0  # s as of `_seconds`, until when what is held is believed
         self._living: frozenset[str] = frozenset()
         self._stands = False
         self._outbox: list[Call] = []
@@ -112,7 +114,7 @@ class Line:
     @property
     def is_current(self) -> bool:
         """Whether all was heard that others have told until a moment ago."""
-        return self.is_alone or (self._stands and time.monotonic() < self._until)
+        return self.is_alone or (self._stands and _seconds() < self._until)
 
     @property
     def comes_later(self) -> bool:
@@ -121,7 +123,7 @@ class Line:
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server are at home here right now."""
-        return shard_of(guild_id, self._shards.count) in self._held and time.monotonic() < self._until
+        return shard_of(guild_id, self._shards.count) in self._held and _seconds() < self._until
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether Discord tells this process what happens in this server."""
@@ -143,6 +145,7 @@ class Line:
 
     def doubt(self) -> None:
         """Take up anew what is at home here: something may be stored that this process has told nobody."""
+        _log.warning("it is not known whether a unit is stored: what is at home here is taken up anew")
         self._is_unsure = True
         self._wanted.set()
 
@@ -154,16 +157,20 @@ class Line:
             Unavailable: the database cannot be used.
         """
         self._store = store
-        until = time.monotonic() + JOINED_WITHIN
+        until = _seconds() + JOINED_WITHIN
         connection = await raw_connection(self._server)
         try:
-            leases = Leases(connection)
-            while (reason := await self._enter(leases)) is not None:
-                if time.monotonic() > until:
-                    raise InUse(reason)
-                await asyncio.sleep(0.5)
+            with using(self._server):
+                leases = Leases(connection)
+                while (reason := await self._enter(leases)) is not None:
+                    if _seconds() > until:
+                        raise InUse(reason)
+                    await asyncio.sleep(0.5)
+                skew = await leases.skew()
         finally:
-            await connection.close()
+            connection.terminate()
+        if skew > SKEW and not self.is_alone:
+            _log.warning("the clock of this host is %.1f s away from the database's: turns are timed by both", skew)
         if not self.is_alone:
             store.believe(is_told=False)
         self._task = asyncio.create_task(self._run(), name="line")
@@ -240,7 +247,7 @@ class Line:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._send(connection)
                 due = self._until - LEASE / 1000 + MARGIN + RENEWED
-                if not self._stands or time.monotonic() >= due or self._seeks():
+                if not self._stands or _seconds() >= due or self._seeks():
                     await self._renew(leases)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(RENEWED):
@@ -257,7 +264,7 @@ class Line:
 
     async def _renew(self, leases: Leases) -> None:
         """Renew what is held, take what is due to this process, give back what is due to others."""
-        began = time.monotonic()
+        began = _seconds()
         # What was told while the line was broken is not known: whoever has a home takes it up anew.
         had = self._held if self._stands and began < self._until else frozenset()
         members = await leases.renew(self._own(is_ready=self._follower is not None))
@@ -333,6 +340,13 @@ class Line:
             self._store.changed(change.kind, change.key)
         if self._follower is not None:
             self._follower.hear(told)
+
+
+def _seconds() -> float:
+    """The time by a clock that nobody sets, and that goes on while this process, or its machine, is asleep."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
 
 
 def line_to(database: Database, shards: Shards | None, *, displaced: Callable[[], None]) -> Line | None:

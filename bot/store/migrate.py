@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.backup import back_up
 from bot.store.engines import migration_engine
 from bot.store.errors import StoreError, Unavailable
-from bot.store.postgresql import working_engine
+from bot.store.postgresql import MIGRATING, working_engine
 from bot.store.revisions import SCRIPTS, configuration, head, objection, revision_of
 from bot.values.database import Database, Server
 
@@ -25,7 +25,6 @@ _log = logging.getLogger(__name__)
 
 FIRST_REVISION: Final = "0023"  # of PostgreSQL
 FIRST: Final = files("bot.store.migrations") / f"postgresql_{FIRST_REVISION}.sql"
-_MIGRATING: Final = 4_873_912  # our number among the advisory locks of a database
 OTHERS: Final = 0o077  # whoever is not the owner
 
 # Alembic keeps the running migration in global variables, so the stores of one process must take turns.
@@ -76,7 +75,7 @@ async def _migrate_server(server: Server, scripts: str) -> None:
                 if not await connection.run_sync(_is_older, scripts):
                     return
                 # A second process waits here, and then finds the work done.
-                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 if await connection.run_sync(_is_older, scripts):
                     if await connection.run_sync(revision_of) is None:
                         await _refuse_other_letters(connection, server)

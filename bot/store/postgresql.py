@@ -6,7 +6,8 @@ alone does not. The server frees it with the session, however that ends.
 
 import os
 import socket
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 READERS: Final = 5  # connections
 ANSWERED_WITHIN: Final = 30.0  # s; a server that is silent for longer counts as gone
 CONNECTED_WITHIN: Final = 10.0  # s
-LOCK: Final = 4_873_911  # our number among the advisory locks of a database
+# Our numbers among the advisory locks of a database, each for something else.
+LOCK: Final = 4_873_911  # who writes at all
+MIGRATING: Final = 4_873_912
+ENTERING: Final = 4_873_913  # a process becomes one of those that share it: one at a time
 _LONGEST_NAME: Final = 63  # of an application
 _ADDRESS: Final = "postgresql+asyncpg://"  # the driver reads the rest itself, so that no engine knows a password
 
@@ -34,12 +38,13 @@ _ADDRESS: Final = "postgresql+asyncpg://"  # the driver reads the rest itself, s
 _SETTINGS: Final = (
     ("jit", "off"),  # our questions are short
     ("synchronous_commit", "on"),  # a commit is on the disk when it returns
-    # A process that is frozen, or that nobody hears of any more, holds up nobody for long.
-    ("idle_in_transaction_session_timeout", "30000"),
+    ("idle_in_transaction_session_timeout", "30000"),  # ms; nobody hears of that process any more
     ("tcp_keepalives_idle", "10"),
     ("tcp_keepalives_interval", "5"),
     ("tcp_keepalives_count", "3"),
 )
+# A process that is frozen within a transaction that others may wait for holds them up no longer than that.
+_FROZEN: Final = {"idle_in_transaction_session_timeout": "10000"}
 _HOLDERS: Final = """
 SELECT application_name, client_addr::text, to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS since
 FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -68,7 +73,7 @@ async def raw_connection(
     import asyncpg  # noqa: PLC0415  an extra
 
     name = f"chapeau: process {os.getpid()} on {socket.gethostname()}"[:_LONGEST_NAME]
-    try:
+    with using(server):
         connection = await asyncpg.connect(
             server.url,
             timeout=CONNECTED_WITHIN,
@@ -79,9 +84,18 @@ async def raw_connection(
             return connection
         others = await _holders(connection)
         await connection.close()
+    raise InUse(f"{', '.join(others) or 'another process'} has {server} open: stop it first")
+
+
+@contextmanager
+def using(server: Server) -> Iterator[None]:
+    """Raise Unavailable for whatever is wrong with a connection of the driver's that is used in here."""
+    import asyncpg  # noqa: PLC0415  an extra
+
+    try:
+        yield
     except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
         raise Unavailable(f"cannot use {server}: {reason_of(error)}") from None
-    raise InUse(f"{', '.join(others) or 'another process'} has {server} open: stop it first")
 
 
 async def holders_of(server: Server) -> list[str]:
@@ -100,7 +114,7 @@ async def _holders(connection: "Connection[Record]") -> list[str]:
 
 def writing_engine(server: Server, busy_timeout: float, use: Use = Use.SHARE) -> AsyncEngine:
     """One connection that writes. It waits at most `busy_timeout` seconds for a lock of another transaction."""
-    return _engine(server, 1, use, {"lock_timeout": str(max(1, round(busy_timeout * 1000)))})
+    return _engine(server, 1, use, {"lock_timeout": str(max(1, round(busy_timeout * 1000))), **_FROZEN})
 
 
 def reading_engine(server: Server) -> AsyncEngine:
@@ -111,6 +125,11 @@ def reading_engine(server: Server) -> AsyncEngine:
 def working_engine(server: Server, connections: int) -> AsyncEngine:
     """Connections for short transactions of whoever makes it, beside those of the store."""
     return _engine(server, connections, Use.LOOK, {})
+
+
+def turns_engine(server: Server, connections: int) -> AsyncEngine:
+    """The same, of transactions that keep others waiting."""
+    return _engine(server, connections, Use.LOOK, _FROZEN)
 
 
 def copying_engine(server: Server) -> AsyncEngine:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.faults import fault_of
-from bot.store.postgresql import working_engine
+from bot.store.postgresql import turns_engine
 from bot.values.database import Server
 
 
@@ -21,7 +21,7 @@ class Turns:
     """The turns of one process among those that share `server`; None: there are no others."""
 
     def __init__(self, server: Server | None) -> None:
-        self._engine: AsyncEngine | None = None if server is None else working_engine(server, 1)
+        self._engine: AsyncEngine | None = None if server is None else turns_engine(server, 1)
 
     @asynccontextmanager
     async def of(self, name: str) -> AsyncIterator[None]:

@@ -22,6 +22,7 @@ class Dues:
         self._next: dict[str, int] = {}
         self._stored: dict[str, int] = {}
         self._changing: set[str] = set()  # tables of which a change is on its way to the store
+        self._put_off: set[str] = set()  # tables of which this process has stored a later time, and others may not know
 
     def note(self, table: Table, *, after: int = 0) -> None:
         """Note that `table` stands so now, and that all is done that was due there until `after`."""
@@ -34,6 +35,7 @@ class Dues:
         """Forget the table `key`: its game is over, or only the store knows how it stands."""
         self._next.pop(key, None)
         self._stored.pop(key, None)
+        self._put_off.discard(key)
 
     def forget_stored(self, key: str) -> None:
         """Forget what the store says about the table `key`: another process has said something else."""
@@ -43,6 +45,7 @@ class Dues:
         """Forget all tables."""
         self._next.clear()
         self._stored.clear()
+        self._put_off.clear()
 
     def is_known(self, key: str) -> bool:
         """Whether this process awaits what is due at the table `key`."""
@@ -66,9 +69,12 @@ class Dues:
     def late(self, table: Table) -> list[DueRow]:
         """What must be stored about `table`, which another process has changed: the store may say too late a time.
 
-        As long as this process does not know what it says, the other one has said it.
+        As long as this process does not know what it says, the other one has said it: unless this one has put that off
+        since, before it heard of it.
         """
-        return self.rows(table) if table.id in self._stored else []
+        is_ours = table.id in self._stored or table.id in self._put_off
+        self._put_off.discard(table.id)
+        return self.rows(table) if is_ours else []
 
     def rows(self, table: Table) -> list[DueRow]:
         """What must be stored about `table`, if anything: it says when something is due there."""
@@ -83,11 +89,13 @@ class Dues:
 
         They must be on their way to the store before anything else happens: a change may bring something forward.
         """
-        return [
+        later = [
             DueRow(row.table, self._next[row.table])
             for row in found
             if row.table not in self._changing and self._next.get(row.table, 0) > row.at
         ]
+        self._put_off.update(row.table for row in later)
+        return later
 
     def stored(self, rows: Iterable[DueRow]) -> None:
         """Note that these rows are stored."""

@@ -1,5 +1,6 @@
 """The stage on Discord: keeps public messages and panels up to date, and posts announcements."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
@@ -54,6 +55,7 @@ log = logging.getLogger(__name__)
 PAUSES = Paused | Resumed | Deputised
 NUDGE = "nudge"  # the name of a call
 ANSWERED = 2.0  # s; what was pressed on the table itself is shown by the answer to the press, mostly before that
+NUDGED_WITHIN = 60.0  # s
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -278,7 +280,8 @@ class DiscordStage:
                 self._ground.home.call(Call(NUDGE, table.id, int(seat)))
             return
         try:
-            await self._panels.nudge(table, seats)
+            async with asyncio.timeout(NUDGED_WITHIN):  # a call waits for ever where the home of its table is lost
+                await self._panels.nudge(table, seats)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)
 

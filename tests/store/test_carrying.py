@@ -129,3 +129,24 @@ async def test_a_database_that_a_bot_has_is_not_moved(server: Server, full: Path
             await asyncio.to_thread(take, server)
     for each in (server, full):
         await asyncio.to_thread(take, each)
+
+
+async def test_who_moves_a_database_notices_that_its_lock_was_cut(server: Server, full: Path) -> None:
+    def keep(cut: str) -> None:
+        with alone(server) as see, alone(full) as see_file:
+            see()
+            asyncio.run(_do(cut))
+            see_file()
+            with pytest.raises(StoreError, match="others may have written"):
+                see()
+
+    async def _do(cut: str) -> None:
+        owner = await raw_connection(server)
+        await owner.execute(cut)
+        await owner.close()
+
+    await asyncio.to_thread(
+        keep,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    )

@@ -1,6 +1,7 @@
 """Processes on one server of PostgreSQL: who is home, who hears what, and what is believed when the line breaks."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ import pytest
 
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable, leases, line
 from bot.store.line import IsMeant, Line
-from bot.store.postgresql import raw_connection
+from bot.store.postgresql import MIGRATING, raw_connection
 from bot.values.database import Server
 from bot.values.shards import parse_shards
 from tests.postgresql.shared import SharedServer
@@ -132,6 +133,37 @@ async def test_two_never_serve_the_same_shard(server: Server) -> None:
                     pass
         async with process(server, "2-3/4"):
             pass
+
+
+async def test_a_server_that_takes_nothing_is_not_joined(server: Server) -> None:
+    """As a standby does, or one that was stopped meanwhile."""
+    async with await Store.open(server) as store:
+        owner = await raw_connection(server)
+        name = await owner.fetchval("SELECT current_database()")
+        await owner.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+        await owner.close()
+        with pytest.raises(Unavailable, match="read-only"):
+            await Line(server, parse_shards("0/2")).join(store)
+
+
+async def test_a_process_enters_beside_somebody_who_brings_the_database_up_to_date(server: Server) -> None:
+    owner = await raw_connection(server)
+    async with owner.transaction():
+        await owner.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        async with process(server, "0/2") as one:
+            await one.until(lambda: one.taken)
+    await owner.close()
+
+
+async def test_clocks_that_differ_are_told_of(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with process(server, "0/2"):
+        assert "clock of this host" not in caplog.text
+    now = time.time
+    monkeypatch.setattr(leases.time, "time", lambda: now() - 90)
+    async with process(server, "0/2"):
+        assert "the clock of this host is 90" in caplog.text
 
 
 async def test_the_place_of_who_has_just_died_can_be_taken(server: Server) -> None:

@@ -23,7 +23,7 @@ from bot.store import (
     TableRow,
     Unavailable,
 )
-from bot.store.postgresql import holders_of, raw_connection
+from bot.store.postgresql import holders_of, raw_connection, turns_engine, writing_engine
 from bot.store.schema import metadata
 from bot.store.server import see_server
 from bot.values.database import Server
@@ -212,3 +212,11 @@ async def test_a_server_that_crashed_and_is_back_is_used_again() -> None:
             assert len(await holders_of(server)) == 1
     finally:
         await asyncio.to_thread(cluster.__exit__, None, None, None)
+
+
+async def test_who_freezes_within_a_transaction_holds_others_up_for_ten_seconds_at_most(server: Server) -> None:
+    ask = text("SHOW idle_in_transaction_session_timeout")
+    for engine in (writing_engine(server, 5.0), turns_engine(server, 1)):
+        async with engine.connect() as connection:
+            assert await connection.scalar(ask) == "10s"
+        await engine.dispose()

@@ -200,6 +200,26 @@ async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Ne
             pass
 
 
+async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_hears_of_a_move(
+    pair: Neighbours,
+) -> None:
+    home, away = pair.houses
+    table = await seat_table(home, clock="10m")
+    await _see(pair, table)
+    pair.wire.is_held = True
+    played = await away.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
+    later = table.moved_at + 10**9
+    home.tables._dues._next[table.id] = later
+    await home.store.commit(DueRow(table.id, 0))
+    await home.tables._rounds.look()
+    assert await home.store.due_tables(later - 1) == [], "it is put off"
+    pair.wire.release()
+    await pair.until_both_know(played.table)
+    async with asyncio.timeout(PATIENCE):
+        while await home.store.due_tables(later - 1) == []:
+            pass
+
+
 async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbours) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")

@@ -1,0 +1,27 @@
+"""A nudge whose table has its home elsewhere by now is given up: nobody waits for it for ever."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.tables import Table
+from cogs.stage import DiscordStage, stage
+from tests.tables.house import GUILD
+from tests.tables.neighbours import SomeHome
+
+
+async def test_a_nudge_that_nobody_makes_is_given_up(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nudge(_table: Table, _seats: list[Seat]) -> None:
+        await asyncio.Event().wait()  # as for a call of which nobody tells that it is made
+
+    monkeypatch.setattr(stage, "NUDGED_WITHIN", 0.01)
+    shown = SimpleNamespace(_ground=SimpleNamespace(home=SomeHome({GUILD})), _panels=SimpleNamespace(nudge=nudge))
+    table = SimpleNamespace(id="TABLE", ply=3, guild_id=GUILD)
+    async with asyncio.timeout(20):
+        await DiscordStage.nudge(cast("DiscordStage", shown), cast("Table", table), [Seat.A])
+    assert "somebody not nudged (TimeoutError)" in caplog.text
