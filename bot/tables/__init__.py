@@ -19,7 +19,7 @@ from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies, TooManyOpen
 from bot.tables.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.messages import leftover
+from bot.tables.messages import HAND, leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
@@ -54,6 +54,7 @@ __all__ = [
     "AWAKE",
     "DAY",
     "DEFAULT_GAME",
+    "HAND",
     "LANGUAGES",
     "LONGEST_CUT",
     "LONGEST_QUIET",

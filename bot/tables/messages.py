@@ -24,8 +24,12 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-NOTICES = frozenset({"reminder", "late", "nudge"})
-"""The kinds of notices that are stored. That it is somebody's turn is stored with their panel."""
+HAND = "hand"
+NOTICES = frozenset({"reminder", "late", "nudge", HAND})
+"""The kinds of notices that are stored, each with the last turn that it was about; the hand's with the deal.
+
+That it is somebody's turn is stored with their panel.
+"""
 
 
 class Messages:
@@ -70,10 +74,17 @@ class Messages:
         """The last panel of each seat that was sent one."""
         return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
-    async def panel_shown(self, panel: PanelRow, *, before: PanelRow | None = None) -> None:
-        """Store the last panel that was sent to a seat. The one `before`, if given, is a leftover from then on."""
+    async def panel_shown(
+        self, panel: PanelRow, *, before: PanelRow | None = None, told: SeatNotice | None = None
+    ) -> None:
+        """Store the last panel that was sent to a seat, and what else it `told`.
+
+        The one `before`, if given, is a leftover from then on.
+        """
         is_other = before is not None and before.message_id not in {0, panel.message_id}
         rows: list[Row] = [leftover(before), SweptRow(panel.table, panel.message_id)] if before and is_other else []
+        if told is not None:
+            rows.append(NoticeRow(panel.table, int(told.seat), told.kind, told.turn))
         await self._store.commit(panel, *rows)
 
     async def was_told(self, key: str, told: SeatNotice) -> bool:

@@ -1,7 +1,7 @@
 """Drawing panels in the messages that are there, and remembering what each shows."""
 
 from bot.games.protocol import Seat
-from bot.tables import PanelRow, Preferences, Table
+from bot.tables import PanelRow, Preferences, SeatNotice, Table
 from bot.text import parse_locale
 from cogs.own_panel import own_panel
 from cogs.screens.screen import PrivateScreen
@@ -108,10 +108,11 @@ class Drawing:
         channel_id: int,
         message_id: int,
         is_left: bool = False,
+        told: SeatNotice | None = None,
     ) -> None:
         """Store where the last direct message of `seat` is, but no other turn than it was told of.
 
-        `is_left`: the `last` one is still there, to be deleted.
+        `is_left`: the `last` one is still there, to be deleted. `told`: what that message says.
         """
         panel = PanelRow(table.id, int(seat), channel_id, message_id, last.turn if last is not None else -1)
-        await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None)
+        await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None, told=told)

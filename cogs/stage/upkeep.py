@@ -5,7 +5,7 @@ import logging
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Preferences, Table
+from bot.tables import HAND, Notice, PanelRow, Preferences, SeatNotice, Table
 from bot.text import parse_locale
 from cogs.locale_and_style import private_style
 from cogs.screens.aside import dealt, put_away
@@ -60,6 +60,10 @@ class Upkeep:
             desk.owes_hand = False
             return
         last = await self._drawing.last(table, seat)
+        told = SeatNotice(seat, HAND, table.deal)
+        if await self._ground.tables.messages.was_told(table.id, told):
+            desk.owes_hand = False  # another process has sent it: deleted and sent again it would be told twice
+            return
         is_free = last is not None and self._direct.is_free(desk, last.message_id)
         if not is_free and not (await self._take_away(table, seat, desk) and self._ground.purse.room(table.id)):
             return
@@ -81,7 +85,8 @@ class Upkeep:
         desk.resting, desk.resting_since = message.id, table.called[seat]
         if last is not None and is_free:
             await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before, is_read=True))
-        await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
+        where = message.channel.id, message.id
+        await self._drawing.store(table, seat, last, channel_id=where[0], message_id=where[1], told=told)
 
     async def send(
         self,

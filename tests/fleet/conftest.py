@@ -60,7 +60,7 @@ async def launch(
     tmp_path: Path, postgresql: Cluster, studio: Studio, request: pytest.FixtureRequest
 ) -> AsyncIterator[Launch]:
     """Start a fleet. Afterwards everything that was said and logged in it is judged."""
-    made: list[Fleet] = []
+    made, failed = list[Fleet](), request.session.testsfailed
     name = f"fleet_{abs(hash(request.node.name)):x}"
     async with AsyncExitStack() as opened:
         server = await opened.enter_async_context(quiet_discord())
@@ -92,4 +92,5 @@ async def launch(
         assert not left, "\n".join(left)
         assert not any(postgresql._password in log.read_text(errors="replace") for log in fleet.logs)
         judge(fleet)
-    shutil.rmtree(tmp_path, ignore_errors=True)
+    if request.session.testsfailed == failed:  # else the logs tell why
+        shutil.rmtree(tmp_path, ignore_errors=True)

@@ -67,10 +67,14 @@ class Fleet(House):
         gateway = self.discord.gateway
         ended = asyncio.create_task(process.ended())
         there = asyncio.create_task(self.eve.until(lambda: gateway.listening[(number, self.count)], patience=PATIENCE))
-        await asyncio.wait({ended, there}, return_when=asyncio.FIRST_COMPLETED)
-        assert not ended.done(), process.log.read_text()
-        ended.cancel()
-        await there
+        try:
+            await asyncio.wait({ended, there}, return_when=asyncio.FIRST_COMPLETED)
+            assert not ended.done(), process.log.read_text()
+            await there
+        finally:
+            for each in (ended, there):
+                each.cancel()
+            await asyncio.gather(ended, there, return_exceptions=True)
 
     @property
     def server(self) -> Server:

@@ -29,7 +29,7 @@ from bot.store.snapshot import PostedRow, Snapshot, Stored, named
 from bot.tables import Table, Vault
 from bot.tables.ahead import moves_of
 from bot.tables.consequences import ANNOUNCED, SETTLE
-from bot.tables.messages import NOTICES
+from bot.tables.messages import HAND, NOTICES
 from bot.tables.time import DAY, HOUR
 
 R = TypeVar("R", bound=Row)
@@ -189,6 +189,9 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
     for row in shown:
         if not 0 <= row.seat < len(table.players):
             yield wrong(row, "seat", "is no seat of the table")
+        elif isinstance(row, NoticeRow) and row.kind == HAND:
+            if not 1 <= row.turn <= table.deal:
+                yield wrong(row, "turn", f"is {row.turn}, which is no deal of the game")
         elif not -1 <= row.turn <= table.position.turn(Seat(row.seat)):
             yield wrong(row, "turn", f"is {row.turn}, which that seat never had")
     for left in case.leftovers:

@@ -1,0 +1,48 @@
+"""The hand of a deal is sent once to whoever plays in the channel, whichever process does it."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.tables import Notice, PanelRow, SeatNotice, Table
+from cogs.stage.direct import DirectMessages
+from cogs.stage.drawing import Drawing
+from cogs.stage.ground import Ground
+from cogs.stage.live import Desk
+from cogs.stage.upkeep import Upkeep
+
+
+@pytest.mark.parametrize("is_told", [False, True])
+async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_again(*, is_told: bool) -> None:
+    tried: list[int] = []
+
+    async def preferences(_player: object) -> SimpleNamespace:
+        return SimpleNamespace(notice=Notice.DM)
+
+    async def was_told(key: str, told: SeatNotice) -> bool:
+        assert (key, told) == ("TABLE", SeatNotice(Seat.A, "hand", 3))
+        return is_told
+
+    async def last(_table: Table, _seat: Seat) -> PanelRow:
+        return PanelRow("TABLE", 0, 5, 7, 1)
+
+    async def remove(_table: Table, _seat: Seat, old: PanelRow) -> bool:
+        tried.append(old.message_id)
+        return False
+
+    ground = SimpleNamespace(
+        tables=SimpleNamespace(
+            preferences=SimpleNamespace(of=preferences), messages=SimpleNamespace(was_told=was_told)
+        ),
+        live=SimpleNamespace(is_in_use=lambda _desk: True),
+    )
+    direct = SimpleNamespace(is_free=lambda _desk, _message: False, remove_if_cheap=remove)
+    drawing = SimpleNamespace(last=last)
+    upkeep = Upkeep(cast("Ground", ground), cast("DirectMessages", direct), cast("Drawing", drawing))
+    table = cast("Table", SimpleNamespace(id="TABLE", players=["ann"], called={Seat.A: 1}, deal=3))
+    desk = Desk()
+    desk.owes_hand, desk.is_hidden = True, True
+    await upkeep.tidy(table, Seat.A, desk)
+    assert (tried, desk.owes_hand) == ([] if is_told else [7], not is_told)
