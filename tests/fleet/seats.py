@@ -224,4 +224,6 @@ async def while_playing(trouble: Coroutine[object, object, None], *games: Corout
     finally:  # where one game fails, the others must not go on while everything is taken down
         for each in (troubling, *together):
             each.cancel()
-        await asyncio.gather(troubling, *together, return_exceptions=True)
+        how, *_ = await asyncio.gather(troubling, *together, return_exceptions=True)
+        if isinstance(how, Exception):  # it may well be why a game failed
+            raise how
