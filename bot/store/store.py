@@ -94,13 +94,15 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         await self._turns.close()
         await super().close()
 
-    def turn(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Have a turn of this name while no other process has one. Within this process it keeps nobody waiting.
+    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[None]:
+        """Have a turn of this name while no other process has one. Whether anybody waits in this process is open.
+
+        Others may have one at the same time if all of these are `is_shared`.
 
         Raises:
             Unavailable: the database cannot be asked now.
         """
-        return self._turns.of(name)
+        return self._turns.of(name, is_shared=is_shared)
 
     async def commit(self, *rows: Row) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.

@@ -7,6 +7,7 @@ by an open transaction, so that the server frees it when the process dies, or st
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
@@ -16,19 +17,25 @@ from bot.store.faults import fault_of
 from bot.store.postgresql import turns_engine
 from bot.values.database import Server
 
+CONNECTIONS: Final = 4  # more turns at once wait for one another; who has one may take another one within it
+
 
 class Turns:
     """The turns of one process among those that share `server`; None: there are no others."""
 
     def __init__(self, server: Server | None) -> None:
-        self._engine: AsyncEngine | None = None if server is None else turns_engine(server, 1)
+        self._engine: AsyncEngine | None = None if server is None else turns_engine(server, CONNECTIONS)
 
     @asynccontextmanager
-    async def of(self, name: str) -> AsyncIterator[None]:
-        """Wait until no other process is in a turn of this name, and keep them waiting. Raises Unavailable."""
+    async def of(self, name: str, *, is_shared: bool = False) -> AsyncIterator[None]:
+        """Wait until no other process is in a turn of this name, and keep them waiting. Raises Unavailable.
+
+        Turns that are shared wait only for those that are not, and keep only those waiting.
+        """
         if self._engine is None:
             yield
             return
+        lock = func.pg_advisory_xact_lock_shared if is_shared else func.pg_advisory_xact_lock
         key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
         try:
             connection = await self._engine.connect()
@@ -36,7 +43,7 @@ class Turns:
             raise fault_of(error, "cannot take a turn") or error from None
         try:
             try:
-                await connection.execute(select(func.pg_advisory_xact_lock(key)))
+                await connection.execute(select(lock(key)))
             except (DBAPIError, OSError) as error:
                 raise fault_of(error, "cannot take a turn") or error from None
             yield

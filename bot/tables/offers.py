@@ -62,7 +62,7 @@ class Offers:
         self._clock = clock
         self._lifetime = lifetime
         self._preferences = preferences
-        self.seating = Seating()  # held while somebody takes a seat, offers, or is forgotten
+        self.seating = Seating(store)  # held while somebody takes a seat, offers, or is forgotten
 
     async def make(
         self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int

@@ -1,12 +1,27 @@
 """Seats are taken together; whoever must look at all of them is alone."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 
+import pytest
+
+from bot.store import Store
 from bot.tables.seating import Seating
+from bot.values.database import Server
+
+
+class Only:
+    """A process that is alone with its database."""
+
+    @asynccontextmanager
+    async def turn(self, _name: str, *, is_shared: bool = False) -> AsyncIterator[None]:
+        """It keeps nobody waiting."""
+        yield
 
 
 async def test_many_enter_together_and_one_alone_in_the_order_in_which_they_came() -> None:
-    seating, leave = Seating(), asyncio.Event()
+    seating, leave = Seating(Only()), asyncio.Event()
     inside: list[str] = []
 
     async def together(name: str) -> None:
@@ -28,3 +43,32 @@ async def test_many_enter_together_and_one_alone_in_the_order_in_which_they_came
     leave.set()
     await asyncio.gather(*first, *others)
     assert inside == ["a", "b", "alone", "c"]
+
+
+@pytest.mark.postgresql
+@pytest.mark.long("PostgreSQL")
+async def test_so_it_is_among_processes_too(server: Server) -> None:
+    inside: list[str] = []
+    async with AsyncExitStack() as opened:
+        here, there = [Seating(await opened.enter_async_context(await Store.open(server))) for _ in range(2)]
+
+        async def together() -> None:
+            async with there.together():
+                inside.append("together")
+
+        async def alone() -> None:
+            async with there.alone():
+                inside.append("alone")
+
+        async with here.together():
+            await together()
+            waiting = asyncio.create_task(alone())
+            await there._turns.find_robot("none")  # type: ignore[attr-defined]  # a question goes there and back
+            assert inside == ["together"]
+        await waiting
+        async with here.alone():
+            others = [asyncio.create_task(each()) for each in (alone, together)]
+            await there._turns.find_robot("none")  # type: ignore[attr-defined]
+            assert inside == ["together", "alone"]
+        await asyncio.gather(*others)
+        assert inside[2:] == ["alone", "together"]
