@@ -2,9 +2,10 @@
 
 Each press plays a move. People press in servers of all shards as fast as they are answered, by the hidden panel of
 *My hand*, so that each process gets its share. All of Discord is in this process; PostgreSQL has processes of its
-own, and a disk. Beside them stands one process on a file of SQLite. They are pressed by turns, so that each meets the
-machine in the same mood. Where there are fewer cores than busy processes, the machine is what is measured: so the
-processor's time of each part a press is told, too, and what follows from it for a machine with cores enough.
+own, and a disk. Beside them stands one process on a file of SQLite. The first figures of each stand there as soon as
+its people sit; then all are pressed by turns, so that each meets the machine in the same mood. Where there are fewer
+cores than busy processes, the machine is what is measured: so the processor's time of each part a press is told, too,
+and what follows from it for a machine with cores enough.
 """
 
 import asyncio
@@ -34,10 +35,10 @@ SERVER = "PostgreSQL"
 class Plan:
     """What is measured."""
 
-    tables: int = 48  # at which people play at once
-    presses: int = 1200  # that count, on each fleet
-    warm: int = 600  # before: every kind of picture has been drawn once
-    rounds: int = 4  # in each of which every fleet is pressed
+    tables: int = 24  # at which people play at once
+    presses: int = 600  # that count, on each fleet
+    warm: int = 200  # before: every kind of picture has been drawn once
+    rounds: int = 3  # in each of which every fleet is pressed
     processes: Sequence[int] = (1, 2, 4)  # of each fleet on PostgreSQL
 
 
@@ -74,6 +75,11 @@ class Load:
     database: float = 0.0
     discord: float = 0.0  # the stand-in and its people
     unanswered: int = 0
+
+    def brief(self) -> str:
+        """The figures so far."""
+        a_press = f"{self.a_press(self.bots):.2f} ms of processor a press"
+        return f"  so far {self.name}: {self.rate:.1f} answered a second, {a_press}, {self.unanswered} not within 3 s"
 
     @property
     def rate(self) -> float:
@@ -129,25 +135,21 @@ async def fleet(engine: str, database: str, *, processes: int, tables: int) -> A
         yield Fleet(engine, meters, press, discord)
 
 
-async def measure(plan: Plan, fleets: Sequence[Fleet], cluster: Cluster) -> list[Load]:
-    """Press on all fleets by turns."""
-    found = [Load(each.name, len(each.meters)) for each in fleets]
-    for _ in range(plan.rounds):
-        for each, load in zip(fleets, found, strict=True):
-            bots = [(await meter.read()).total for meter in each.meters]
-            failed, here, there = each.unanswered(), time.process_time(), cluster.seconds()
-            count = plan.presses // plan.rounds
-            seconds, lasted = await press_all(each.press, plan.tables, presses=count, rate=AS_FAST_AS_ANSWERED)
-            load.discord += time.process_time() - here
-            spent = [(await m.quiet()).total - before for m, before in zip(each.meters, bots, strict=True)]
-            load.bots += sum(spent)
-            load.busiest += max(spent)
-            load.database += cluster.seconds() - there
-            load.seconds += seconds
-            load.lasted += lasted
-            load.unanswered += each.unanswered() - failed
-            each.discord.exchanges.clear()
-    return found
+async def measure(plan: Plan, fleet: Fleet, load: Load, cluster: Cluster) -> None:
+    """Press on a fleet for one round, and add what that came to."""
+    bots = [(await meter.read()).total for meter in fleet.meters]
+    failed, here, there = fleet.unanswered(), time.process_time(), cluster.seconds()
+    count = max(plan.presses // plan.rounds, 1)
+    seconds, lasted = await press_all(fleet.press, plan.tables, presses=count, rate=AS_FAST_AS_ANSWERED)
+    load.discord += time.process_time() - here
+    spent = [(await meter.quiet()).total - before for meter, before in zip(fleet.meters, bots, strict=True)]
+    load.bots += sum(spent)
+    load.busiest += max(spent)
+    load.database += cluster.seconds() - there
+    load.seconds += seconds
+    load.lasted += lasted
+    load.unanswered += fleet.unanswered() - failed
+    fleet.discord.exchanges.clear()
 
 
 def told(found: Sequence[Load]) -> Iterator[str]:
@@ -171,17 +173,24 @@ def told(found: Sequence[Load]) -> Iterator[str]:
 
 
 async def compare(plan: Plan) -> AsyncIterator[str]:
-    """Start the fleets, warm them, measure them, and tell."""
+    """Start the fleets one after the other, warm each and press on it; then press on all by turns, and tell."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         cluster = stack.enter_context(Cluster(is_durable=True))
         wanted = [(FILE, str(folder / "bench.db"), 1)]
         wanted += [(SERVER, cluster.create(f"of_{count}"), count) for count in plan.processes]
-        fleets = []
+        fleets: list[tuple[Fleet, Load]] = []
         for engine, database, count in wanted:
             one = fleet(engine, database, processes=count, tables=plan.tables)
-            fleets.append(await stack.enter_async_context(one))
-            await press_all(fleets[-1].press, plan.tables, presses=plan.warm, rate=AS_FAST_AS_ANSWERED)
-            await asyncio.gather(*(meter.quiet() for meter in fleets[-1].meters))
-        for line in told(await measure(plan, fleets, cluster)):
+            begun = await stack.enter_async_context(one)
+            fleets.append((begun, Load(begun.name, count)))
+            await press_all(begun.press, plan.tables, presses=plan.warm, rate=AS_FAST_AS_ANSWERED)
+            await asyncio.gather(*(meter.quiet() for meter in begun.meters))
+            await measure(plan, *fleets[-1], cluster)
+            yield fleets[-1][1].brief()
+        for _ in range(plan.rounds - 1):
+            for each in fleets:
+                await measure(plan, *each, cluster)
+                yield each[1].brief()
+        for line in told([load for _, load in fleets]):
             yield line

@@ -141,16 +141,18 @@ def _make_parser() -> argparse.ArgumentParser:
         if name == "rules":
             part.add_argument("--game", type=_game, help="only this one (default: all)")
         if name in {"presses", "shards", "memory", "start"}:
-            tables = {"start": 2000, "shards": 48}.get(name, 100)
+            tables = {"start": 2000, "shards": 24}.get(name, 100)
             part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
         if name == "start":
             part.add_argument("--clock", choices=("10m", "24h"), default="", help="that the players agreed to")
         if name in {"render", "presses", "memory", "start"}:
             part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
         if name in {"presses", "shards", "memory"}:
-            part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")
+            presses = 600 if name == "shards" else 1000
+            part.add_argument("--presses", type=int, default=presses, help="that are counted (default: %(default)s)")
         if name in {"presses", "shards"}:
-            part.add_argument("--warm", type=int, default=1000, help="presses before (default: %(default)s)")
+            warm = 200 if name == "shards" else 1000
+            part.add_argument("--warm", type=int, default=warm, help="presses before (default: %(default)s)")
         if name == "presses":
             part.add_argument("--rate", type=float, action="append", help="a second wished (default: 40 and 120)")
             part.add_argument("--profile", type=_file, metavar="FILE", help="write where our loop spends its time")

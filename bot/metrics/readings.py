@@ -15,7 +15,7 @@ from bot.metrics.gateway import Gateway
 from bot.metrics.health import Health
 from bot.store import Store, StoreError
 from bot.store.last_backup import last_backup
-from bot.tables import Tables
+from bot.tables import Home, Tables
 from bot.values.database import Database
 from render import Studio
 
@@ -81,6 +81,7 @@ class Readings(Collector):
         if self.subject is not None:
             yield from _of_the_gateway(self.subject.gateway)
             yield from _of_the_memory(self.subject)
+            yield of_the_home(self.subject.tables.home)
 
     def _of_the_disk(self) -> Iterator[Metric]:
         stored = self._stored
@@ -112,6 +113,16 @@ def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
     for how, count in gateway.returns.items():
         returns.add_metric([how], count)
     yield returns
+
+
+def of_the_home(home: Home) -> Metric:
+    """Where no process is the home of a shard, or two are, a sum over all processes tells so."""
+    shards = GaugeMetricFamily(
+        "chapeau_shard_home", "1 for each shard whose clocks, robots and announcements are done here.", labels=["shard"]
+    )
+    for shard in sorted(home.homes):
+        shards.add_metric([str(shard)], 1)
+    return shards
 
 
 def _of_the_memory(subject: Subject) -> Iterator[Metric]:

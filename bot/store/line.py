@@ -121,9 +121,14 @@ class Line:
         """A home is taken once the process is ready for it: see `follow`."""
         return True
 
+    @property
+    def homes(self) -> Collection[int]:
+        """The shards whose tables are at home here right now."""
+        return self._held if _seconds() < self._until else frozenset()
+
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server are at home here right now."""
-        return shard_of(guild_id, self._shards.count) in self._held and _seconds() < self._until
+        return shard_of(guild_id, self._shards.count) in self.homes
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether Discord tells this process what happens in this server."""

@@ -1,5 +1,6 @@
 """What this process may do by itself, beside others on the same database: each server's tables have one home."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from bot.store import Call
@@ -26,6 +27,10 @@ class Home(Protocol):
     @property
     def comes_later(self) -> bool:
         """Whether nothing is at home here at the start, and what comes to be so is told."""
+
+    @property
+    def homes(self) -> Collection[int]:
+        """The shards whose tables are at home here now, where others could have them."""
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
@@ -59,6 +64,11 @@ class Alone:
     def comes_later(self) -> bool:
         """It is at once."""
         return False
+
+    @property
+    def homes(self) -> Collection[int]:
+        """None of those: there are no others."""
+        return ()
 
     def holds(self, _guild_id: int | None) -> bool:
         """Everything."""

@@ -10,8 +10,10 @@ from bot import app
 from bot.config import Settings
 from bot.metrics import CannotListen
 from bot.metrics.figures import SCOPES, STATUSES, SUGGESTED
+from bot.metrics.readings import of_the_home
 from bot.registry import GAMES
 from bot.store.last_backup import note_backup
+from bot.tables import ALONE
 from bot.tables.memory import Memory
 from cogs.guard import Outcome
 from cogs.ids import Verb
@@ -20,6 +22,7 @@ from render import Studio
 from tests.e2e.house import House, press
 from tests.e2e.players import Presser
 from tests.metrics.conftest import Figures, Prober
+from tests.tables.neighbours import SomeHome
 
 WELL = (200, "all is well\n")
 LABEL = re.compile(r'([a-z_]+)="([^"]*)"')
@@ -160,3 +163,11 @@ async def test_a_bot_that_is_not_asked_for_figures_listens_nowhere(house: House,
     await house.open()
     with pytest.raises(OSError, match="Connect call failed"):
         await prober.health()
+
+
+def test_the_shards_whose_home_is_here_are_told() -> None:
+    assert [each.labels for each in of_the_home(SomeHome(homes=frozenset({2, 0}))).samples] == [
+        {"shard": "0"},
+        {"shard": "2"},
+    ]
+    assert of_the_home(ALONE).samples == []

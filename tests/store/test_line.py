@@ -109,6 +109,7 @@ async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebo
         async with process(server, "2-3/4") as second:
             await second.until(lambda: {0, 1, 2, 3} & second.home == {2, 3})
             assert {0, 1, 2, 3} & first.home == {0, 1}
+            assert (set(first.line.homes), set(second.line.homes)) == ({0, 1}, {2, 3})
             await first.until(lambda: first.is_unserved is None)
             await first.until(lambda: first.living)
         await first.until(lambda: {0, 1, 2, 3} <= first.home)
@@ -122,6 +123,7 @@ async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server)
         await _kill(second.line)
         await first.until(lambda: first.line.holds(IN[1]))
         assert not second.line.holds(IN[1]), "it may not act any more, if it only seemed to be dead"
+        assert not second.line.homes
         assert {1, 3, 5, 7} in first.taken
 
 

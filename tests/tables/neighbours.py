@@ -30,6 +30,7 @@ class SomeHome:
     is_current: bool = True
     comes_later: bool = True
     calls: list[Call] = field(default_factory=list)
+    homes: frozenset[int] = frozenset()
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the test said so."""
