@@ -35,6 +35,7 @@ WITH_DELTAS = 3  # columns at most show what each deal brought
 ROOMY_TOTAL, SMALLEST_TOTAL = 25.0, 18.0
 CROWN, CROWN_GAP = 16.0, 6.0
 SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and the text alone tells it
+AIR = 4.0  # after a crown, so that it stands with its own total, if it can be seen all the same
 BETWEEN_COLUMNS, SPINE_CLEAR = 2.5, 5.0
 HEAD, FOOT_LINE, FOOT_LEFT = Type(Face.STRONG, 19), Type(Face.STRONG, 19), 28.0
 
@@ -196,8 +197,8 @@ class _Grid:
         while size > SMALLEST_TYPE and widest(size) + least > wide - BETWEEN_COLUMNS:
             size = max(SMALLEST_TYPE, size - 1)
         room = wide - widest(size) - BETWEEN_COLUMNS
-        gap = min(CROWN_GAP, max(LEAST_CROWN_GAP, room - CROWN))
-        crown = min(CROWN, room - gap)
+        gap = min(CROWN_GAP, max(LEAST_CROWN_GAP, room - CROWN - AIR))
+        crown = min(CROWN, max(room - gap - AIR, min(room - gap, SMALLEST_CROWN)))
         crown = crown if crown >= SMALLEST_CROWN else 0.0
         return _Grid(
             paper, columns, spine, pitch, size, widest(size), crown, gap, columns <= WITH_DELTAS, sheet.is_signed
