@@ -35,6 +35,11 @@ async def think(interaction: discord.Interaction) -> None:
     await _send(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
+async def accept(interaction: discord.Interaction) -> None:
+    """Take a press on a message whose answer is drawn later, together with that to others."""
+    await _send(interaction, interaction.response.defer)
+
+
 async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: bool = False) -> int | None:
     """Answer with a new message: hidden for a private screen, in the channel for a public one unless `hidden`.
 

@@ -20,6 +20,7 @@ class Verb(StrEnum):
     TERMS = "terms"  # propose other terms: the button that opens the form, and the form
     ACT = "act"  # answer a question of a game; the word: the number of the choice, or what is opened or marked
     READ = "read"  # tell in words what the picture of a table shows
+    PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again
     ANYWAY = "anyway"  # yes to the question whether one is sure

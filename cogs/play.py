@@ -21,6 +21,7 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import plain_private
+from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
 from cogs.translation import translated
 
@@ -42,7 +43,7 @@ class Play(AnsweringCog):
     def presses(self) -> Mapping[str, Press]:
         shows, acts = self._in_peace(self._show), self._in_peace(self._act)
         own = (act for screens in self._screens.values() for act in screens.acts)
-        general = {Verb.HAND: shows, Verb.REFRESH: shows, Verb.READ: self._read}
+        general = {Verb.HAND: shows, Verb.REFRESH: shows, Verb.READ: self._read, Verb.PACE: self._pace}
         return general | dict.fromkeys((Verb.ACT, Verb.UNDO, Verb.ANYWAY, *own), acts)
 
     def forms(self) -> Mapping[str, Press]:
@@ -164,9 +165,20 @@ class Play(AnsweringCog):
         if whose is not None and whose[0] in table.position.to_act and not table.is_over:
             offered, button = showing(table, whose[0], locale=shown.locale), whose[1]
             is_now = press.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
-            if is_now and (moves := screens.choose(offered, button, ())):
+            moves = screens.choose(offered, button, ()) if is_now else ()
+            if moves and (not any(map(screens.asks_all, moves)) or self._all_wish(table, player)):
                 played = self._tables.playing.play_all(table.id, player, moves, turn=shown.view.turn)
                 table = await self._now(table, played)
+        await self._panels.present_openly(interaction, table)
+
+    def _all_wish(self, table: Table, player: Player) -> bool:
+        """Note that `player` wants what all are asked about. Returns whether all of them do."""
+        return self._tables.wishes.join(table, table.seat_in_person(player))
+
+    async def _pace(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Play the table step by step from now on, or as usual again: what was pressed last holds."""
+        player = await player_of(interaction, self._tables)
+        table = await self._tables.playing.step(press.key, player, is_on=press.word == STEP_BY_STEP)
         await self._panels.present_openly(interaction, table)
 
     async def _now(self, table: Table, playing: Awaitable[MoveResult]) -> Table:

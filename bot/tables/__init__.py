@@ -8,6 +8,7 @@ from bot.tables.ahead import Order, When, is_dealt
 from bot.tables.asking import called_at, claim_at, is_asked
 from bot.tables.backoff import Backoff
 from bot.tables.beginnings import Promise
+from bot.tables.beside import StepByStep
 from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import ANNOUNCED, announcement_of
 from bot.tables.counted import Finish
@@ -113,6 +114,7 @@ __all__ = [
     "Setting",
     "Sitter",
     "Stage",
+    "StepByStep",
     "SystemClock",
     "Table",
     "TableMessageRow",

@@ -10,8 +10,9 @@ from bot.games.cards import Card
 from bot.games.protocol import ENDS, Event, Game, Move, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
-from bot.tables.absence import ABSENCE, LATE
+from bot.tables.absence import LATE
 from bot.tables.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
+from bot.tables.beside import BESIDE, STEPS, STRIDES, event_beside
 from bot.tables.cut import Cut
 from bot.tables.pace import begin, parse_pace
 from bot.tables.people import Player
@@ -88,9 +89,9 @@ def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
     """What the next row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
-    if row.text in ABSENCE:
+    if row.text in BESIDE:
         seat = None if row.seat is None else Seat(row.seat)
-        return Step(table.position, (ABSENCE[row.text](seat),), reveals=False)
+        return Step(table.position, (event_beside(row.text, seat),), reveals=False)
     cards = cards_of(table, row, seed)
     seat = None if row.seat is None else Seat(row.seat)
     if row.text == UNDO:
@@ -123,7 +124,7 @@ def move_of(table: Table, row: LogRow) -> Move:
 
 def is_turn(row: LogRow) -> bool:
     """Whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
-    return row.seat is not None and row.text not in ABSENCE and row.text not in ENDS and cut_of(row) is None
+    return row.seat is not None and row.text not in BESIDE and row.text not in ENDS and cut_of(row) is None
 
 
 def cut_of(row: LogRow) -> str | None:
@@ -138,10 +139,10 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     is_deal = is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, going_on, is_dealt=is_deal)
     anew = awaited_openly(step.position) - going_on
-    is_still = (row.text in ABSENCE and row.seat is None) or entry.is_hidden
+    is_still = (row.text in BESIDE and row.seat is None) or entry.is_hidden
     strikes = _strikes(table, entry)
-    if row.text in ABSENCE:
-        table, is_dealt = _absent(table, row), table.is_dealt
+    if row.text in BESIDE:
+        table, is_dealt = _beside(table, row), table.is_dealt
     clocked, held = table.clocked_at(step.position), held_at(step.position)
     return replace(
         table,
@@ -171,8 +172,9 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
         return table.turns
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
-    is_beside = row.text in ABSENCE or (row.text in ENDS and step.position.outcome is None)
-    if table.turns and not is_dealt and (seat is None or is_beside or seat == table.turns[-1].seat):
+    is_beside = row.text in BESIDE or (row.text in ENDS and step.position.outcome is None)
+    is_same = table.terms.game.has_long_turns and bool(table.turns) and seat == table.turns[-1].seat
+    if table.turns and not is_dealt and (seat is None or is_beside or is_same):
         last = table.turns[-1]
         return (*table.turns[:-1], Turn(last.seat, last.events + told))
     return (*table.turns, Turn(seat, told))[-len(table.players) - MORE_TURNS :]
@@ -187,7 +189,7 @@ def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
     if row.seat is None or row.seat in table.overdue or entry.is_answer:
         return table.strikes
     before = table.strikes[row.seat]
-    now = before + 1 if row.text == LATE else before if row.text in ABSENCE else 0
+    now = before + 1 if row.text == LATE else before if row.text in BESIDE else 0
     if now == before:
         return table.strikes
     return (*table.strikes[: row.seat], now, *table.strikes[row.seat + 1 :])
@@ -216,6 +218,8 @@ def _happened(row: LogRow) -> str:
             return f"a robot plays on for seat {row.seat}"
         case "late":
             return f"seat {row.seat} has no time left"
+        case text if text in (STEPS, STRIDES):
+            return f"to be played in {text}{by}"
         case text if DEAL.fullmatch(text):
             return f"dealt, cut{by}" if by else "dealt"
         case text if text == RENEW:
@@ -228,8 +232,8 @@ def _happened(row: LogRow) -> str:
             return f"seat {row.seat} moved"
 
 
-def _absent(table: Table, row: LogRow) -> Table:
-    """The table after a row of `ABSENCE`."""
+def _beside(table: Table, row: LogRow) -> Table:
+    """The table after a row of `BESIDE`."""
     match row.text, row.seat:
         case "pause", seat:
             agreed = None if seat is None else Seat(seat)
@@ -240,15 +244,17 @@ def _absent(table: Table, row: LogRow) -> Table:
             return replace(table, deputies=table.deputies | {Seat(seat)})
         case "late", int(seat):
             return replace(table, overdue=table.overdue | {Seat(seat)})
+        case str(text), int() if text in (STEPS, STRIDES) and table.terms.game.has_shortcuts:
+            return replace(table, is_stepwise=text == STEPS)
         case _:
-            raise ValueError("nobody's absence")
+            raise ValueError("nobody's absence, or a setting of other games")
 
 
 def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
     """The moves that may be taken back after `row`, which deals no deck."""
     if row.text == UNDO:
         return table.undoable[:-1]
-    if row.text in ABSENCE:
+    if row.text in BESIDE:
         return table.undoable
     if row.text == RENEW or row.text in ENDS:
         return ()

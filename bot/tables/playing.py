@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from bot.games.protocol import Event, Move, Resign, Seat, View
 from bot.store import LogRow
+from bot.tables.beside import STEPS, STRIDES
 from bot.tables.errors import Declined, Reason
+from bot.tables.log_rows import next_row
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory, judged_anew
 from bot.tables.people import Player
@@ -65,6 +67,20 @@ class Playing:
                 if seat not in table.position.to_act:
                     raise table.declines(Reason.WAITING)
             return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
+
+    async def step(self, key: str, player: Player, *, is_on: bool) -> Table:
+        """Let a table be played step by step, or as usual again, as any of its people may say.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER).
+        """
+
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.seat_in_person(player)
+            if not table.may_step or table.is_stepwise == is_on:
+                return []
+            return [next_row(table, seat, STEPS if is_on else STRIDES, at=self._clock.now())]
+
+        return await self._log_writer.write(key, decide)
 
     @judged_anew
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:

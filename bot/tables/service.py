@@ -46,6 +46,7 @@ from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.waiting import Waiting
 from bot.tables.windows import USUAL as USUAL_WINDOW
 from bot.tables.windows import Windows
+from bot.tables.wishes import Wishes
 
 log = logging.getLogger(__name__)
 
@@ -117,6 +118,7 @@ class Tables:
         self.messages = Messages(self.memory, store, clock)
         self.nudges = Nudges(self.memory, store, clock)
         self.reactions = Reactions(home, self.servers)
+        self.wishes = Wishes()
         self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)

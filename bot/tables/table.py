@@ -88,6 +88,7 @@ class Table:
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
     deputies: frozenset[Seat] = frozenset()  # seats a robot plays, as was agreed, in place of who stayed away
     strikes: tuple[int, ...] = ()  # by seat: in how many of its turns in a row the clock has played for it
+    is_stepwise: bool = False  # no move is offered that does several steps at once: somebody wished so
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
 
     @property
@@ -117,6 +118,15 @@ class Table:
     def stake(self) -> int:
         """The smaller stake as it is played for now, in minor units; 0 in a game that is not rated."""
         return 0 if self.is_unrated else self.terms.stake
+
+    @property
+    def may_step(self) -> bool:
+        """Whether its people may say that only single steps are played: not where a robot plays, which takes its own.
+
+        Where one came to play meanwhile, they may still take that back.
+        """
+        is_all = len(self.in_person) == len(self.players)
+        return self.terms.game.has_shortcuts and not self.is_over and (is_all or self.is_stepwise)
 
     @property
     def gone(self) -> frozenset[Seat]:

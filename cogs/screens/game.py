@@ -33,6 +33,7 @@ class Showing:
     style: Style = PLAIN
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
     emoji: SmallCards = NAMES_ALONE  # what stands beside the names of cards
+    is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -145,6 +146,10 @@ class GameScreens(ABC):
         They may tell nothing of a hand: this is for games, or moments, without hidden cards. None, as a rule.
         """
         return Controls()
+
+    def asks_all(self, move: Move) -> bool:
+        """Whether all people at the table are asked in a friendly way before this move is played by a press on it."""
+        return False
 
     def in_full(self, showing: Showing) -> str:
         """The table in words, whole, as the reader may see it: what the words of its picture have no room for.

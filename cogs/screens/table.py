@@ -22,6 +22,7 @@ from cogs.screens.questions import in_rows
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
+from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own_window_lines, window_line, with_orders
@@ -47,7 +48,18 @@ def showing(
     """`table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
     unit = unit_word(table.terms.unit, locale=locale)
-    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style, asks_clean, emoji)
+    return Showing(
+        table.id,
+        table.view(seat),
+        names,
+        table.stake,
+        unit,
+        locale,
+        style,
+        asks_clean=asks_clean,
+        emoji=emoji,
+        is_stepwise=table.is_stepwise,
+    )
 
 
 async def public_table(  # noqa: PLR0913  each is one thing that is shown
@@ -64,12 +76,14 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     calls: Sequence[str] = (),
     pings: tuple[int, ...] = (),
     reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
+    wishing: Collection[Seat] = (),
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
     `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
     time of `late` is over. `pending` is what is open beside the game. `calls` are lines that mention players, and
-    `pings` whom the message notifies. `reactions` are those that stand.
+    `pings` whom the message notifies. `reactions` are those that stand. `wishing` is who would rather have something
+    played that all are asked about.
     """
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
@@ -85,6 +99,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     lines += window_line(table, pending, locale=locale)
     lines += waiting_lines(table, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, reactions, locale=locale)
+    lines += wish_line(table, wishing, locale=locale)
     lines += [_mentioned_once(call, unreachable) for call in calls]
     lines += _closed(table, unreachable, locale=locale)
     pictures = await screens.table(shown)
@@ -93,7 +108,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     if not table.is_over:
         blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
         more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
-        tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *more)
+        tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         if row := (*tools, *_read_button(screens, shown, pictures))[:MOST]:
             blocks.append(row)
     return PublicScreen(tuple(blocks), pings=pings)

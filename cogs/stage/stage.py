@@ -46,15 +46,15 @@ from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
+from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
 from cogs.stage.settled import Settled
-from cogs.stage.table_message import TableMessages
+from cogs.stage.table_message import ANSWERED, TableMessages
 
 log = logging.getLogger(__name__)
 
 PAUSES = Paused | Resumed | Deputised
 NUDGE = "nudge"  # the name of a call
-ANSWERED = 2.0  # s; what was pressed on the table itself is shown by the answer to the press, mostly before that
 NUDGED_WITHIN = 60.0  # s
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
@@ -92,7 +92,8 @@ class DiscordStage:
         `calm`: what is waited for before anything is drawn that nobody has asked for. `emoji`: the small cards that
         Discord keeps for the bot, which are begun and closed here. `has_threads`: whether each game
         gets a thread of its own in servers that did not decide it. `double_press`:
-        for how many seconds after a change of a panel a press may have been meant for what stood there before.
+        for how many seconds after a change of a panel a press may have been meant for what stood there before; 0 also
+        draws every press on a table by itself.
         `memory`: bytes that the panels in use may take.
         """
         self.tables, self.standing = host(self)
@@ -109,6 +110,7 @@ class DiscordStage:
             self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
         )
         self._double_press = double_press
+        self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
         self._announcements = Announcements(self._ground, direct)
 
     def start(self) -> None:
@@ -260,10 +262,9 @@ class DiscordStage:
         return replace(screen, pings=())
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answer a press on the public message of `table` there; this edit counts for nothing."""
+        """Answer a press on the public message of `table` there, at once or soon; this edit counts for nothing."""
         self._settled.told(table)
-        await redraw(interaction, await self.public_screen(table))
-        await self._messages.pressed(table, interaction.message.id if interaction.message is not None else 0)
+        await self._open.answer(interaction, table)
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
@@ -374,4 +375,6 @@ def _outdated_by(news: News) -> frozenset[Seat]:
 
 def _ends_turn(news: News) -> bool:
     """Whether somebody's turn ended with this move."""
-    return news.seat is not None and not news.table.is_dealt and news.seat not in news.table.position.to_act
+    if news.seat is None or news.table.is_dealt:
+        return False
+    return not news.table.terms.game.has_long_turns or news.seat not in news.table.position.to_act

@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
 BETWEEN_FOLLOWED = 10.0  # s, the same while everybody at the table looks at a panel of their own
 BETWEEN_COSTLY = 40.0  # s, the same when the table has made more requests than turns
+ANSWERED = 2.0  # s; what was pressed on the table itself is shown by the answer to the press, mostly before that
 POSTPONED = 60.0  # s; what an announcement tells is shown with the end of the next turn, or so much later
 EDIT_WITHIN = 5.0  # s; an edit that takes longer is given up, and the table is posted anew
 EDITS_AT_ONCE = 20  # Discord takes fifty requests a second; at a start with many tables others need some of them
@@ -93,6 +94,11 @@ class TableMessages:
         """Show `table` with what is put next, also if it was to be shown sooner."""
         if self._ground.home.holds(table.guild_id):
             self._updates.put(table, within=POSTPONED, is_put_off=True)
+
+    def put_off(self, table: Table) -> None:
+        """Show `table` a little later: the answer to a press, which is about to be drawn, mostly shows it before."""
+        if self._ground.home.holds(table.guild_id):
+            self._updates.put(table, within=ANSWERED, is_put_off=True)
 
     async def call(self, table: Table, *calls: Call) -> None:
         """Mention players under `table`, each once. Returns when that is posted and stored, or no longer holds.
@@ -214,6 +220,7 @@ class TableMessages:
             pending=await pending_at(self._ground.tables, table),
             calls=in_words(calls, table, locale=locale),
             reactions=await self._ground.tables.reactions.at(table),
+            wishing=self._ground.tables.wishes.at(table),
             pings=notified(calls, table),
         )
 

@@ -41,7 +41,7 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in Reaction)
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
-PUBLIC |= {Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
+PUBLIC |= {Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE, Verb.PACE}
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 PUBLIC |= {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again

@@ -9,13 +9,16 @@ from bot.games.beggar_my_neighbor.name import NAME
 from bot.playground.person import Answer, Person
 from bot.playground.seen import Button, SeenMessage
 from bot.registry import GAMES
-from bot.tables import PACES
+from bot.standing.audit import Audit
+from bot.tables import PACES, Vault
 from cogs.ids import Verb
 from tests.e2e import magpies
-from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, press_of
+from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, press_of, verbs
 
 MINUTE = 60_000  # ms
 ENOUGH = 200  # presses of a deal
+KILLED = (1, 4, 6)  # presses with which the process is killed
 
 
 async def two(house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "", **options: str) -> str:
@@ -72,7 +75,7 @@ async def test_a_deal_in_laps_to_the_receipt(house: House, monkeypatch: pytest.M
     key = await two(house, monkeypatch)
     await house.open()
     first = await table(house, key)
-    assert list(choices(first)) == ["Turn", "Lap", "10 laps", "50 laps"]
+    assert list(choices(first)) == ["Turn", "Lap", "10 laps", "To the end…"]
     assert "26 cards" in " ".join(file.description or "" for file in first.files)
     before = house.discord.counted
     for number in range(ENOUGH):
@@ -118,6 +121,109 @@ async def test_both_press_at_once(house: House, monkeypatch: pytest.MonkeyPatch)
     assert [each.message.id for each in answers if each.message is not None] == [message.id] * 2
 
 
+async def test_five_quick_presses_play_one_lap_and_are_drawn_together(
+    house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass
+) -> None:
+    """Each is answered at once; the message changes for the first, and once more for all the others."""
+    key = await two(house, monkeypatch)
+    await house.open(double_press=0.7)
+    message = await table(house, key)
+    drawn, lap = message.versions, choices(message)["Lap"].custom_id
+    people = (house.ann, house.bob, house.ann, house.bob, house.ann)
+    answers = await asyncio.gather(*(each.press(message, lap) for each in people))
+    assert not any(answer.failed for answer in answers)
+    assert played(house, key) == ["lap"]
+    pass_time(2_000)
+    await house.eve.until(lambda: not behind(house, key, drawn + 2), patience=PATIENCE)
+    counted = house.discord.counted
+    await play(house, key, house.ann, "Lap")
+    await play(house, key, house.bob, "Lap")
+    assert len(played(house, key)) <= 3
+    pass_time(2_000)
+    await house.eve.until(lambda: not behind(house, key, drawn + 3), patience=PATIENCE)
+    assert (await table(house, key)).versions <= drawn + 4
+    assert house.discord.counted == counted
+
+
+def behind(house: House, key: str, versions: int) -> bool:
+    """Whether the table has not changed so often yet."""
+    return all(message.versions < versions for message in tables(house, key))
+
+
+async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after a restart; typed laps are refused meanwhile."""
+    key = await two(house, monkeypatch)
+    await house.open()
+    await table(house, key)
+    assert "would like every card turned by hand" in (await by_hand(house, key, house.bob)).text
+    assert "Lap" not in choices(await table(house, key))
+    typed = await house.ann.invoke(house.channel, "/play", move="lap")
+    assert "Here every card is turned by hand" in hidden_text(typed)
+    assert played(house, key) == []
+    await house.reopen()
+    message = await table(house, key)
+    assert list(choices(message)) == ["Turn"]
+    await play(house, key, turner(house, message), "Turn")
+    assert played(house, key) == ["turn"]
+    assert "not playing at this table" in hidden_text(await press(house.eve, await table(house, key), Verb.PACE))
+    assert "brings the laps back" in (await by_hand(house, key, house.ann)).text
+    await play(house, key, house.ann, "Lap")
+    assert [row[3] for row in house.plies(key)][1:] == ["steps", "turn", "strides", "lap"]
+    await house.close()
+    assert list(Audit(house.database, GAMES, vault=Vault(), unit="").faults()) == []
+
+
+async def by_hand(house: House, key: str, person: Person) -> SeenMessage:
+    """Press *By hand*, or what takes it back; the message then."""
+    answer = await press(person, await table(house, key), Verb.PACE)
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_to_the_end_go_both_or_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = await two(house, monkeypatch)
+    await house.open()
+    for _ in range(2):
+        answer = await play(house, key, house.ann, "To the end")
+        assert answer.message is not None
+        assert "Ann would love to play to the end" in answer.message.text
+    assert "not playing at this table" in hidden_text(await play(house, key, house.eve, "To the end"))
+    await play(house, key, house.bob, "Lap")
+    answer = await play(house, key, house.bob, "To the end")
+    assert answer.message is not None
+    assert "Bob would love to play to the end" in answer.message.text, "Ann wished for it before the lap"
+    await play(house, key, house.ann, "To the end")
+    assert played(house, key) == ["lap", "laps 50"]
+
+
+@pytest.mark.long("kills")
+async def test_killed_in_the_middle_of_a_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press is on its way whenever the process dies; what was shown is never lost, and the deal is paid once."""
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
+    key = await two(house, monkeypatch)
+    await house.spawn()
+    log = house.plies(key)
+    for number in range(ENOUGH):
+        await house.eve.until(lambda: tables(house, key) or house.settlements(key), patience=PATIENCE)
+        if house.settlements(key):
+            break
+        person = (house.ann, house.bob)[number % 2]
+        if number in KILLED:
+            pressing = asyncio.create_task(play(house, key, person, "Lap"))
+            await asyncio.sleep(0)
+            await house.kill()
+            await pressing
+            await house.spawn()
+            await house.eve.until(lambda: len(tables(house, key)) == 1 or house.settlements(key), patience=PATIENCE)
+        else:
+            await play(house, key, person, "Lap" if number < max(KILLED) else "10 laps")
+        assert house.plies(key)[: len(log)] == log
+        log = house.plies(key)
+    await house.eve.until(lambda: not tables(house, key), patience=PATIENCE)
+    assert len(house.settlements(key)) == 1
+    assert house.rows("SELECT amount FROM transfers") == [(50,)]
+
+
 async def test_laps_are_typed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     key = await two(house, monkeypatch)
     await house.open()
@@ -141,9 +247,9 @@ async def test_three_deals_follow_one_another(house: House, monkeypatch: pytest.
         await house.eve.until(lambda: tables(house, key) or house.settlements(key), patience=PATIENCE)
         if house.settlements(key):
             break
-        await play(house, key, house.ann, "50 laps")
+        await play(house, key, house.ann, "10 laps")
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert played(house, key) == ["laps 50"] * 3
+    assert played(house, key) == ["laps 10"] * 6, "twenty laps a deal"
     assert "Why" in " ".join(button.label for button in settlement.buttons)
 
 
@@ -167,6 +273,32 @@ async def test_whoever_resigns_pays_a_stake(house: House, monkeypatch: pytest.Mo
     await press(house.ann, asked.message, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "0.50" in " ".join(file.description or "" for file in settlement.files)
+
+
+@pytest.mark.long("all ways to play")
+async def test_a_practice_game_by_direct_message(house: House) -> None:
+    """There is no table for others to see: it is played on the panel."""
+    await house.open()
+    direct = house.ann.open_direct()
+    await house.ann.invoke(direct, "/practice", game=NAME, level="regular")
+    for _ in range(ENOUGH):
+        await house.ann.until(lambda: direct_choices(house) or ended(house), patience=PATIENCE)
+        if ended(house):
+            break
+        message = direct_choices(house)[-1]
+        assert "By hand" not in {each.label for each in message.buttons}, "a robot plays laps"
+        await house.ann.press(message, choices(message)["10 laps"].custom_id)
+    assert ended(house)
+
+
+def direct_choices(house: House) -> list[SeenMessage]:
+    """The direct messages on which Ann can play."""
+    return [message for message in house.ann.direct_messages() if choices(message)]
+
+
+def ended(house: House) -> bool:
+    """Whether Ann was told by direct message how the game ended."""
+    return any(Verb.REMATCH in verbs(message) for message in house.ann.direct_messages())
 
 
 async def test_a_practice_game_against_a_robot(house: House) -> None:

@@ -56,6 +56,8 @@ class Game(ABC):
     opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
     announces_deals: bool = True  # whether a finished deal is worth a message of its own, or only an edit
     has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
+    has_long_turns: bool = True  # False: every move is a turn of its own, also where one player makes several
+    has_shortcuts: bool = False  # whether moves do several steps at once, so that a table may wish for steps alone
     has_windows: bool = False  # whether seats may be asked off turn whether they claim something
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     has_deputies: bool = False  # whether a robot plays on for whoever leaves; what it achieves is nobody's feat

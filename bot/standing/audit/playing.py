@@ -11,7 +11,8 @@ from bot.standing.projector import LEEWAY
 from bot.store import LogRow, Row, SeatedTable
 from bot.store.snapshot import named
 from bot.tables import Player, Table
-from bot.tables.absence import ABSENCE, DEPUTY, LATE, PAUSE
+from bot.tables.absence import DEPUTY, LATE, PAUSE
+from bot.tables.beside import BESIDE
 from bot.tables.consequences import consequences
 from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, deal_text, move_of, step_of
 from bot.tables.undo import UNDO
@@ -83,7 +84,7 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
 
 def _written(table: Table, row: LogRow) -> str:
     """The text of a row as the bot writes it."""
-    if row.text in ABSENCE or row.text in (UNDO, RENEW):
+    if row.text in BESIDE or row.text in (UNDO, RENEW):
         return row.text
     dealt = DEAL.fullmatch(row.text)
     return str(move_of(table, row)) if dealt is None else deal_text(int(dealt["number"]), cut_of(row) or "")

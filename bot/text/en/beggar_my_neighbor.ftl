@@ -30,16 +30,22 @@ beggar-my-neighbor-turn = Turn
 beggar-my-neighbor-pay = Pay { $count }
 beggar-my-neighbor-lap = Lap
 beggar-my-neighbor-laps = { $count } laps
+beggar-my-neighbor-to-the-end = To the end…
+beggar-my-neighbor-wished = **{ $names } would love to play to the end (50 laps at most). { $others }: the same button if you would, too.**
+beggar-my-neighbor-steps-on = By hand
+beggar-my-neighbor-steps-off = Laps again
+beggar-my-neighbor-not-a-move-by-hand = Here every card is turned by hand: `turn`. With *Laps again* on the table there are laps again.
 beggar-my-neighbor-ask-turn = You turn the next card.
 beggar-my-neighbor-ask-pay = You owe { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-beggar-my-neighbor-ask-wait = { $name } turns next. Anybody may play a lap.
+beggar-my-neighbor-ask-wait = { $name } turns next.
 beggar-my-neighbor-ask-wait-pay = { $name } owes { $count ->
     [one] 1 card
    *[other] { $count } cards
-}. Anybody may play a lap.
+}.
+beggar-my-neighbor-ask-any = Either player may play a lap.
 
 ## What happened
 
@@ -62,6 +68,7 @@ beggar-my-neighbor-go = { $name } { $cards }
 beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } takes the pile: +{ $count }.**
 beggar-my-neighbor-took-pile-own = **You take the pile: +{ $count }.**
+beggar-my-neighbor-laps-last = { $laps } laps: { $shares }.
 beggar-my-neighbor-laps-told = { $laps } laps: { $shares }. Largest pile: { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } laps: { $shares }. Largest pile: { $pile }. Best rally: { $rally }!
 beggar-my-neighbor-share = { $name } took { $laps ->
@@ -96,6 +103,16 @@ beggar-my-neighbor-came-back-own = You came back from { $count ->
     [one] 1 card
    *[other] { $count } cards
 }!
+beggar-my-neighbor-came-back-deal = In deal { $deal } { $name } came back from { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}!
+beggar-my-neighbor-best-rally = Longest rally of the game: { $rally }, in deal { $deal }.
+beggar-my-neighbor-best-pile = Largest pile of the game: { $pile }, in deal { $deal }.
+beggar-my-neighbor-steps-wanted = { $name } would like every card turned by hand.
+beggar-my-neighbor-steps-wanted-own = From now on every card is turned by hand.
+beggar-my-neighbor-steps-over = { $name } brings the laps back.
+beggar-my-neighbor-steps-over-own = You bring the laps back.
 beggar-my-neighbor-over-own = You win the game.
 beggar-my-neighbor-over = { $name } wins the game.
 beggar-my-neighbor-over-drawn = The game is drawn.
@@ -160,7 +177,7 @@ beggar-my-neighbor-refused-by-agreement = That takes everybody’s agreement.
 beggar-my-neighbor-refused-has-left = You’ve left this game.
 beggar-my-neighbor-refused-not-a-move = Here you `turn`, or play a `lap` or `laps`, 2 to 50.
 beggar-my-neighbor-refused-no-cards-yet = The cards aren’t dealt yet.
-beggar-my-neighbor-refused-not-your-turn = It’s not your card to turn. A lap you may always play.
+beggar-my-neighbor-refused-not-your-turn = It’s not your card to turn, it’s the other player’s.
 
 ## Rules
 
@@ -210,8 +227,9 @@ beggar-my-neighbor-topic-moves = Presses
 beggar-my-neighbor-rule-moves =
     - **Turn (7.1):** only for the player who is to turn. One card, or a payment until it’s done or stopped.
     - **Lap (7.2):** for both, any time. Both turn on until somebody takes the pile.
-    - **10 laps, 50 laps (7.3):** the same that often, or until the deal ends. You can type 2 to 50: `laps 25`.
-    {""}Nobody is robbed of a choice, since there is none. If you’d rather turn every card by hand, agree on it.
+    - **10 laps, To the end (7.3):** the same ten times, or fifty times, or until the deal ends. *To the end* asks the other player first. You can type 2 to 50: `laps 25`.
+    - **By hand (9.2):** with this button on the table every card is turned by hand, and laps are played only for whoever is out of time. Either player may press it, and *Laps again*.
+    {""}Nobody is robbed of a choice, since there is none.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
     - **Deals:** 1 to 9; one unless you say otherwise.

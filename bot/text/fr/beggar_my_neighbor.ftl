@@ -30,16 +30,22 @@ beggar-my-neighbor-turn = Retourner
 beggar-my-neighbor-pay = Payer { $count }
 beggar-my-neighbor-lap = Un tour
 beggar-my-neighbor-laps = { $count } tours
+beggar-my-neighbor-to-the-end = Jusqu’au bout…
+beggar-my-neighbor-wished = **{ $names } voudrait aller jusqu’au bout (50 tours au plus). { $others } : même bouton si tu veux bien aussi.**
+beggar-my-neighbor-steps-on = À la main
+beggar-my-neighbor-steps-off = Avec les tours
+beggar-my-neighbor-not-a-move-by-hand = Ici, chaque carte se retourne à la main : `turn`. Avec *Avec les tours* sur la table, les tours reviennent.
 beggar-my-neighbor-ask-turn = Retourne la prochaine carte.
 beggar-my-neighbor-ask-pay = Tu dois { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-beggar-my-neighbor-ask-wait = À { $name } de retourner. Tout le monde peut jouer un tour.
+beggar-my-neighbor-ask-wait = À { $name } de retourner.
 beggar-my-neighbor-ask-wait-pay = { $name } doit { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}. Tout le monde peut jouer un tour.
+}.
+beggar-my-neighbor-ask-any = Chacun peut jouer un tour.
 
 ## Ce qui s’est passé
 
@@ -62,6 +68,7 @@ beggar-my-neighbor-go = { $name } { $cards }
 beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } ramasse le tas : +{ $count }.**
 beggar-my-neighbor-took-pile-own = **Tu ramasses le tas : +{ $count }.**
+beggar-my-neighbor-laps-last = { $laps } tours : { $shares }.
 beggar-my-neighbor-laps-told = { $laps } tours : { $shares }. Plus gros tas : { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } tours : { $shares }. Plus gros tas : { $pile }. Meilleur échange : { $rally }!
 beggar-my-neighbor-share = { $laps ->
@@ -96,6 +103,16 @@ beggar-my-neighbor-came-back-own = Tu reviens de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }!
+beggar-my-neighbor-came-back-deal = À la donne { $deal }, { $name } est revenu de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}!
+beggar-my-neighbor-best-rally = Plus long échange de la partie : { $rally }, à la donne { $deal }.
+beggar-my-neighbor-best-pile = Plus gros tas de la partie : { $pile }, à la donne { $deal }.
+beggar-my-neighbor-steps-wanted = { $name } voudrait que chaque carte soit retournée à la main.
+beggar-my-neighbor-steps-wanted-own = Désormais, chaque carte se retourne à la main.
+beggar-my-neighbor-steps-over = { $name } fait revenir les tours.
+beggar-my-neighbor-steps-over-own = Tu fais revenir les tours.
 beggar-my-neighbor-over-own = Tu gagnes la partie.
 beggar-my-neighbor-over = { $name } gagne la partie.
 beggar-my-neighbor-over-drawn = La partie est nulle.
@@ -157,7 +174,7 @@ beggar-my-neighbor-refused-by-agreement = Il faut l’accord de tout le monde.
 beggar-my-neighbor-refused-has-left = Tu as quitté cette partie.
 beggar-my-neighbor-refused-not-a-move = Ici on retourne (`turn`), ou on joue un tour (`lap`) ou plusieurs (`laps`, de 2 à 50).
 beggar-my-neighbor-refused-no-cards-yet = Les cartes ne sont pas encore données.
-beggar-my-neighbor-refused-not-your-turn = Ce n’est pas à toi de retourner. Mais tu peux toujours jouer un tour.
+beggar-my-neighbor-refused-not-your-turn = Ce n’est pas à toi de retourner, c’est à l’autre.
 
 ## Règles
 
@@ -207,8 +224,9 @@ beggar-my-neighbor-topic-moves = Les boutons
 beggar-my-neighbor-rule-moves =
     - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
     - **Un tour (7.2) :** pour les deux, n’importe quand. On retourne jusqu’à ce que quelqu’un ramasse le tas.
-    - **10 tours, 50 tours (7.3) :** la même chose autant de fois, ou jusqu’à la fin de la donne. Tu peux taper de 2 à 50 : `laps 25`.
-    {""}Personne n’est privé d’un choix, puisqu’il n’y en a pas. Pour retourner chaque carte à la main, mettez-vous d’accord.
+    - **10 tours, Jusqu’au bout (7.3) :** la même chose dix fois, ou cinquante fois, ou jusqu’à la fin de la donne. *Jusqu’au bout* demande d’abord à l’autre. Tu peux taper de 2 à 50 : `laps 25`.
+    - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main, et un tour ne se joue que pour celui qui n’a plus de temps. Chacun peut l’utiliser, et *Avec les tours* aussi.
+    {""}Personne n’est privé d’un choix, puisqu’il n’y en a pas.
 beggar-my-neighbor-topic-presets = Options
 beggar-my-neighbor-rule-presets =
     - **Donnes :** de 1 à 9; une, sauf avis contraire.

@@ -4,21 +4,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.beggar_my_neighbor.events import Dealt, Low, Over, Scored, Took, Went
-from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn, parse_move
+from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn, parse_move
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Ending, Event, Left, Move, View
-from bot.tables import Finish
+from bot.games.protocol import Ending, Event, Left, Move, NotAMove, View
+from bot.tables import Finish, StepByStep, Table
 from bot.text import say
-from cogs.screens.beggar_my_neighbor.told import as_read, lap_told, laps_told, score_told, went_told
+from cogs.screens.beggar_my_neighbor.told import as_read, game_told, lap_told, laps_told, score_told, went_told
 from cogs.screens.frame import Controls
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import BLUE, GREEN, GREY, Block
 from render import Studio
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.beggar_my_neighbor.told import table_told
+
+MOST_LAPS = NUMBERS[-1]  # of one move
 
 
 class BeggarScreens(PicturedScreens[BeggarView]):
@@ -48,26 +50,37 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = own(showing)
-        moves: list[tuple[int, Move]] = [each for kind in (Turn, Lap, Laps) for each in numbered(view, kind)]
+        kinds: tuple[type[Turn | Lap | Laps], ...] = (Turn,) if showing.is_stepwise else (Turn, Lap, Laps)
+        moves: list[tuple[int, Move]] = [each for kind in kinds for each in numbered(view, kind)]
         return (Words(tuple(Offer(number, _label(move, showing)) for number, move in moves)),)
 
     def controls(self, showing: Showing) -> Controls:
         """A button for each; the one that turns a card is green, the one for a lap is blue."""
         controls = super().controls(showing)
-        mine = showing.view.seat == own(showing).board.turner
-        styles = (GREEN, BLUE, GREY, GREY) if mine else (BLUE, GREY, GREY)
-        return (
-            replace(
-                controls,
-                mains=tuple(replace(button, style=style) for button, style in zip(controls.mains, styles, strict=True)),
-            )
-            if controls
-            else controls
-        )
+        if not controls:
+            return controls
+        styles = (BLUE, GREY, GREY) if showing.view.seat != own(showing).board.turner else (GREEN, BLUE, GREY, GREY)
+        mains = zip(controls.mains, styles, strict=False)  # only the first where every card is turned by hand
+        return replace(controls, mains=tuple(replace(button, style=style) for button, style in mains))
 
     def open_controls(self, showing: Showing) -> Controls:
         """The same on the table itself: nobody has a card that others may not see."""
         return self.controls(showing)
+
+    def asks_all(self, move: Move) -> bool:
+        """To the end go both together, if they like."""
+        return isinstance(move, Laps) and move.number == MOST_LAPS
+
+    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
+        """Where every card is turned by hand, that holds for what is typed, too (B9.2)."""
+        moves = super().read(showing, text)
+        if showing.is_stepwise and any(isinstance(move, Lap | Laps) for move in moves):
+            raise NotAMove(NAME, "by-hand")
+        return moves
+
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        found = super().suggestions(showing, typed)
+        return [text for text in found if text == str(Turn())] if showing.is_stepwise else found
 
     def status(self, showing: Showing) -> str:
         """Who turns next, whoever may play a lap."""
@@ -78,7 +91,8 @@ class BeggarScreens(PicturedScreens[BeggarView]):
             return super().status(showing)
         name, owed = showing.spoken[board.turner], board.owed
         key = "beggar-my-neighbor-ask-wait-pay" if owed else "beggar-my-neighbor-ask-wait"
-        return say(locale, key, name=name, count=owed)
+        told = say(locale, key, name=name, count=owed)
+        return told if showing.is_stepwise else f"{told} {say(locale, 'beggar-my-neighbor-ask-any')}"
 
     def prompt(self, showing: Showing) -> str:
         owed = own(showing).board.owed
@@ -93,6 +107,9 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
         return [*self.news(showing, finish.events)]  # one move may end a deal with fifty laps
+
+    def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
+        return list(game_told(own(showing), showing, firsts))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names = showing.locale, showing.spoken
@@ -112,6 +129,9 @@ class BeggarScreens(PicturedScreens[BeggarView]):
                     return say(locale, "beggar-my-neighbor-over-drawn") if outcome.ending is Ending.PLAYED else None
                 (winner,) = outcome.winners
                 return say(locale, as_read("beggar-my-neighbor-over", winner, showing), name=names[winner])
+            case StepByStep(seat=seat, over=over):
+                key = "beggar-my-neighbor-steps-over" if over else "beggar-my-neighbor-steps-wanted"
+                return say(locale, as_read(key, seat, showing), name=names[seat])
             case Left(seat=seat, ending=ending):
                 key = "beggar-my-neighbor-late" if ending is Ending.TIMEOUT else "beggar-my-neighbor-left"
                 return say(locale, key, name=names[seat])
@@ -131,6 +151,7 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
     laps = [event for event in events if isinstance(event, Took)]
     lows = {event.seat: event for event in events if isinstance(event, Low)}
     held = own(showing).board.in_stack
+    is_last = any(isinstance(event, Scored) for event in events)
     is_by_hand = any(isinstance(event, Went) for event in events)
     for event in events:
         match event:
@@ -139,7 +160,7 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
                 yield say(showing.locale, key, name=showing.spoken[seat], count=count)
             case Took() if len(laps) > 1:
                 if event is laps[-1]:
-                    yield laps_told(laps, showing)
+                    yield laps_told(laps, showing, is_last=is_last)
             case Low(seat=seat, count=count) if lows[seat] is not event or held[seat] != count:
                 pass  # more has happened since
             case _:
@@ -150,6 +171,8 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
 def _label(move: Move, showing: Showing) -> str:
     locale, owed = showing.locale, own(showing).board.owed
     match move:
+        case Laps(number=number) if number == MOST_LAPS:
+            return say(locale, "beggar-my-neighbor-to-the-end")
         case Laps(number=number):
             return say(locale, "beggar-my-neighbor-laps", count=number)
         case Lap():

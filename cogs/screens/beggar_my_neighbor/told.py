@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.beggar_my_neighbor.events import Scored, Took, Went
+from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card
-from bot.games.protocol import Seat
+from bot.games.protocol import Ending, Seat
 from bot.text import listed, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.signs import card_signs, rank_sign
 
 MOST_GOES = 8  # of a lap that is told go by go; of a longer one the last
@@ -31,10 +32,15 @@ def lap_told(event: Took, showing: Showing) -> str:
     return say(showing.locale, "beggar-my-neighbor-took", goes=strip, name=name, count=lap.count)
 
 
-def laps_told(events: Sequence[Took], showing: Showing) -> str:
-    """Several laps as one sum: who took how many of them, the largest pile, the longest rally."""
+def laps_told(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str:
+    """Several laps as one sum: who took how many of them, the largest pile, the longest rally.
+
+    `is_last`: the deal has ended with them, and what was largest and longest in it is told with its end.
+    """
     locale, laps = showing.locale, [event.lap for event in events]
     told = listed([_share(events, seat, showing) for seat in range(len(showing.names))], locale=locale)
+    if is_last:
+        return say(locale, "beggar-my-neighbor-laps-last", laps=len(laps), shares=told)
     pile, best = max(lap.count for lap in laps), max((lap.rally for lap in laps), key=len)
     if len(best) < NOTABLE:
         return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=told, pile=pile)
@@ -77,6 +83,27 @@ def score_told(event: Scored, showing: Showing) -> Iterator[str]:
     if winner is not None and score.course.fewest[winner] <= LOW:
         key, count = as_read("beggar-my-neighbor-came-back", winner, showing), score.course.fewest[winner]
         yield say(locale, key, name=showing.spoken[winner], count=count)
+
+
+def game_told(view: BeggarView, showing: Showing, firsts: Firsts) -> Iterator[str]:
+    """What was remarkable in a game of several deals, unless it was in the last one, whose end tells it."""
+    locale, scores = showing.locale, view.board.scores
+    is_played = view.outcome is not None and view.outcome.ending is Ending.PLAYED
+    told = scores[:-1] if is_played else scores
+    if not told:
+        return
+    rally, pile = max(scores, key=lambda each: len(each.course.rally)), max(scores, key=lambda each: each.course.pile)
+    if rally in told and len(rally.course.rally) >= NOTABLE:
+        sign, deal = rally_sign(rally.course.rally), str(rally.deal)
+        yield say(locale, "beggar-my-neighbor-best-rally", rally=sign, deal=deal)
+    if pile in told:
+        yield say(locale, "beggar-my-neighbor-best-pile", pile=pile.course.pile, deal=str(pile.deal))
+    for each in told:
+        winner = each.winner
+        is_first = (winner, "back-from-three") in firsts
+        if winner is not None and each.course.fewest[winner] <= LOW and not is_first:
+            name, fewest = showing.spoken[winner], each.course.fewest[winner]
+            yield say(locale, "beggar-my-neighbor-came-back-deal", name=name, count=fewest, deal=str(each.deal))
 
 
 def _share(events: Sequence[Took], seat: int, showing: Showing) -> str:

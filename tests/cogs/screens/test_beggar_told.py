@@ -1,10 +1,13 @@
 """Beggar My Neighbor in words: laps as strips and sums, how deals end, why somebody pays, what can be pressed."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.beggar_my_neighbor.events import Took
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
-from bot.games.protocol import Move, Position, Resign, Seat
+from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.protocol import Ending, Move, NotAMove, Position, Resign, Seat
 from bot.registry import GAMES
 from bot.text import LOCALES, Locale
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
@@ -12,6 +15,7 @@ from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN
 from render import Studio
+from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
 
 GAME = GAMES["beggar-my-neighbor"].game
@@ -77,10 +81,10 @@ def test_whoever_turns_has_a_green_button_and_both_may_play_laps(screens: Beggar
     assert [button.label for button in screens.open_controls(shown(position, other)).mains] == [
         "Lap",
         "10 laps",
-        "50 laps",
+        "To the end…",
     ]
     assert not screens.open_controls(shown(position)), "bystanders press nothing"
-    assert "Anybody may play a lap" in screens.status(shown(position))
+    assert "Either player may play a lap" in screens.status(shown(position))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -121,3 +125,37 @@ def test_every_refusal_has_its_rule(studio: Studio, locale: Locale) -> None:
         found = rulebook.sentence(code, locale=locale)
         assert found is not None
         assert number in found[1]
+
+
+def test_where_cards_are_turned_by_hand_a_turn_is_all_that_is_offered(screens: BeggarScreens) -> None:
+    """B9.2: typed laps are refused, too."""
+    position = begun()
+    mine, other = (
+        replace(shown(position, seat), is_stepwise=True) for seat in (turner(position), Seat(1 - turner(position)))
+    )
+    assert [button.label for button in screens.open_controls(mine).mains] == ["Turn"]
+    assert not screens.open_controls(other)
+    assert (screens.suggestions(mine, ""), screens.suggestions(other, "")) == (["turn"], [])
+    assert screens.read(mine, "turn") == (Turn(),)
+    for typed in ("lap", "laps 10"):
+        with pytest.raises(NotAMove):
+            screens.read(mine, typed)
+    assert "lap" not in screens.status(replace(shown(position), is_stepwise=True))
+
+
+def test_the_best_of_a_game_is_told_unless_the_end_of_its_last_deal_tells_it(screens: BeggarScreens) -> None:
+    seen = set()
+    for seed in range(12):
+        played = play_at_random(GAME, GAME.options({"deals": "3"}), seed, seats=2)
+        view = played.final.view(None)
+        assert isinstance(view, BeggarView)
+        if view.outcome is None or view.outcome.ending is not Ending.PLAYED:
+            continue
+        piles = [score.course.pile for score in view.board.scores]
+        told = " ".join(screens.cheers(shown(played.final), table_at(played.final, names=NAMES, game=GAME)))
+        is_told = piles.index(max(piles)) < 2
+        assert (f"Largest pile of the game: {max(piles)}, in deal {piles.index(max(piles)) + 1}." in told) == is_told
+        backs = [score for score in view.board.scores[:2] if score.winner is not None]
+        assert told.count("came back") == sum(score.course.fewest[score.winner or 0] <= 3 for score in backs)
+        seen.add(is_told)
+    assert seen == {True, False}

@@ -36,6 +36,8 @@ class BeggarGame(Game):
     presets: tuple[str, ...] = (PRESET,)
     announces_deals: bool = False
     has_hands: bool = False
+    has_long_turns: bool = False
+    has_shortcuts: bool = True
     lists_every_move: bool = False
     lateness: Lateness = Lateness.DEFAULT_MOVE
     strikes: int | None = None

@@ -1,0 +1,68 @@
+"""Presses on the public message of a table, where a game is played on the table itself.
+
+Each is answered at once and shown there, for no counted request. Of several within a second the first is drawn, and the
+rest together: the message changes at most once a second, however quickly people press.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import discord
+from cachetools import FIFOCache
+
+from bot.tables import Table
+from cogs.answer import accept, redraw
+from cogs.screens.screen import PublicScreen
+from cogs.stage.ground import Ground
+from cogs.stage.live import Panel
+from cogs.stage.table_message import TableMessages
+
+BETWEEN = 1_000  # ms, the least time between two drawings of one table that presses have asked for
+KEPT = 1_000  # tables; the one that was drawn first is forgotten first
+
+
+class OpenPresses:
+    """Answers them."""
+
+    def __init__(
+        self,
+        ground: Ground,
+        messages: TableMessages,
+        draw: Callable[[Table], Awaitable[PublicScreen]],
+        *,
+        bundles: bool,
+    ) -> None:
+        """`draw`: how a table is shown to all. `bundles`: False draws every press at once."""
+        self._ground = ground
+        self._messages = messages
+        self._draw = draw
+        self._between = BETWEEN if bundles else 0
+        self._drawn: FIFOCache[str, int] = FIFOCache(KEPT)  # when each table was, in Unix milliseconds
+        self._newest: dict[str, Panel] = {}  # by table: the press with which what is new will be shown
+
+    async def answer(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answer a press on the public message of `table`: by how it stands, now or soon."""
+        now = self._ground.clock.now()
+        free_at = self._drawn.get(table.id, 0) + self._between
+        if now >= free_at and table.id not in self._newest:
+            self._drawn[table.id] = now
+            await redraw(interaction, await self._draw(table))
+            await self._have_shown(table, interaction)
+            return
+        await accept(interaction)
+        is_first = table.id not in self._newest
+        self._newest[table.id] = Panel(interaction, now, None)
+        if is_first:
+            self._messages.put_off(table)
+            self._ground.timekeeper.at(max(now, free_at), f"presses {table.id}", partial(self._show, table.id))
+
+    async def _show(self, key: str) -> None:
+        """Show what the presses since the last drawing have done. Where that fails, the edit that is due shows it."""
+        newest = self._newest.pop(key)
+        self._drawn[key] = self._ground.clock.now()
+        table = await self._ground.tables.memory.table(key)
+        if await newest.edit(await self._draw(table)):
+            await self._have_shown(table, newest.press)
+
+    async def _have_shown(self, table: Table, interaction: discord.Interaction) -> None:
+        await self._messages.pressed(table, interaction.message.id if interaction.message is not None else 0)
