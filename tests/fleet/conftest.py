@@ -2,9 +2,10 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -15,14 +16,19 @@ from render import Studio
 from tests.conftest import IN_MEMORY, is_roomy
 from tests.e2e.house import make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
+from tests.e2e.test_clocks_over_kills import Time
 from tests.fleet.fleet import Fleet
 from tests.fleet.relay import Relay
 
 LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 EMPTY = "empty"  # the database that others are copies of
 
-Launch = Callable[[int], Awaitable[Fleet]]
-"""Makes a fleet of so many processes, and starts them."""
+
+class Launch(Protocol):
+    """Makes a fleet of so many processes, and starts them."""
+
+    async def __call__(self, count: int, /, *, is_shifted: bool = False) -> Fleet:
+        """`is_shifted`: their clock may be turned forward, see `Time`."""
 
 
 def records(log: Path) -> list[tuple[str, str]]:
@@ -65,11 +71,13 @@ async def launch(
     async with AsyncExitStack() as opened:
         server = await opened.enter_async_context(quiet_discord())
 
-        async def start(count: int) -> Fleet:
+        async def start(count: int, /, *, is_shifted: bool = False) -> Fleet:
             postgresql.create(name, like=EMPTY)
             house = make_house(server, tmp_path, studio, draw_seed=lambda: b"")
             fleet = Fleet(**{**vars(house), "cluster": postgresql, "name": name, "count": count})
             made.append(fleet)
+            if is_shifted:
+                Time(fleet)
             for number in range(count):
                 fleet.relays.append(await opened.enter_async_context(Relay(postgresql.port)))
                 guild = server.add_guild(f"Friends {number}", shard=(number, count))

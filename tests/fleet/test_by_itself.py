@@ -1,14 +1,17 @@
-"""What happens without a press: a robot's turns are at one process at a time, whichever lives."""
+"""What happens without a press: robots' turns and reminders are at one process at a time, whichever lives."""
 
 import random
 
 import pytest
 
 from bot.playground.person import Person
-from tests.e2e.test_clocks_over_kills import looked
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, verbs
+from tests.e2e.test_clocks_over_kills import LATE, MINUTE, REMINDED, Time, looked, said
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
-from tests.fleet.seats import Seat, Way, play, while_playing
+from tests.fleet.seats import Seat, Way, challenge, play, while_playing
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet]
 
@@ -36,3 +39,36 @@ async def test_a_robot_plays_on_wherever_its_table_is_at_home(launch: Launch, se
     await while_playing(kill(), play(fleet, [seat]))
     await fleet.launch()
     await fleet.all_told(seat.key)
+
+
+async def all_at_home(fleet: Fleet) -> None:
+    """Wait until each process is the home of what it serves."""
+    await looked(lambda: all(fleet.says(number, f"home of shards {number} of") for number in fleet.running))
+
+
+@pytest.mark.parametrize("dead", [0, 1])
+async def test_reminders_come_once_also_when_their_home_is_gone(launch: Launch, dead: int) -> None:
+    """Whichever process is killed while it is time to remind: one reminder, and one choice for who waits."""
+    fleet = await launch(2, is_shifted=True)
+    time = Time(fleet)
+    key = await challenge(fleet, fleet.places[1], fleet.ann, fleet.bob, options="target=10000", clock="10m")
+
+    def waits() -> list[SeenMessage]:
+        people = (fleet.ann, fleet.bob)
+        return [each for person in people for each in person.direct_messages() if Verb.WAIT in verbs(each)]
+
+    await fleet.eve.until(lambda: fleet.tables(key), patience=PATIENCE)
+    await all_at_home(fleet)
+    time.let_pass(66 * MINUTE)
+    await fleet.kill_one(dead)
+    await fleet.launch()
+    await fleet.eve.until(lambda: said(fleet, REMINDED), patience=PATIENCE)
+    await fleet.kill_one(1 - dead)
+    await fleet.launch()
+    await all_at_home(fleet)  # while no process serves the server, clocks stand still
+    await time.pass_alive(5 * MINUTE)
+    await fleet.eve.until(waits, patience=PATIENCE)
+    await fleet.eve.until(lambda: LATE in fleet.tables(key)[-1].text, patience=PATIENCE)
+    assert said(fleet, REMINDED) == 1
+    assert len(waits()) == 1
+    fleet.look_over()
