@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Table, func, insert, select, text
+from sqlalchemy import Table, delete, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,9 +17,10 @@ from bot.store.errors import OlderVersion, StoreError, Unavailable
 from bot.store.faults import fault_of
 from bot.store.lock import Hold
 from bot.store.migrate import migrate
+from bot.store.numbers import NUMBERS, Numbers
 from bot.store.postgresql import Use, copying_engine, raw_connection, using, working_engine
 from bot.store.revisions import head, objection, revision_of
-from bot.store.schema import leases, metadata
+from bot.store.schema import announcements, leases, metadata
 from bot.values.database import Database, Server
 
 if TYPE_CHECKING:
@@ -137,6 +138,8 @@ async def _carry(source: Database, target: Database) -> Moved:
             for table in TABLES:
                 moved[table.name] = await _carry_table(table, old, new)
             await _number_on(new)
+            if isinstance(source, Server):
+                await _note_numbers(new)
             await new.commit()
         return moved
     finally:
@@ -189,6 +192,15 @@ async def _number_on(new: AsyncConnection) -> None:
         if column is not None:
             last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
             await new.execute(select(func.setval(func.pg_get_serial_sequence(table.name, column.name), last, False)))
+
+
+async def _note_numbers(new: AsyncConnection) -> None:
+    """Note which numbers a server has left out, if any: where no server counts on they would seem to be deleted."""
+    number, notes = announcements.c.number, metadata.tables["notes"]
+    last, count = (await new.execute(select(func.coalesce(func.max(number), 0), func.count(number)))).one()
+    if last > count:
+        await new.execute(delete(notes).where(notes.c.key == NUMBERS))
+        await new.execute(insert(notes), [{"key": NUMBERS, "value": Numbers(last, count).note()}])
 
 
 async def _clear(server: Server) -> None:

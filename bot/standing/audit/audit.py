@@ -25,6 +25,7 @@ from bot.standing.facts import Facts
 from bot.standing.projector import LEEWAY
 from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
 from bot.store.looking import private_copy
+from bot.store.numbers import NUMBERS, Numbers
 from bot.store.snapshot import PostedRow, Snapshot
 from bot.tables import Vault
 from bot.tables.away import ALIVE, GAPS, STILL, read_alive, read_gaps, read_still
@@ -243,14 +244,23 @@ def _people(snapshot: Snapshot) -> Iterator[str]:
             yield wrong(each, "discord_id", "is missing, though it was not forgotten (locale, dm_channel_id)")
 
 
+def _moved(snapshot: Snapshot) -> Numbers:
+    """Which numbers announcements had when they were moved from a server."""
+    try:
+        return next((Numbers.read(each.value) for each in snapshot.rows(NoteRow, "key", [NUMBERS])), Numbers())
+    except ValueError:  # every gap is told then
+        return Numbers()
+
+
 def _numbers(snapshot: Snapshot, *, has_gaps: bool) -> Iterator[str]:
     """Announcements are never deleted, so their numbers have no gaps, and are in the order of their making.
 
-    A server gives no number twice, but leaves some out when it crashes or takes a transaction back.
+    A server gives no number twice, but leaves some out when it crashes or takes a transaction back. What it had left
+    out before it was moved to a file is noted there.
     """
     rows, latest = snapshot.rows(PostedRow), 0
     if not has_gaps:
-        yield from out_of_number(rows)
+        yield from out_of_number(rows, _moved(snapshot))
     for row in rows:
         if row.created_at < latest - LEEWAY:
             yield wrong(row, "number", f"is {row.number}, after that of one which was made later")

@@ -17,6 +17,7 @@ from bot.store import (
     TallyRow,
     WinningsRow,
 )
+from bot.store.numbers import Numbers
 from bot.store.snapshot import PostedRow, Snapshot
 
 SAYS = "the logs say"
@@ -55,10 +56,15 @@ def history_of(
     return History(tuple(games), tuple(first.values()))
 
 
-def out_of_number(rows: Sequence[FinishedGameRow | PostedRow]) -> Iterator[str]:
-    """What is wrong with the numbers of rows that are numbered from 1 without gaps."""
+def out_of_number(rows: Sequence[FinishedGameRow | PostedRow], moved: Numbers | None = None) -> Iterator[str]:
+    """What is wrong with the numbers of rows that are numbered from 1 without gaps, but for those that were `moved`."""
+    moved = moved or Numbers()
+    before = sum(row.number <= moved.last for row in rows)
+    if before != moved.count:
+        yield f"numbers: {moved.count} rows up to {moved.last} were moved here, but there are {before}"
+    left_out = moved.last - moved.count
     for row in rows:
-        if not 1 <= row.number <= len(rows):
+        if not 1 <= row.number <= len(rows) + left_out:
             words = f"is {row.number}, but there are {len(rows)}: one was deleted, or was given another number"
             yield wrong(row, "number", words)
 

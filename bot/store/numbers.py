@@ -1,0 +1,30 @@
+"""Announcements are numbered from 1. A file leaves no number out, a server does, so a file that was one may have gaps.
+
+Which numbers it had when it was moved stands in a note.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Final, Self
+
+NUMBERS: Final = "numbers"  # key of the note
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """So many announcements had been made at a server, the last of them with this number."""
+
+    last: int = 0
+    count: int = 0
+
+    def note(self) -> str:
+        """How it is stored."""
+        return json.dumps([self.last, self.count])
+
+    @classmethod
+    def read(cls, note: object) -> Self:
+        """The inverse of `note`. Raises ValueError for what says something else."""
+        match json.loads(note) if isinstance(note, str) else None:
+            case [int(last), int(count)] if 0 <= count <= last:
+                return cls(last, count)
+        raise ValueError("no numbers")
