@@ -25,6 +25,7 @@ from bot.store import (
     ProposedTransferRow,
     Store,
     TransferRow,
+    Turn,
 )
 from bot.tables import DAY, Clock, Player
 from bot.tables.keys import new_key
@@ -95,10 +96,10 @@ class Ledger:
         self._entering = asyncio.Lock()
 
     @asynccontextmanager
-    async def entering(self) -> AsyncIterator[None]:
+    async def entering(self) -> AsyncIterator[Turn]:
         """Let nobody else enter anything, so that two agreements about one debt cannot both be entered."""
-        async with self._entering, self._store.turn("ledger"):
-            yield
+        async with self._entering, self._store.turn("ledger") as turn:
+            yield turn
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
         """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
@@ -212,7 +213,7 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering():
+        async with self.entering() as turn:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
@@ -224,6 +225,7 @@ class Ledger:
             if is_entered:
                 entry += [AgreementRow(key, now), await self._witness(key, agreed, at=now)]
             if consent or entry:
+                await turn.holds()
                 await self._store.commit(*consent, *entry)
             return await self.find(key)
 
@@ -247,10 +249,11 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering():
+        async with self.entering() as turn:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
+            await turn.holds()
             await self._store.commit(DissentRow(key, player.id, self._clock.now()))
             return await self.find(key)
 
@@ -271,11 +274,12 @@ class Ledger:
     ) -> Proposal:
         """Store a proposal. Raises Objection (GONE) if somebody is forgotten at this moment: nobody could answer."""
         key = new_key()
-        async with self.entering():
+        async with self.entering() as turn:
             touched = {player.id, *(person for payer, payee, _ in transfers for person in (payer, payee))}
             if any(each.discord_id is None for each in (await self._people(touched)).values()):
                 raise Objection(Why.GONE)
             now = self._clock.now()
+            await turn.holds()
             await self._store.commit(
                 ProposalRow(key, kind, guild_id, unit, now),
                 *(ProposedTransferRow(key, payer, payee, amount) for payer, payee, amount in transfers),

@@ -146,15 +146,17 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
 
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
-    async with tables.offers.seating.alone(), ledger.entering():
+    async with tables.offers.seating.alone(), ledger.entering() as turn:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
+        dissents = await ledger.farewell(player)
+        await turn.holds()
         try:
             await store.commit(
                 *answers,
                 *departures,
-                *await ledger.farewell(player),
+                *dissents,
                 ListingRow(player.id, everywhere=False),
                 ForgottenRow(player.id, FORMER),
                 ForgottenPreferencesRow(player.id),

@@ -23,7 +23,7 @@ from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.start_queries import StartQueries
 from bot.store.transacting import Aside, FileTransactions, ServerTransactions, Transactions
-from bot.store.turns import Turns
+from bot.store.turns import Turn, Turns
 from bot.store.writer import Writer
 from bot.values.database import Database, parse_database
 
@@ -94,7 +94,7 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         await self._turns.close()
         await super().close()
 
-    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[None]:
+    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[Turn]:
         """Have a turn of this name while no other process has one. Whether anybody waits in this process is open.
 
         Others may have one at the same time if all of these are `is_shared`.

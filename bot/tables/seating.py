@@ -14,7 +14,7 @@ NAME = "seating"
 class Turns(Protocol):
     """Keeps other processes waiting: the store."""
 
-    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[None]:
+    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[object]:
         """Wait until no other process is in a turn of this name, unless both are shared."""
 
 

@@ -214,6 +214,20 @@ async def test_a_server_that_crashed_and_is_back_is_used_again() -> None:
         await asyncio.to_thread(cluster.__exit__, None, None, None)
 
 
+async def test_who_has_lost_a_turn_hears_so_before_anything_is_stored(server: Server) -> None:
+    """As a process that was frozen for so long that the server took the turn back."""
+    owner = await raw_connection(server)
+    async with await Store.open(server) as store, store.turn("ledger") as turn:
+        await turn.holds()
+        await owner.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND state = 'idle in transaction'"
+        )
+        with pytest.raises(Unavailable, match="the turn is over"):
+            await turn.holds()
+    await owner.close()
+
+
 async def test_who_freezes_within_a_transaction_holds_others_up_for_ten_seconds_at_most(server: Server) -> None:
     ask = text("SHOW idle_in_transaction_session_timeout")
     for engine in (writing_engine(server, 5.0), turns_engine(server, 1)):
