@@ -18,6 +18,7 @@ BETWEEN = 23.0  # from one line to the next
 ROOMY, TIGHT, FINER = 5.0, 1.0, 0.5  # between ranks, as much as there is room for
 LINES = 2
 TEN = "10"  # as ranks are printed
+BESIDE_TEN, CLOSE = 2.0, 3.0  # more room before and after it where ranks stand closer than this: it is read as one
 
 Run = tuple[Suit, tuple[str, ...]]
 
@@ -38,9 +39,10 @@ def diagram(stage: Stage, hand: Hand, box: Box, *, size: float, ground: Tint, in
             items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
             x += TILE + TILE_GAP
             for rank in ranks:
-                printed = setter.line(rank, style, x, middle + up, ink)
+                more = _beside(rank, gap)
+                printed = setter.line(rank, style, x + more, middle + up, ink)
                 items.append(printed)
-                x = printed.box.right + gap
+                x = printed.box.right + more + gap
             x += RUN_GAP - gap
     return items
 
@@ -75,5 +77,10 @@ def _widest(stage: Stage, lines: Sequence[Sequence[Run]], style: Type, gap: floa
 
 
 def _width(stage: Stage, line: Sequence[Run], style: Type, gap: float) -> float:
-    words = sum(stage.fonts.width(rank, style.face, style.size) + gap for _, ranks in line for rank in ranks)
+    every = [rank for _, ranks in line for rank in ranks]
+    words = sum(stage.fonts.width(rank, style.face, style.size) + gap + 2 * _beside(rank, gap) for rank in every)
     return words + len(line) * (TILE + TILE_GAP + RUN_GAP - gap) - RUN_GAP
+
+
+def _beside(rank: str, gap: float) -> float:
+    return BESIDE_TEN if rank == TEN and gap < CLOSE else 0.0

@@ -140,6 +140,17 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     assert "Fewest cards: Maya, Théo, Olga and Noor, 2 each." in drawn.alt
 
 
+def test_a_ten_stands_apart_where_ranks_stand_closely(pictures: RollingPictures) -> None:
+    """Forty cards in two lines: it would be read as two ranks."""
+    scene = pictures.table(tables()["rolling-stone-end-largest"], names=MANY_NAMES[:6]).layout()
+    printed = [item for item in scene.items if isinstance(item, Text) and item.words in RANKS]
+    gaps = {True: list[float](), False: list[float]()}
+    for before, after in pairwise(printed):
+        if before.box.y == after.box.y and 0 < after.box.x - before.box.right < 10:
+            gaps["10" in (before.words, after.words)].append(after.box.x - before.box.right)
+    assert min(gaps[True]) >= max(gaps[False]) + 1
+
+
 @pytest.mark.parametrize("name", ["rolling-stone-end-6", "rolling-stone-swollen-end", "rolling-stone-end-largest"])
 def test_a_deal_ends_with_every_card_that_is_paid_for(pictures: RollingPictures, studio: Studio, name: str) -> None:
     """As cards, or where somebody has too many for that, as books print them."""
