@@ -40,6 +40,7 @@ async def waiting_check(database: Path) -> AsyncIterator[asyncio.subprocess.Proc
     """A check that has begun to print, and waits for somebody to read on."""
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE)
+    hang_up = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup it is ignored, by children too
     try:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -56,6 +57,7 @@ async def waiting_check(database: Path) -> AsyncIterator[asyncio.subprocess.Proc
             pass
         await process.wait()
     finally:
+        signal.signal(signal.SIGHUP, hang_up)
         os.close(reading)
 
 
