@@ -18,7 +18,7 @@ BETWEEN = 23.0  # from one line to the next
 ROOMY, TIGHT, FINER = 5.0, 1.0, 0.5  # between ranks, as much as there is room for
 LINES = 2
 TEN = "10"  # as ranks are printed
-BESIDE_TEN, CLOSE = 2.0, 3.0  # more room before and after it where ranks stand closer than this: it is read as one
+BESIDE_TEN, CLOSE = 2.0, 4.0  # more room before and after it where ranks stand closer than this: it is read as one
 
 Run = tuple[Suit, tuple[str, ...]]
 
