@@ -94,6 +94,7 @@ class Line:
         self._since = time.time_ns() // 1_000_000
         self._store: Remembered | None = None
         self._follower: Follower | None = None
+        self._asks = False  # whether the follower knows nothing yet of what others do
         self._held: frozenset[int] = frozenset()
         self._until = 0.0  # s as of `_seconds`, until when what is held is believed
         self._living: frozenset[str] = frozenset()
@@ -203,7 +204,7 @@ class Line:
 
     def follow(self, follower: Follower) -> None:
         """Take the homes that are due to this process from now on, and tell `follower` of all that concerns it."""
-        self._follower = follower
+        self._follower, self._asks = follower, True
         self._wanted.set()
 
     async def close(self) -> None:
@@ -284,12 +285,15 @@ class Line:
         self._held &= wanted  # first: others may act for the rest as soon as it is given back
         lease = Lease(self._id, self._shards.count)
         held = await leases.hold(lease, wanted, gives_back=had - wanted)
+        if self._until <= _seconds():  # it ran out while the answer was on its way: what was due then was left out
+            had = frozenset()
         self._until = began + LEASE / 1000 - MARGIN
         is_new, self._held = not self._stands, held
         if is_new:
             self._stand()
         self._tell(had, held)
-        if is_new and self._follower is not None and not self.is_alone:
+        if (is_new or self._asks) and self._follower is not None and not self.is_alone:
+            self._asks = False
             self._follower.missed()
         living = frozenset(each.id for each in others)
         if living != self._living and self._follower is not None:

@@ -182,8 +182,11 @@ class Panels:
             last = await self._drawing.last(table, seat)
             if cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
                 await self._turns.came(table, seat, desk, last)
-            else:
+            else:  # another process has told it, and knew perhaps of no panel that is in use here
                 desk.told = last.turn
+                if self._live.is_in_use(desk):
+                    preferences = await self._ground.tables.preferences.of(table.players[seat])
+                    await self._drawing.redraw(table, seat, desk, preferences)
         elif self._goes_on(table, seat):
             await self._drawing.redraw(table, seat, desk, await self._ground.tables.preferences.of(table.players[seat]))
         await self._upkeep.tidy(table, seat, desk)

@@ -291,7 +291,8 @@ class TableMessages:
         told = [call.told for call in calls if call.is_new and not call.is_repeatable]
         async with self._storing:
             newer = await self._ground.tables.messages.public(table.id)
-            if newer is None or newer.posted_at == since:
+            # The same one: the process that was its home a moment ago has posted it, too, and Discord took it once.
+            if newer is None or newer.posted_at == since or newer.message_id == message.id:
                 await self._ground.tables.messages.public_shown(
                     table.id, channel_id=table.channel_id, message_id=message.id, told=told
                 )

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable, leases, line
+from bot.store.leases import Leases, Member
 from bot.store.line import IsMeant, Line
 from bot.store.postgresql import MIGRATING, raw_connection
 from bot.values.database import Server
@@ -109,6 +110,7 @@ async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebo
         async with process(server, "2-3/4") as second:
             await second.until(lambda: {0, 1, 2, 3} & second.home == {2, 3})
             assert {0, 1, 2, 3} & first.home == {0, 1}
+            assert second.misses, "what the others do is asked at the start"
             assert (set(first.line.homes), set(second.line.homes)) == ({0, 1}, {2, 3})
             await first.until(lambda: first.is_unserved is None)
             await first.until(lambda: first.living)
@@ -209,6 +211,25 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server, shar
         assert await second.store.note("a") == "two"
         await second.until(lambda: second.misses > misses)
         assert len(second.taken) > taken, "what is at home there is taken up anew"
+
+
+async def test_a_lease_that_runs_out_while_its_renewal_is_answered_is_taken_up_anew(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was due at that moment was left out, since nothing was at home."""
+    async with process(server, "0/2") as one:
+        await one.until(lambda: one.taken)
+        renew, taken = Leases.renew, len(one.taken)
+
+        async def late(self: Leases, own: Member) -> list[Member]:
+            found = await renew(self, own)
+            while one.line.homes:
+                await asyncio.sleep(0.01)
+            return found
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Leases, "renew", late)
+            await one.until(lambda: len(one.taken) > taken)
 
 
 async def test_who_does_not_know_what_was_stored_takes_up_anew_what_is_at_home(server: Server) -> None:
