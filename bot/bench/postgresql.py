@@ -28,8 +28,17 @@ GRACE: Final = 5.0  # s from SIGTERM to SIGKILL, once nobody holds the leash
 PATIENCE: Final = 60.0  # s until it is ready, or has ended
 READY: Final = "database system is ready to accept connections"
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql*/bin", "/usr/pgsql-*/bin")
-UNSAFE: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off", "dynamic_shared_memory_type=mmap")
-"""It survives its own crash, but not that of the machine; a unit is still answered only once it is written."""
+UNSAFE: Final = (
+    "fsync=off",
+    "synchronous_commit=on",
+    "full_page_writes=off",
+    "dynamic_shared_memory_type=mmap",
+    "authentication_timeout=10s",
+)
+"""It survives its own crash, but not that of the machine; a unit is still answered only once it is written.
+
+It stops only when everybody who has just connected has said who they are, or was given up: that takes no minute.
+"""
 
 
 class CannotServe(Exception):  # noqa: N818

@@ -186,7 +186,7 @@ class Fleet(House):
     # What the store holds
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database says, read beside the bots."""
+        """What the database says, read beside the bots. Meanwhile nothing goes through the relays."""
         for number in range(1, len(values) + 1):
             query = query.replace("?", f"${number}", 1)
         if self._asker is None:
