@@ -63,6 +63,7 @@ class PadSheet:
     fewest_win: bool = False
     gone: tuple[int, ...] = ()  # columns of those who have left
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
+    is_drawn: bool = False  # it was played to its end, and nobody is first
 
 
 def layout(
@@ -127,9 +128,9 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
     totals = sheet.rows[-1].totals
     best = min(totals) if sheet.fewest_win else max(totals)
     first = sheet.winners if sheet.is_over else [place for place, total in enumerate(totals) if total == best]
-    if not first:
+    if not first and not sheet.is_drawn:
         return say(locale, "pictures-pad-abandoned")
-    if not sheet.is_over and len(first) == len(totals):
+    if sheet.is_drawn or (not sheet.is_over and len(first) == len(totals)):
         return say(locale, "pictures-pad-level")
     seats = [seat for place in first for seat in sheet.columns[place]]
     who = listed([names[seat] for seat in seats], locale=locale)

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.beggar_my_neighbor.board import SEATS
+from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.text import LOCALES, Locale
 from render import Studio
@@ -16,6 +17,7 @@ from render.scene import Area, Fan, Frame, Scene, Text
 from render.stage.canvas import STRIP
 from render.stage.turned import CARD, DROP, SLOT_WIDE, STACK
 from render.style import PLAYERS, Tint
+from tests.games.play import play_at_random
 
 
 @pytest.fixture
@@ -116,3 +118,12 @@ def test_the_table_is_heard_as_it_is_seen(pictures: BeggarPictures, locale: Loca
     assert {"en": "Maya owes 3.", "fr": "Maya doit 3."}[locale] in alt
     assert {"en": "Rally: jack, queen, king.", "fr": "valet, dame, roi."}[locale] in alt
     assert {"en": "Théo nine of hearts, king of clubs", "fr": "Théo neuf de cœur, roi de trèfle"}[locale] in alt
+
+
+@pytest.mark.parametrize(("locale", "told"), [("en", "All level"), ("fr", "Égalité")])
+def test_a_drawn_game_is_level_and_not_abandoned(pictures: BeggarPictures, locale: Locale, told: str) -> None:
+    """A deal each: all were played."""
+    rules = BeggarGame()
+    games = (play_at_random(rules, rules.options({"deals": "2"}), seed, seats=2).final.view(None) for seed in range(9))
+    view = next(each for each in games if isinstance(each, BeggarView) and each.board.points == (1, 1))
+    assert told in words(pictures.pad(view, names=NAMES, locale=locale).layout())

@@ -163,10 +163,7 @@ beggar-my-neighbor-told-limit = After { $laps } laps the larger stack wins.
 beggar-my-neighbor-told-deal = Beggar My Neighbor, deal { $deal } of { $deals }, dealt by { $name }.
 beggar-my-neighbor-pad-note = most deals win
 beggar-my-neighbor-pad-crown = won the deal
-beggar-my-neighbor-receipt-about = Beggar My Neighbor, { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
-}
+beggar-my-neighbor-receipt-about = Beggar My Neighbor
 beggar-my-neighbor-receipt-rate = { $amount } a deal
 
 ## Refusals

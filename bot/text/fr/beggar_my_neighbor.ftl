@@ -160,10 +160,7 @@ beggar-my-neighbor-told-limit = Après { $laps } tours, le plus gros paquet gagn
 beggar-my-neighbor-told-deal = Beggar My Neighbor, donne { $deal } sur { $deals }, donnée par { $name }.
 beggar-my-neighbor-pad-note = le plus de donnes gagne
 beggar-my-neighbor-pad-crown = gagne la donne
-beggar-my-neighbor-receipt-about = Beggar My Neighbor, { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
-}
+beggar-my-neighbor-receipt-about = Beggar My Neighbor
 beggar-my-neighbor-receipt-rate = { $amount } la donne
 
 ## Refus
