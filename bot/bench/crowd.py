@@ -1,7 +1,8 @@
 """Counts what a deal costs in rate-limited requests at tables of three, five and ten, in any game that is handed in.
 
 The people sit down in a lobby in the channel and play by presses, each the first thing that is offered: in their direct
-messages, or in the hidden panel that *My hand* opens. `requests` says what counts.
+messages, or in the hidden panel that *My hand* opens; where nobody has a hand, on the table itself. `requests` says
+what counts.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ from cogs.screens.shown import Shown
 
 SEATS = (3, 5, 10)
 WAYS = {"by direct message": False, "by My hand": True}  # whether the hidden panel is opened
+OPENLY = {"a card a press": 0, "a lap a press": 1}  # which of the buttons on the table is pressed, without hands
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 QUIET = 0.3  # s after the settlement, in which the last edits are made
 LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
@@ -43,7 +45,7 @@ class Party:
 
     game: str
     seats: int
-    way: str  # one of `WAYS`
+    way: str  # one of `WAYS`, or of `OPENLY`
     options: str = ""  # as they are typed
 
 
@@ -89,11 +91,14 @@ class Sitter:
     person: Person
     channel: Channel
     is_hidden: bool  # whether they play in the panel that *My hand* opens
+    at: int | None = None  # the place of what they press on the table itself; None: they have panels
     opened: int | None = None
     answered: CustomId | None = None
 
     def panel(self) -> SeenMessage | None:
-        """The panel they play in."""
+        """The panel they play in, or the table."""
+        if self.at is not None:
+            return offering(self.person, self.channel, Verb.ACT)
         if self.is_hidden:
             return None if self.opened is None else self.person.find(self.opened)
         return next((each for each in reversed(self.person.direct_messages()) if _ids(each)), None)
@@ -101,7 +106,7 @@ class Sitter:
     def wish(self) -> Button | None:
         """What they press next; None while nothing new is asked of them."""
         panel = self.panel()
-        for button in () if panel is None else panel.buttons:
+        for button in () if panel is None else panel.buttons[self.at or 0 :]:
             press = parse_id(button.custom_id)
             if press is None or press.verb != Verb.ACT or button.disabled:
                 continue
@@ -115,7 +120,7 @@ class Sitter:
         if panel is None:
             return
         answer = (await self.person.press(panel, button.custom_id)).message
-        if answer is not None and answer.hidden:
+        if answer is not None and answer.hidden and self.is_hidden:
             self.opened = answer.id
 
     def messages(self) -> int:
@@ -127,7 +132,7 @@ class Sitter:
 
     async def sit_down(self) -> None:
         """Get ready once the first cards are there."""
-        if not self.is_hidden:
+        if self.at is not None or not self.is_hidden:
             await self.person.until(self.panel, patience=PATIENCE)
             return
         table = await self.person.until(lambda: offering(self.person, self.channel, Verb.HAND), patience=PATIENCE)
@@ -138,8 +143,8 @@ class Sitter:
         """Press whatever is asked until the game is over."""
         while not is_over():
             await self.person.until(lambda: is_over() or self.wish(), patience=LONGEST)
+            await asyncio.sleep(think)  # meanwhile another may have pressed the same table
             if (button := self.wish()) is not None and not is_over():
-                await asyncio.sleep(think)
                 await self.step(button)
 
 
@@ -158,7 +163,8 @@ async def measure(
         guild = discord.add_guild("Friends")
         channel = discord.add_channel(guild, "cards")
         people = [discord.add_person(name, guild) for name in NAMES[: party.seats]]
-        sitters = [Sitter(person, channel, WAYS[party.way]) for person in people]
+        at = OPENLY.get(party.way)
+        sitters = [Sitter(person, channel, WAYS.get(party.way, False), at) for person in people]
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
             settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
@@ -184,16 +190,33 @@ async def measure(
 
 
 async def _gather(channel: Channel, people: Sequence[Person], party: Party) -> str:
-    """Open a lobby without stakes, and let everybody sit down; it starts by itself then. Returns the table's key."""
+    """Open a lobby without stakes, and let everybody sit down; it starts by itself then. Returns the table's key.
+
+    Two people challenge each other.
+    """
     given = {"options": party.options} if party.options else {}
+    if len(people) == 2:
+        challenged = await people[0].invoke(
+            channel, "/challenge", game=party.game, opponent=people[1], stake="0", **given
+        )
+        if challenged.message is None:
+            raise LookupError("no challenge was posted")
+        await people[1].press(challenged.message, _id_of(challenged.message, Verb.ACCEPT))
+        return await _key(people[0], channel, party)
     asked = await people[0].invoke(channel, "/open", game=party.game, seats=len(people), stake="0", **given)
     lobby = asked.message
     if lobby is None:
         raise LookupError("no lobby was posted")
     for person in people[1:]:
         lobby = (await person.press(lobby, _id_of(lobby, Verb.SIT))).message or lobby
-    table = await people[0].until(lambda: offering(people[0], channel, Verb.HAND), patience=PATIENCE)
-    return next(each.key for each in _ids(table) if each.verb == Verb.HAND)
+    return await _key(people[0], channel, party)
+
+
+async def _key(person: Person, channel: Channel, party: Party) -> str:
+    """The key of the table, once it stands in the channel."""
+    verb = Verb.ACT if party.way in OPENLY else Verb.HAND
+    table = await person.until(lambda: offering(person, channel, verb), patience=PATIENCE)
+    return next(each.key for each in _ids(table) if each.verb == verb)
 
 
 async def _play(sitters: Sequence[Sitter], pace: float, is_over: Callable[[], bool]) -> None:
@@ -223,10 +246,11 @@ def _id_of(message: SeenMessage, verb: Verb) -> str:
 def lines(
     games: Games, shown: Mapping[str, Shown], paces: Mapping[str, float], *, words: Sequence[Path] = ()
 ) -> Iterator[str]:
-    """Measure every game that so many can play, in each way and at each pace, and tell."""
+    """Measure every game that so many can play, in each way and at each pace, and tell; without hands at any number."""
     for name, entry in games.items():
-        for seats in (each for each in SEATS if each in entry.game.seats):
-            for way in WAYS:
+        has_hands, sizes = entry.game.has_hands, entry.game.seats
+        for seats in (each for each in SEATS if each in sizes) if has_hands else sizes[:1]:
+            for way in WAYS if has_hands else OPENLY:
                 for pace, seconds in paces.items():
                     cost = asyncio.run(measure(Party(name, seats, way), seconds, games=games, shown=shown, words=words))
                     yield from cost.lines(pace)

@@ -50,6 +50,21 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(
 
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
+async def test_a_deal_on_the_table_itself_costs_hardly_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answers to presses, which count for nothing, show it; nobody is sent a message."""
+    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    party, seeds = Party("beggar-my-neighbor", 2, "a lap a press"), seeds_of("what a deal costs")
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
+    told = "\n".join(cost.lines("at full speed"))
+    assert cost.deals == 1, told
+    assert cost.moves >= 2, told
+    assert cost.edits <= 2 + ENDS + cost.moves / 4, told
+    assert cost.told == 0, told
+
+
+@pytest.mark.long("benches")
+@pytest.mark.timeout(180)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_rounds(
     monkeypatch: pytest.MonkeyPatch, way: str
