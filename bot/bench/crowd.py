@@ -143,9 +143,10 @@ class Sitter:
         """Press whatever is asked until the game is over."""
         while not is_over():
             await self.person.until(lambda: is_over() or self.wish(), patience=LONGEST)
-            await asyncio.sleep(think)  # meanwhile another may have pressed the same table
             if (button := self.wish()) is not None and not is_over():
-                await self.step(button)
+                await asyncio.sleep(think)
+                if self.at is None or self.wish() == button:  # meanwhile another may have pressed the same table
+                    await self.step(button)
 
 
 async def measure(
