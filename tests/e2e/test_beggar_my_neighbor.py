@@ -240,6 +240,7 @@ async def test_laps_are_typed(house: House, monkeypatch: pytest.MonkeyPatch) -> 
     assert offered == ["lap", "laps 10", "laps 50"]
 
 
+@pytest.mark.long("all ways to play")
 async def test_three_deals_follow_one_another(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     key = await two(house, monkeypatch, deals="3", laps="20")
     await house.open()
