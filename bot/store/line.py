@@ -285,7 +285,8 @@ class Line:
         self._held &= wanted  # first: others may act for the rest as soon as it is given back
         lease = Lease(self._id, self._shards.count)
         held = await leases.hold(lease, wanted, gives_back=had - wanted)
-        if self._until <= _seconds():  # it ran out while the answer was on its way: what was due then was left out
+        if had and self._until <= _seconds():  # while the answer was on its way: what was due then was left out
+            _log.warning("the leases ran out before they were renewed: what is at home here is taken up anew")
             had = frozenset()
         self._until = began + LEASE / 1000 - MARGIN
         is_new, self._held = not self._stands, held
