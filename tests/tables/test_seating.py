@@ -9,6 +9,7 @@ import pytest
 from bot.store import Store
 from bot.tables.seating import Seating
 from bot.values.database import Server
+from tests.tables.house import CHANNEL, GUILD, open_house, seat_table
 
 
 class Only:
@@ -72,3 +73,17 @@ async def test_so_it_is_among_processes_too(server: Server) -> None:
             assert inside == ["together", "alone"]
         await asyncio.gather(*others)
         assert inside[2:] == ["alone", "together"]
+
+
+@pytest.mark.postgresql
+@pytest.mark.long("PostgreSQL")
+async def test_two_who_ask_for_one_more_game_at_two_processes_at_once_ask_for_the_same(server: Server) -> None:
+    async with open_house(server) as here, open_house(server) as there:
+        ann, bob, *_ = here.people
+        for number in range(5):
+            terms = (await seat_table(here, f"T{number}", stake=100 + number)).terms
+            asked = await asyncio.gather(
+                here.tables.offers.rematch(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL),
+                there.tables.offers.rematch(bob, ann, terms=terms, guild_id=GUILD, channel_id=CHANNEL),
+            )
+            assert len({each.id for each in asked}) == 1
