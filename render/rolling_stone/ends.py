@@ -114,6 +114,7 @@ def pad_of(board: Board, locale: Locale) -> PadSheet:
         say(locale, "rolling-stone-pad-crown"),
         board.outcome is not None,
         tuple(sorted(map(int, won))),
+        gone=tuple(sorted(map(int, board.left))),
     )
 
 

@@ -174,6 +174,13 @@ def test_a_deal_ends_with_every_card_that_is_paid_for(pictures: RollingPictures,
     assert scene.alt.startswith(f"{MANY_NAMES[score.winner]} wins {score.scores[score.winner]} points.")
 
 
+def test_the_pad_tells_who_has_left(pictures: RollingPictures) -> None:
+    view = tables()["rolling-stone-over"]
+    gone = replace(view, board=replace(view.board, left=(Seat.B,)))
+    alts = [pictures.pad(each, names=MANY_NAMES[:5]).layout().alt for each in (view, gone)]
+    assert [f"{MANY_NAMES[1]} has left" in alt for alt in alts] == [False, True]
+
+
 def test_a_drawn_deal_says_so(pictures: RollingPictures) -> None:
     view = tables()["rolling-stone-drawn"]
     alt = pictures.table(view, names=MANY_NAMES[:4]).layout().alt
