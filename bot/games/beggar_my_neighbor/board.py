@@ -182,4 +182,4 @@ class Board:
 
     def over(self, outcome: Outcome) -> "Board":
         """The board once the game is over."""
-        return replace(self, phase=Phase.OVER, outcome=outcome)
+        return replace(self, phase=Phase.OVER, turner=None, owed=0, outcome=outcome)

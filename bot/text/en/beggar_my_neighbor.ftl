@@ -251,7 +251,10 @@ beggar-my-neighbor-why-due-told = { $payee } won { $won ->
     [0] none
    *[other] { $back }
 }: one stake for each deal more.
-beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $won } to { $back } for { $payee }. The open deal counts as won by { $payee }, and one stake at least is due.
+beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
+    [yes] The open deal counts as won by { $payee }.
+   *[no] No deal was open.
+} One stake at least is due.
 
 ## Standing
 

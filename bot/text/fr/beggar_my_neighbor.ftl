@@ -248,7 +248,10 @@ beggar-my-neighbor-why-due-told = { $payee } a gagné { $won ->
     [0] aucune
    *[other] { $back }
 } : une mise pour chaque donne de plus.
-beggar-my-neighbor-why-left-told = { $payer } a quitté la partie. Donnes finies : { $won } à { $back } pour { $payee }. La donne en cours compte comme gagnée par { $payee }, et on doit au moins une mise.
+beggar-my-neighbor-why-left-told = { $payer } a quitté la partie. Donnes finies : { $payee } { $won }, { $payer } { $back }. { $open ->
+    [yes] La donne en cours compte comme gagnée par { $payee }.
+   *[no] Aucune donne n’était en cours.
+} Au moins une mise est due.
 
 ## Classements
 

@@ -68,6 +68,7 @@ class BeggarRulebook(Rulebook):
                     payee=names[due.payee],
                     won=board.points[due.payee],
                     back=board.points[due.payer],
+                    open="yes" if board.deal > len(board.scores) else "no",
                 ),
                 topic,
             )

@@ -78,6 +78,7 @@ def test_b6_1_who_leaves_loses_the_match_and_the_open_deal(word: str) -> None:
     assert position.outcome.winners == {Seat.B}
     assert (board(position).points, len(board(position).scores)) == ((0, 1), 1)
     assert paid(position) == [("A", "B", 100)]
+    assert (board(position).turner, board(position).owed) == (None, 0), "nobody turns any more"
 
 
 def test_b6_1_deals_not_begun_do_not_count_and_one_stake_at_least_is_paid() -> None:
