@@ -1,6 +1,6 @@
 """The pictures of Beggar My Neighbor in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,13 +9,11 @@ from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card, parse_card
 from bot.games.protocol import Ending, Outcome, Seat, Settlement, Transfer
-from bot.text import Locale
 from render.beggar_my_neighbor.boards import leaderboards
 from render.beggar_my_neighbor.pictures import BeggarPictures
-from render.inputs import LeaderboardSheet, Picture, Style
 from render.sample_names import LONG_NAMES, NAMES, WORLD_NAMES
-from render.states import Draw
-from render.studio import Studio
+from render.states import Draw, boards_drawn, drawn
+from render.studio import Order, Studio
 
 ALL, LAPS = 52, 1200
 RALLY = "6C 4D JS QD 9H KC"  # a jack, stopped by a queen, stopped by a king
@@ -180,32 +178,23 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = BeggarPictures(studio)
     found = tables()
+
+    def made(order: Callable[..., Order], view: BeggarView, names: Sequence[str] = NAMES) -> Draw:
+        return drawn(studio, partial(order, view, names=names))
+
     for name, view in found.items():
-        yield name, partial(_draw, pictures, "table", view, NAMES)
+        yield name, made(pictures.table, view)
     for name in LONG:
-        yield f"{name}-names", partial(_draw, pictures, "table", found[name], LONG_NAMES)
-    yield "beggar-owes-world", partial(_draw, pictures, "table", found["beggar-owes"], WORLD_NAMES)
+        yield f"{name}-names", made(pictures.table, found[name], LONG_NAMES)
+    yield "beggar-owes-world", made(pictures.table, found["beggar-owes"], WORLD_NAMES)
     for name, view in pads().items():
-        yield f"beggar-pad-{name}", partial(_draw, pictures, "pad", view, NAMES)
-        yield f"beggar-receipt-{name}", partial(_draw, pictures, "receipt", view, NAMES)
-    for name, sheet in leaderboards().items():
-        yield name, partial(_leaderboard, studio, sheet)
+        yield f"beggar-pad-{name}", made(pictures.pad, view)
+        paid = partial(pictures.receipt, settlement=payment(view), stake=50, unit="chips")
+        yield f"beggar-receipt-{name}", made(paid, view)
+    yield from boards_drawn(studio, leaderboards())
 
 
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _draw(
-    pictures: BeggarPictures, kind: str, view: BeggarView, names: Sequence[str], locale: Locale, style: Style
-) -> Picture:  # fmt: skip
-    match kind:
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            a, b = view.board.points
-            due = Settlement(transfers=(Transfer(Seat(a > b), Seat(a <= b), 50 * abs(a - b)),))
-            order = pictures.receipt(view, due, stake=50, unit="chips", names=names, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+def payment(view: BeggarView) -> Settlement:
+    """A stake for each deal more."""
+    a, b = view.board.points
+    return Settlement(transfers=(Transfer(Seat(a > b), Seat(a <= b), 50 * abs(a - b)),))

@@ -9,9 +9,8 @@ from bot.games.beggar_my_neighbor.events import Took
 from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
-from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import CARDS, Card
-from bot.games.protocol import Move, Position, Seat, View
+from bot.games.protocol import Move, Position, Seat
 from tests.games.kit import Kit
 from tests.games.play import RandomGame, play_again
 
@@ -39,20 +38,9 @@ class BeggarKit(Kit):
         """Nobody holds a card."""
         return Counter()
 
-    def apart_from_turns(self, known: Position | View) -> object:
-        """All that a position or a view holds, but the numbers of turns."""
-        if isinstance(known, BeggarPosition):
-            return replace(known, turns=())
-        assert isinstance(known, BeggarView)
-        return replace(known, turn=0)
-
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Every sort."""
         yield from (Turn(), Lap(), Laps(2), Laps(chooser.randrange(2, 51)), Laps(50))
-
-    def sort_of(self, move: Move) -> object:
-        """All differ."""
-        return move
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
         """Two cards of the deal that nobody has turned yet change places."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 COLLECTED, LAPS = "collected", "laps"  # the first is a leaderboard
 FEW = 3  # cards after a lap; one winner in twenty-seven has been there
@@ -39,7 +39,7 @@ class BeggarCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """The deals that each has won, and what all of them were like."""
-        board = _of(view).board
+        board = of_kind(BeggarView, view).board
         course = {
             "laps": sum(score.laps for score in board.scores),
             "longest_rally": max((len(score.course.rally) for score in board.scores), default=0),
@@ -51,16 +51,10 @@ class BeggarCounting(Counting):
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """The feats of `seat`."""
-        won = [score for score in _of(view).board.scores if score.winner == seat]
+        won = [score for score in of_kind(BeggarView, view).board.scores if score.winner == seat]
         if any(score.course.fewest[seat] <= FEW for score in won):
             yield Feat.BACK_FROM_THREE
         if any(len(score.course.rally) >= RALLY for score in won):
             yield Feat.LONG_RALLY
         if any(score.laps > MARATHON for score in won):
             yield Feat.MARATHON
-
-
-def _of(view: View) -> BeggarView:
-    if not isinstance(view, BeggarView):
-        raise TypeError("no view of Beggar My Neighbor")
-    return view

@@ -1,17 +1,15 @@
 """The rules of Beggar My Neighbor by topic, and the reasons behind its deals and payments."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Settlement, View
+from bot.games.protocol import Settlement, View, of_kind
 from bot.text import Locale, say
 from cogs.screens.beggar_my_neighbor.told import ALL, rally_sign
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.beggar_my_neighbor.gallery import example
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.sample_names import NAMES
@@ -46,16 +44,14 @@ class BeggarRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = BeggarPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         if topic != "turning":
-            return words
-        order = self._pictures.table(example(), names=NAMES, locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+            return None
+        return await self._pictures.picture(self._pictures.table(example(), names=NAMES, locale=locale, style=style))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """The payment with the deals that both have won (B5.2), or why somebody who left pays (B6.1)."""
-        board = _own(view).board
+        board = of_kind(BeggarView, view).board
         topic, way = ("leaving", "left") if board.left else ("money", "due")
         return [
             Explanation(
@@ -76,10 +72,10 @@ class BeggarRulebook(Rulebook):
         ]
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(BeggarView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]), deal, locale))
+        return list(_of_deal(of_kind(BeggarView, views[0]), deal, locale))
 
 
 def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanation]:
@@ -104,9 +100,3 @@ def _ended(view: BeggarView, deal: int, locale: Locale) -> str:
         return say(locale, "beggar-my-neighbor-why-drawn", laps=score.laps)
     most, least = max(score.held), min(score.held)
     return say(locale, "beggar-my-neighbor-why-limit", laps=score.laps, most=most, least=least)
-
-
-def _own(view: View) -> BeggarView:
-    if not isinstance(view, BeggarView):
-        raise TypeError("no view of Beggar My Neighbor")
-    return view

@@ -7,7 +7,7 @@ from bot.games.beggar_my_neighbor.events import Dealt, Low, Over, Scored, Took, 
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn, parse_move
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Ending, Event, Left, Move, NotAMove, View
+from bot.games.protocol import Ending, Event, Left, Move, NotAMove, View, of_kind
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
 from cogs.screens.beggar_my_neighbor.told import as_read, game_told, lap_told, laps_told, score_told, went_told
@@ -141,9 +141,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
 def own(showing: Showing) -> BeggarView:
     """The view, which is one of Beggar My Neighbor."""
-    if not isinstance(showing.view, BeggarView):
-        raise TypeError("no view of Beggar My Neighbor")
-    return showing.view
+    return of_kind(BeggarView, showing.view)
 
 
 def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:

@@ -43,7 +43,7 @@ def stack(position: Position, seat: str) -> str:
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_b1_1_two_players(seats: int) -> None:
-    with pytest.raises(ValueError, match="two"):
+    with pytest.raises(ValueError, match="by 2"):
         BEGGAR.start(BEGGAR.options({}), seats, Seat.A)
 
 
