@@ -22,14 +22,22 @@ def as_read(key: str, seat: Seat, showing: Showing) -> str:
 
 
 def lap_told(event: Took, showing: Showing) -> str:
-    """A lap as one strip, of which the first go says whose it is: `Ann 7♠ · K♦ · 4♥ 9♦ Q♠ · J♣ · 5♣ → Bob +7`."""
+    """A lap as one strip: `Ann 7♠ · Bob K♦ · Ann 4♥ 9♦ Q♠ · 5♣ 6♦ → Ann +7`. Named is who begins, and whose card demands."""
     lap = event.lap
     shown = lap.goes[-MOST_GOES:]
-    first, *others = (card_signs(go.cards, showing.emoji) for go in shown)
-    first = say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[shown[0].seat], cards=first)
-    before = ["…"] if len(shown) < len(lap.goes) else []
-    name, strip = showing.spoken[lap.seat], " · ".join([*before, first, *others])
-    return say(showing.locale, "beggar-my-neighbor-took", goes=strip, name=name, count=lap.count)
+    told = ["…"] if len(shown) < len(lap.goes) else []
+    for number, go in enumerate(shown):
+        cards = card_signs(go.cards, showing.emoji)
+        is_named = number == 0 or go.demands > 0
+        named = say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[go.seat], cards=cards)
+        told.append(named if is_named else cards)
+    return say(
+        showing.locale,
+        "beggar-my-neighbor-took",
+        goes=" · ".join(told),
+        name=showing.spoken[lap.seat],
+        count=lap.count,
+    )
 
 
 def laps_told(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str:

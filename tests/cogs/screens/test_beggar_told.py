@@ -14,6 +14,7 @@ from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN
+from cogs.screens.signs import card_signs
 from render import Studio
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
@@ -50,6 +51,8 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
     (strip,) = screens.news(shown(one.position, locale=locale), one.events)
     (took,) = [event for event in one.events if isinstance(event, Took)]
     assert f"→ **{NAMES[took.seat]} +{took.count}**" in strip
+    for go in took.lap.goes[-8:]:
+        assert not go.demands or f"{NAMES[go.seat]} {card_signs(go.cards)}" in strip, "whose card it was that demands"
     assert strip.count("·") == min(len(took.lap.goes), 8) - (len(took.lap.goes) <= 8)
     many = position.play(turner(position), Laps(10))
     (told,) = screens.news(shown(many.position, locale=locale), many.events)
