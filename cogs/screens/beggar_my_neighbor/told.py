@@ -22,7 +22,7 @@ def as_read(key: str, seat: Seat, showing: Showing) -> str:
 
 
 def lap_told(event: Took, showing: Showing) -> str:
-    """A lap as one strip: `Ann 7♠ · Bob K♦ · Ann 4♥ 9♦ Q♠ · 5♣ 6♦ → Ann +7`. Named is who begins, and whose card demands."""
+    """A lap as one strip, which names who begins and whose card demands: `Ann 7♠ · Bob K♦ · 5♣ 6♦ 2♠ → Bob +5`."""
     lap = event.lap
     shown = lap.goes[-MOST_GOES:]
     told = ["…"] if len(shown) < len(lap.goes) else []
