@@ -1,0 +1,163 @@
+"""The events of a game of Daifugo."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.games.cards import Card, Hand
+from bot.games.daifugo.board import Closed, Score
+from bot.games.daifugo.titles import Title
+from bot.games.dealing import own_alone
+from bot.games.protocol import Event, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own hand, as it was dealt."""
+
+    deal: int
+    seat: Seat  # the dealer
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=own_alone(self.hands, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched(Event):
+    """The highest cards of the Destitute, or of the Poor, have moved by themselves (D5.1)."""
+
+    seat: Seat  # whose they were
+    to: Seat
+    count: int
+    cards: tuple[Card, ...] | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; which cards, only its two know."""
+        return self if seat in (self.seat, self.to) else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A player has chosen in secret what to give back, or otherwise than before; another still chooses (D5.4)."""
+
+    seat: Seat
+    cards: tuple[Card, ...] | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the choice for anybody else."""
+        return self if seat == self.seat else Chose(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Gave(Event):
+    """Cards were given back: this exchange is done (D5.3)."""
+
+    seat: Seat  # who gave
+    to: Seat
+    count: int
+    cards: tuple[Card, ...] | None = field(repr=False)
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether it may not have been pressed just now: others chose at the same time."""
+        return True
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; which cards, only its two know."""
+        return self if seat in (self.seat, self.to) else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """Cards were played, or led."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    count: int
+    is_lead: bool
+    is_last: bool = False  # a lead of the only card in a hand, which plays itself
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there was nothing else to play."""
+        return self.is_last
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player is out of the round."""
+
+    seat: Seat
+
+    @property
+    def tells_own(self) -> bool:
+        """Whether it may not have been pressed just now."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """Four of a kind has turned the order of ranks round, or back (D4.7)."""
+
+    seat: Seat
+    is_turned: bool  # now
+
+
+@dataclass(frozen=True, slots=True)
+class Few(Event):
+    """A player who has played has one or two cards left."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Out(Event):
+    """A player has played the last card, and has a title."""
+
+    seat: Seat
+    place: int  # from 1
+    title: Title
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver(Event):
+    """A round is over, and the deal is not."""
+
+    seat: Seat  # who leads the next
+    number: int  # of the round in its deal, from 1
+    winner: Seat  # who played last
+    closed: Closed
+
+
+@dataclass(frozen=True, slots=True)
+class Fell(Event):
+    """Whoever was Daifugo is Destitute."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rose(Event):
+    """Whoever was Destitute is Daifugo."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game is over."""
+
+    outcome: Outcome

@@ -1,0 +1,159 @@
+"""The one judge of Daifugo, and the moves that it allows. It knows the board and one hand."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from bot.games.cards import Card, Hand
+from bot.games.daifugo.board import Board, Phase
+from bot.games.daifugo.moves import Give, Pass, Play
+from bot.games.daifugo.name import NAME
+from bot.games.daifugo.ranks import height, of_rank, upwards
+from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
+
+_REFUSALS = Refusals(
+    NAME,
+    {
+        "game-over": "D6.1",
+        "not-seated": "D1.1",
+        "by-agreement": "D6.2",
+        "has-left": "D6.2",
+        "not-a-move": "D9",
+        "no-cards-yet": "D3.1",
+        "exchange-first": "D5",
+        "gives-nothing": "D5",
+        "wrong-gift": "D5.3",
+        "is-out": "D4.4",
+        "has-passed": "D4.2",
+        "not-your-turn": "D4.1",
+        "must-lead": "D4.1",
+        "not-held": "D4.1",
+        "mixed-ranks": "D4.1",
+        "wrong-number": "D4.1",
+        "not-higher": "D4.1",
+    },
+)
+
+
+def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
+    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+
+    def playing(seat: Seat) -> Refusal | None:
+        if not isinstance(move, Play | Pass | Give):
+            return _REFUSALS.because("not-a-move")
+        if board.phase is Phase.DEAL:
+            return _REFUSALS.because("no-cards-yet")
+        if isinstance(move, Give):
+            return _giving(board, seat, hand, move)
+        if board.phase is Phase.GIVE:
+            return _REFUSALS.because("exchange-first")
+        if seat != board.active:
+            return _REFUSALS.because(_waits(board, seat))
+        if isinstance(move, Pass):
+            return None if board.laid else _REFUSALS.because("must-lead")
+        return _playing(board, hand, move)
+
+    return _REFUSALS.judged(board, seat, move, playing)
+
+
+def _waits(board: Board, seat: Seat) -> str:
+    """Why a seat is not in turn."""
+    if not board.in_hand[seat]:
+        return "is-out"
+    return "has-passed" if seat in board.passed else "not-your-turn"
+
+
+def _giving(board: Board, seat: Seat, hand: Hand, move: Give) -> Refusal | None:
+    count = board.gives(seat)
+    if board.phase is not Phase.GIVE or not count:
+        return _REFUSALS.because("gives-nothing")
+    if not _holds(hand, move.cards):
+        return _REFUSALS.because("not-held")
+    if len(move.cards) != count:
+        return _REFUSALS.because("wrong-gift", ("wanted", count))
+    return None
+
+
+def _playing(board: Board, hand: Hand, move: Play) -> Refusal | None:
+    first, *others = move.cards
+    if not _holds(hand, move.cards):
+        return _REFUSALS.because("not-held")
+    if any(card.rank is not first.rank for card in others):
+        return _REFUSALS.because("mixed-ranks")
+    top, is_turned = board.top, board.is_turned
+    if top is None:
+        return None
+    if len(move.cards) != len(top.cards):
+        return _REFUSALS.because("wrong-number", ("wanted", len(top.cards)))
+    if height(first.rank, is_turned=is_turned) <= height(top.rank, is_turned=is_turned):
+        return _REFUSALS.because("not-higher", ("rank", top.rank.value))
+    return None
+
+
+def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
+    return len(set(cards)) == len(cards) and all(card in hand for card in cards)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Choices(Collection[Move]):
+    """What `seat` may play now, without leaving, one for each rank and number: suits do not matter.
+
+    Of plays the lowest ranks come first, in the order in force, fewer cards before more, and a pass last. Of gifts the
+    first is the lowest. `in` asks the judge, so it accepts any suits.
+    """
+
+    board: Board
+    seat: Seat | None
+    hand: Hand
+
+    def __contains__(self, move: object) -> bool:
+        is_move = isinstance(move, Play | Pass | Give)
+        return is_move and self.seat is not None and refusal(self.board, self.seat, self.hand, move) is None
+
+    def __iter__(self) -> Iterator[Move]:
+        board = self.board
+        if self.seat is None or self.seat not in board.asked:
+            return iter(())
+        return self._gifts() if board.phase is Phase.GIVE else self._plays()
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _plays(self) -> Iterator[Move]:
+        for cards in playable(self.board, self.hand):
+            yield Play(cards)
+        if self.board.laid:
+            yield Pass()
+
+    def _gifts(self) -> Iterator[Move]:
+        by_rank = [cards for rank in upwards(is_turned=False) if (cards := of_rank(self.hand, rank))]
+        for ranks in combinations_with_replacement(range(len(by_rank)), self.board.gives(self.seat)):
+            if all(ranks.count(rank) <= len(by_rank[rank]) for rank in ranks):
+                yield Give(tuple(by_rank[rank][ranks[:at].count(rank)] for at, rank in enumerate(ranks)))
+
+
+def playable(board: Board, hand: Hand) -> Iterator[tuple[Card, ...]]:
+    """The cards that whoever is in turn may play with this hand: one set for each rank and number, the lowest first."""
+    top, is_turned = board.top, board.is_turned
+    if top is None:
+        for rank in upwards(is_turned=is_turned):
+            cards = of_rank(hand, rank)
+            for count in range(1, len(cards) + 1):
+                yield cards[:count]
+        return
+    wanted = len(top.cards)
+    for rank in upwards(is_turned=is_turned)[height(top.rank, is_turned=is_turned) + 1 :]:
+        cards = of_rank(hand, rank)
+        if len(cards) >= wanted:
+            yield cards[:wanted]
+
+
+def default(board: Board, seat: Seat, hand: Hand) -> Move:
+    """What is played for a seat that is asked: its lowest cards (D5.6)."""
+    if board.phase is Phase.GIVE:
+        return next(iter(Choices(board, seat, hand)))
+    if board.laid:
+        return next((Play(cards) for cards in playable(board, hand)), Pass())
+    ranks = upwards(is_turned=board.is_turned)
+    return next(Play(cards) for rank in ranks if (cards := of_rank(hand, rank)))

@@ -1,0 +1,94 @@
+"""The moves of Daifugo, in the words of its records (D9)."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.games.cards import JOKER, Card, NotACard, parse_card
+from bot.games.daifugo.name import NAME
+from bot.games.protocol import ENDS, Move, NotAMove
+
+MOST = 4  # cards of a move: there are four of a rank
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Play cards of one rank, or lead them."""
+
+    cards: tuple[Card, ...]  # in hand order, however they were named
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", _sorted(self.cards))
+
+    def __str__(self) -> str:
+        return f"play {_named(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Play nothing in this round any more."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Move):
+    """Give cards back in the exchange."""
+
+    cards: tuple[Card, ...]  # likewise
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", _sorted(self.cards))
+
+    def __str__(self) -> str:
+        return f"give {_named(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PassRound(Move):
+    """Pass, if it is still this round by the time one's turn comes: chosen ahead, and never played as such (D11)."""
+
+    round: int
+
+    def __str__(self) -> str:
+        return f"pass-round {self.round}"
+
+
+_MOVES: Mapping[str, Move] = {**ENDS, "pass": Pass()}
+
+
+def parse_move(text: str) -> Move:
+    """The move written as `text`. Raises NotAMove."""
+    match re.findall("[^ \t]+", text):
+        case [word] if word in _MOVES:
+            return _MOVES[word]
+        case ["play", *words] if 1 <= len(words) <= MOST:
+            return Play(_cards(words))
+        case ["give", *words] if 1 <= len(words) <= MOST:
+            return Give(_cards(words))
+        case ["pass-round", number] if re.fullmatch("[1-9][0-9]?", number):
+            return PassRound(int(number))
+    raise NotAMove(NAME, "not-a-move")
+
+
+def _cards(words: list[str]) -> tuple[Card, ...]:
+    try:
+        cards = tuple(map(parse_card, words))
+    except NotACard:
+        raise NotAMove(NAME, "not-a-card") from None
+    if JOKER in cards:
+        raise NotAMove(NAME, "not-a-card")
+    return cards
+
+
+def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return cards if len(cards) == 1 else tuple(sorted(cards, key=_place))
+
+
+def _place(card: Card) -> int:
+    return card.place
+
+
+def _named(cards: tuple[Card, ...]) -> str:
+    return " ".join(map(str, cards))

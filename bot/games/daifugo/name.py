@@ -1,0 +1,3 @@
+"""The word for Daifugo in records and rows."""
+
+NAME = "daifugo"

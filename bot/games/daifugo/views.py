@@ -1,0 +1,85 @@
+"""What a seat, or a bystander, may know of a game of Daifugo."""
+
+from dataclasses import dataclass, field
+
+from bot.games.cards import CARDS, Card, Hand
+from bot.games.daifugo.board import Board, Phase
+from bot.games.daifugo.judge import Choices, playable, refusal
+from bot.games.daifugo.moves import Give, PassRound
+from bot.games.daifugo.options import DaifugoOptions
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Exchange:
+    """The exchange of two players in the deal that is on, which nobody else sees (D8)."""
+
+    poor: Seat
+    rich: Seat
+    fetched: tuple[Card, ...]  # that moved to the rich, the highest
+    given: tuple[Card, ...] = ()  # that came back; empty while the rich have not given
+
+
+@dataclass(frozen=True, slots=True)
+class DaifugoView(View):
+    """A game of Daifugo as `seat` may know it (None: a bystander)."""
+
+    seat: Seat | None
+    options: DaifugoOptions
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None
+    left: tuple[Seat, ...]
+    board: Board  # what everybody knows
+    hand: Hand  # of this seat; empty for a bystander, and of the Destitute once a deal is over
+    exchange: Exchange | None  # of this seat in this deal
+    choice: Give | None = field(repr=False)  # of this seat, while it is secret
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, self.hand, move)
+
+    def legal_moves(self) -> Choices:
+        """What the own seat may play now; nothing for a bystander."""
+        return Choices(self.board, self.seat, self.hand)
+
+    def waiting_moves(self) -> tuple[Move, ...]:
+        """Whoever is still in the round may order to pass in it, before their turn comes (D11)."""
+        board, seat = self.board, self.seat
+        if seat is None or seat in board.left or board.phase is not Phase.PLAY or seat == board.active:
+            return ()
+        return (PassRound(board.round),) if board.in_hand[seat] and seat not in board.passed else ()
+
+    def playable(self) -> Hand:
+        """The own cards that may be part of a play now: to be lifted in a picture."""
+        if self.seat is None or self.board.phase is not Phase.PLAY or self.seat != self.board.active:
+            return Hand()
+        ranks = {cards[0].rank for cards in playable(self.board, self.hand)}
+        return Hand(card for card in self.hand if card.rank in ranks)
+
+    def known(self) -> dict[Seat, tuple[Card, ...]]:
+        """The cards that the own seat knows in another hand: those of its own exchange, until they are played."""
+        exchange = self.exchange
+        if exchange is None or self.board.phase not in (Phase.GIVE, Phase.PLAY):
+            return {}
+        if self.seat == exchange.rich:
+            holder, cards = exchange.poor, exchange.given
+        else:
+            holder, cards = exchange.rich, tuple(card for card in exchange.fetched if card not in exchange.given)
+        shown = self.shown()
+        found = tuple(card for card in cards if card not in shown)
+        return {holder: found} if found else {}
+
+    def shown(self) -> Hand:
+        """The cards of this deal that everybody has seen: on the table, or face down by now."""
+        board = self.board
+        lying = board.before.laid if board.before is not None else board.laid
+        return Hand.of_bits(board.gone.bits + Hand(card for laid in lying for card in laid.cards).bits)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The hands of others, without the cards that were exchanged and are known, in hand order."""
+        if self.board.deal == 0:
+            return ()
+        shown, known = self.shown(), {card for cards in self.known().values() for card in cards}
+        return tuple(card for card in CARDS if card not in shown and card not in self.hand and card not in known)
