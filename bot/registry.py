@@ -3,6 +3,9 @@
 from bot.games.beggar_my_neighbor.counting import BeggarCounting
 from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.report import BeggarReport
+from bot.games.daifugo.counting import DaifugoCounting
+from bot.games.daifugo.inner.game import DaifugoGame
+from bot.games.daifugo.report import DaifugoReport
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.report import GutsReport
@@ -17,6 +20,8 @@ from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
 from bot.robots.beggar_my_neighbor.robot import BeggarRobot
+from bot.robots.daifugo.novice import DaifugoNovice
+from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.guts.robot import GutsNovice, GutsRegular
 from bot.robots.linger_longer.novice import LingerNovice
 from bot.robots.linger_longer.regular import LingerRegular
@@ -61,5 +66,12 @@ GAMES = Games(
         report=BeggarReport(),
         counting=BeggarCounting(),
         pace=3_000,  # a move turns up to fifty laps
+    ),
+    Hosted(
+        game=DaifugoGame(),
+        robots=(DaifugoNovice(), DaifugoRegular()),
+        report=DaifugoReport(),
+        counting=DaifugoCounting(),
+        pace=30_000,
     ),
 )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.games.protocol import Refused, Seat
 from tests.games.beggar_kit import BeggarKit
+from tests.games.daifugo_kit import DaifugoKit
 from tests.games.guts_kit import GutsKit
 from tests.games.kit import Kit
 from tests.games.linger_kit import LingerKit
@@ -18,7 +19,7 @@ from tests.games.rolling_kit import RollingKit
 from tests.witness.kit import MagpieKit
 
 KITS: Mapping[str, Kit] = MappingProxyType(
-    {kit.game.name: kit for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), MagpieKit())}
+    {kit.game.name: kit for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), DaifugoKit(), MagpieKit())}
 )
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
 

@@ -1,7 +1,7 @@
 """The one judge of Daifugo, and the moves that it allows. It knows the board and one hand."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 
 from bot.games.cards import Card, Hand
@@ -95,7 +95,7 @@ def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
     return len(set(cards)) == len(cards) and all(card in hand for card in cards)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Choices(Collection[Move]):
     """What `seat` may play now, without leaving, one for each rank and number: suits do not matter.
 
@@ -103,13 +103,14 @@ class Choices(Collection[Move]):
     first is the lowest. `in` asks the judge, so it accepts any suits.
     """
 
-    board: Board
+    board: Board = field(repr=False)
     seat: Seat | None
     hand: Hand
 
     def __contains__(self, move: object) -> bool:
-        is_move = isinstance(move, Play | Pass | Give)
-        return is_move and self.seat is not None and refusal(self.board, self.seat, self.hand, move) is None
+        if self.seat is None or not isinstance(move, Play | Pass | Give):
+            return False
+        return refusal(self.board, self.seat, self.hand, move) is None
 
     def __iter__(self) -> Iterator[Move]:
         board = self.board

@@ -10,14 +10,14 @@ from bot.games.daifugo.options import DaifugoOptions
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """The exchange of two players in the deal that is on, which nobody else sees (D8)."""
 
     poor: Seat
     rich: Seat
-    fetched: tuple[Card, ...]  # that moved to the rich, the highest
-    given: tuple[Card, ...] = ()  # that came back; empty while the rich have not given
+    fetched: tuple[Card, ...] = field(repr=False)  # that moved to the rich, the highest
+    given: tuple[Card, ...] = field(default=(), repr=False)  # that came back; empty while the rich have not given
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class DaifugoView(View):
     window: Window | None
     left: tuple[Seat, ...]
     board: Board  # what everybody knows
-    hand: Hand  # of this seat; empty for a bystander, and of the Destitute once a deal is over
+    hand: Hand  # of this seat; empty for a bystander
     exchange: Exchange | None  # of this seat in this deal
     choice: Give | None = field(repr=False)  # of this seat, while it is secret
 

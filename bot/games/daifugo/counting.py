@@ -1,0 +1,81 @@
+"""What a finished game of Daifugo counts for each player: how often they were rich or poor; and its feats."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
+from bot.games.daifugo.board import Score
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Seat, Settlement, View
+
+DAIFUGO, DESTITUTE = "daifugo", "destitute"  # leaderboards
+DYNASTY = 3  # deals in a row
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel."""
+
+    DYNASTY = "dynasty"  # was Daifugo three times in a row
+    GREAT_FALL = "great-fall"  # was Daifugo, and Destitute in the next deal
+    RAGS_TO_RICHES = "rags-to-riches"  # was Destitute, and Daifugo in the next deal
+
+
+@dataclass(frozen=True, slots=True)
+class DaifugoCounting(Counting):
+    """What Daifugo counts."""
+
+    figures = (
+        Figure("times_daifugo", board=DAIFUGO, stat=DAIFUGO),
+        Figure("times_destitute", board=DESTITUTE, stat=DESTITUTE),
+        Figure("longest_reign"),  # deals in a row as Daifugo
+        Figure("falls"),  # from Daifugo to Destitute
+    )
+    averages = (Average("daifugo-rate", Summed.POINTS, is_fine=True),)  # of deals as Daifugo
+    feats = tuple(Feat)
+    turn_begins = ("play", "pass")
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """How often each was Daifugo, which are the points, and Destitute."""
+        board = _of(view).board
+        scores = board.scores
+        seats = tuple(
+            SeatCounts(
+                points=board.won[seat],
+                figures={
+                    "times_daifugo": sum(score.order[0] == seat for score in scores),
+                    "times_destitute": sum(score.order[-1] == seat for score in scores),
+                    "longest_reign": _reign(scores, seat),
+                    "falls": sum(score.fell == seat for score in scores),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`, unless it has left."""
+        board = _of(view).board
+        if seat in board.left:  # what was done there may be a deputy's
+            return
+        if _reign(board.scores, seat) >= DYNASTY:
+            yield Feat.DYNASTY
+        if any(score.fell == seat for score in board.scores):
+            yield Feat.GREAT_FALL
+        if any(score.rose == seat for score in board.scores):
+            yield Feat.RAGS_TO_RICHES
+
+
+def _reign(scores: Sequence[Score], seat: Seat) -> int:
+    """The most deals in a row in which a seat was Daifugo."""
+    longest = length = 0
+    for score in scores:
+        length = length + 1 if score.order[0] == seat else 0
+        longest = max(longest, length)
+    return longest
+
+
+def _of(view: View) -> DaifugoView:
+    if not isinstance(view, DaifugoView):
+        raise TypeError("no view of Daifugo")
+    return view

@@ -1,0 +1,44 @@
+"""A whole game of Daifugo that fits what one seat knows."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Card, Hand
+from bot.games.daifugo.inner.exchanging import Exchanges
+from bot.games.daifugo.inner.position import DaifugoPosition
+from bot.games.daifugo.moves import Give
+from bot.games.daifugo.ranks import lowest
+from bot.games.daifugo.views import DaifugoView, Exchange
+from bot.games.protocol import Seat
+
+
+def imagine(view: DaifugoView, unseen: Sequence[Card]) -> DaifugoPosition:
+    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    board, hidden, known, hands = view.board, iter(unseen), view.known(), []
+    for seat, count in zip(board.seats, board.in_hand, strict=True):
+        if seat == view.seat:
+            hands.append(view.hand)
+            continue
+        held = known.get(seat, ())
+        hands.append(Hand([*held, *(card for _, card in zip(range(count - len(held)), hidden, strict=False))]))
+    choices = {seat: Give(lowest(hands[seat], board.gives(seat))) for seat in board.chosen}
+    if view.seat is not None and view.choice is not None:
+        choices[view.seat] = view.choice
+    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
+    if view.seat is None:
+        turns[0] = view.turn
+    exchanges = _exchanges(view, hands)
+    return DaifugoPosition(board, tuple(hands), tuple(turns), exchanges, tuple(sorted(choices.items())))
+
+
+def _exchanges(view: DaifugoView, hands: Sequence[Hand]) -> Exchanges:
+    """The exchanges of the deal: what others exchanged is nothing that a view may tell, and nothing hangs on it."""
+
+    def of(poor: Seat, rich: Seat, count: int) -> Exchange:
+        own = view.exchange
+        if own is not None and (own.poor, own.rich) == (poor, rich):
+            return own
+        return Exchange(poor, rich, tuple(hands[rich])[:count])
+
+    return tuple(of(pair.poor, pair.rich, pair.count) for pair in view.board.pairs)

@@ -1,0 +1,199 @@
+"""A whole game of Daifugo at one moment, hidden cards and hidden choices included."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.cards import Card, Hand, pack
+from bot.games.daifugo import judge, rounds
+from bot.games.daifugo.board import NONE, Board, Phase
+from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave, Over
+from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
+from bot.games.daifugo.moves import Give, Pass, PassRound, Play
+from bot.games.daifugo.views import DaifugoView
+from bot.games.dealing import DealtPosition
+from bot.games.leaving import ending_by, last_side, won
+from bot.games.one_card.inner.entries import grown, put
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Left,
+    Move,
+    Outcome,
+    Refusal,
+    Refused,
+    Resign,
+    Seat,
+    Step,
+    Timeout,
+    Window,
+    clockwise,
+)
+
+Choices = tuple[tuple[Seat, Give], ...]
+"""The secret choices of the open deal, in order of seats."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DaifugoPosition(DealtPosition[Board]):
+    """The board is open; everything else is hidden. Nothing is ever taken back, and who leaves has a deputy."""
+
+    board: Board
+    hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
+    exchanges: Exchanges = ()
+    choices: Choices = ()
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who plays, or who gives cards back."""
+        return frozenset(self.board.asked)
+
+    @property
+    def window(self) -> Window | None:
+        """The secret choice that is open."""
+        return self.board.window
+
+    @property
+    def deputies(self) -> frozenset[Seat]:
+        """Whoever has left is played on for (D6.2)."""
+        return frozenset(() if self.board.outcome else self.board.left)
+
+    @property
+    def forced(self) -> tuple[Seat, Move] | None:
+        """The lead of an only card: that there is no other, everybody sees."""
+        board = self.board
+        if board.phase is not Phase.PLAY or board.laid or board.active is None or board.in_hand[board.active] != 1:
+            return None
+        return board.active, Play(tuple(self.hands[board.active]))
+
+    def comes_to(self, seat: Seat, move: Move) -> Move:
+        """A pass, if it is still the round for which it was ordered (D11)."""
+        return Pass() if isinstance(move, PassRound) and move.round == self.board.round else move
+
+    def hand(self, seat: Seat | None) -> Hand:
+        """What a seat holds; nothing for a bystander."""
+        return self.hands[seat] if seat in self.board.seats else NONE
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Why `seat` may not play `move` now; None when it may."""
+        return judge.refusal(self.board, seat, self.hand(seat), move)
+
+    def legal_moves(self, seat: Seat) -> judge.Choices:
+        """What `seat` may play now, without leaving."""
+        return judge.Choices(self.board, seat, self.hand(seat))
+
+    def default(self, seat: Seat) -> Move | None:
+        """The lowest cards that do (D5.6)."""
+        return judge.default(self.board, seat, self.hands[seat]) if seat in self.awaited else None
+
+    def view(self, seat: Seat | None) -> DaifugoView:
+        """What `seat` may know; None for a bystander."""
+        board = self.board
+        return DaifugoView(
+            seat=seat,
+            options=board.options,
+            to_act=self.to_act,
+            outcome=board.outcome,
+            turn=self.turn_seen_by(seat),
+            window=board.window,
+            left=board.left,
+            board=board,
+            hand=self.hand(seat),
+            exchange=next((each for each in self.exchanges if seat in (each.poor, each.rich)), None),
+            choice=next((move for own, move in self.choices if own == seat), None),
+        )
+
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
+        """Deal all cards; the highest of the Destitute, and of the Poor, move at once (D3, D5.1)."""
+        board, seats = self.board, len(self.board.seats)
+        dealt = [NONE] * seats
+        for place, seat in enumerate(clockwise(seats, after=chance.seat)):
+            dealt[seat] = Hand(cards[place::seats])
+        pairs = board.next_pairs
+        hands, exchanges = fetched(dealt, pairs)
+        after = Board(
+            options=board.options,
+            dealer=chance.seat,
+            in_hand=tuple(map(len, hands)),
+            phase=Phase.GIVE if pairs else Phase.PLAY,
+            deal=chance.deal,
+            active=None if pairs else board.next_leader,
+            round=1,
+            pairs=pairs,
+            left=board.left,
+            scores=board.scores,
+        )
+        taken = [Fetched(each.poor, each.rich, len(each.fetched), each.fetched) for each in exchanges]
+        events = (Dealt(chance.deal, chance.seat, tuple(dealt)), *taken)
+        return Step(DaifugoPosition(after, hands, grown(self.turns, *after.asked), exchanges), events, reveals=True)
+
+    def play(self, seat: Seat | None, move: Move) -> Step:
+        """Play `move`. Raises Refused, and then nothing has changed."""
+        if (refused := self.refusal(seat, move)) is not None:
+            raise Refused(refused)
+        if seat is None:
+            return self._end(Outcome(ending=Ending.ABANDONED), ())
+        match move:
+            case Play():
+                left = Hand.of_bits(self.hands[seat].bits - pack(move.cards))
+                now = replace(self, hands=put(self.hands, seat, left))
+                return now._moved(seat, rounds.played(self.board, seat, move.cards))
+            case Pass():
+                return self._moved(seat, rounds.passed(self.board, seat))
+            case Give():
+                return self._gives(seat, move)
+            case Resign() | Timeout():
+                return self._leaves(seat, move)
+        raise AssertionError("the judge has allowed something else")
+
+    def _moved(self, seat: Seat, moved: rounds.After) -> Step:
+        """The step to a board on which somebody has played or passed: with a new round everybody may order anew."""
+        board, events = moved
+        if board.phase is Phase.DEAL:
+            turns = grown(self.turns, seat)
+        elif board.round != self.board.round:
+            turns = grown(self.turns, seat, *(one for one in board.holding if one not in board.left), board.active)
+        else:
+            turns = grown(self.turns, seat, board.active)
+        after = replace(self, board=board, turns=turns)
+        if board.phase is Phase.DEAL and board.deal == board.options.deals:
+            return after._finish(Ending.PLAYED, events)
+        return Step(after, events, reveals=True)
+
+    def _gives(self, seat: Seat, move: Give) -> Step:
+        """Keep a secret choice, which may be another one than before; with the last all cards move (D5.3, D5.4)."""
+        board, choices = self.board, tuple(sorted((dict(self.choices) | {seat: move}).items()))
+        if len(choices) < len(board.pairs):
+            kept = replace(self, board=replace(board, chosen=board.chosen | {seat}), choices=choices)
+            return Step(kept, (Chose(seat, move.cards),), reveals=True)
+        hands, exchanges = given_back(self.hands, self.exchanges, choices)
+        after = replace(
+            board,
+            in_hand=tuple(map(len, hands)),
+            phase=Phase.PLAY,
+            active=board.next_leader,
+            chosen=frozenset(),
+        )
+        turns = grown(self.turns, *board.asked, after.active)
+        gave = tuple(Gave(each.rich, each.poor, len(each.given), each.given) for each in exchanges)
+        return Step(DaifugoPosition(after, hands, turns, exchanges), gave, reveals=True)
+
+    def _leaves(self, seat: Seat, move: Move) -> Step:
+        board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
+        now, events = replace(self, board=board), (Left(seat, ending),)
+        if last_side(((one,) for one in board.seats), board.left) is not None:
+            return now._finish(ending, events)
+        return Step(replace(now, turns=grown(self.turns, seat)), events, reveals=True)
+
+    def _finish(self, ending: Ending, events: tuple[Event, ...]) -> Step:
+        """The first of the last deal's order who has not left wins (D6.1), or the only one who has not (D6.2)."""
+        board = self.board
+        order = board.scores[-1].order if board.scores else board.seats
+        scores = [-order.index(seat) for seat in board.seats]
+        return self._end(won([(seat,) for seat in board.seats], scores, board.left, ending=ending), events)
+
+    def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
+        board = replace(self.board, phase=Phase.OVER, active=None, chosen=frozenset(), outcome=outcome)
+        after = replace(self, board=board, turns=grown(self.turns, *board.seats), choices=())
+        return Step(after, (*events, Over(outcome)), reveals=True)

@@ -1,0 +1,83 @@
+"""Who pays whom at the end of a game of Daifugo, and for what (D7). It follows from the open board alone."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.daifugo.board import Board
+from bot.games.daifugo.options import DaifugoOptions, Payment
+from bot.games.daifugo.titles import FOUR
+from bot.games.leaving import paid_to_nobody_gone
+from bot.games.paying import netted
+from bot.games.protocol import Ending, Seat, Transfer
+
+DAIFUGO, MILLIONAIRE, LEAVING = 2, 1, 2  # stakes that each of them gets (D7.1, D7.3)
+
+
+class Reason(StrEnum):
+    """Why somebody pays."""
+
+    DAIFUGO = "daifugo"  # the Destitute the Daifugo
+    MILLIONAIRE = "millionaire"  # the Poor the Millionaire
+    LEFT = "left"  # who left, whoever won since all others had left
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One payment, before payments between the same two are netted."""
+
+    payer: Seat
+    payee: Seat
+    stakes: int
+    reason: Reason
+    deal: int  # from 1; 0 for leaving
+
+
+def dues(board: Board) -> tuple[Due, ...]:
+    """What the deals cost that count, also what would be owed to who left (D7.1, D7.2); nothing if abandoned."""
+    outcome = board.outcome
+    if outcome is None or outcome.ending is Ending.ABANDONED:
+        return ()
+    if board.options.payment is Payment.EVERY:
+        counted = board.scores
+    else:
+        counted = board.scores[-1:] if outcome.ending is Ending.PLAYED else ()
+    return tuple(due for score in counted for due in _of_deal(score.deal, score.order))
+
+
+def penalties(board: Board) -> tuple[Due, ...]:
+    """What who left pays to the winner, if leaving ended the game (D7.3)."""
+    outcome = board.outcome
+    if outcome is None or outcome.ending not in (Ending.RESIGNED, Ending.TIMEOUT):
+        return ()
+    (winner,) = outcome.winners
+    return tuple(Due(seat, winner, LEAVING, Reason.LEFT, 0) for seat in board.left)
+
+
+def unpaid(board: Board) -> tuple[Transfer, ...]:
+    """What is not paid since it would go to somebody who left, in stakes."""
+    owed = netted(_transfer(due) for due in dues(board))
+    return tuple(transfer for transfer in owed if transfer.payee in board.left)
+
+
+def transfers(board: Board, stake: int) -> tuple[Transfer, ...]:
+    """Who pays whom at this stake: the deals netted pair by pair, without what goes to who left, and for leaving."""
+    if not stake:
+        return ()
+    kept = paid_to_nobody_gone(netted(_transfer(due, stake) for due in dues(board)), board.left)
+    return netted((*kept, *(_transfer(due, stake) for due in penalties(board))))
+
+
+def most_stakes(options: DaifugoOptions) -> int:
+    """The most stakes that one seat can lose: as Destitute in every deal that counts, or by leaving."""
+    return DAIFUGO * options.deals if options.payment is Payment.EVERY else max(DAIFUGO, LEAVING)
+
+
+def _of_deal(deal: int, order: tuple[Seat, ...]) -> Iterator[Due]:
+    yield Due(order[-1], order[0], DAIFUGO, Reason.DAIFUGO, deal)
+    if len(order) >= FOUR:
+        yield Due(order[-2], order[1], MILLIONAIRE, Reason.MILLIONAIRE, deal)
+
+
+def _transfer(due: Due, stake: int = 1) -> Transfer:
+    return Transfer(due.payer, due.payee, due.stakes * stake)
