@@ -20,9 +20,9 @@ class DaifugoKit(Kit):
 
     game = DaifugoGame()
     variants = (
-        {"deals": "3", "second_exchange": "yes", "revolution": "yes", "eights": "yes", "payment": "every"},
+        {"deals": "2", "second_exchange": "yes", "revolution": "yes", "eights": "yes", "payment": "every"},
         {"deals": "3"},
-        {"deals": "4", "second_exchange": "yes"},
+        {"deals": "2", "second_exchange": "yes"},
         {"deals": "2", "revolution": "yes", "payment": "every"},
     )
     private = frozenset({"seat", "turn", "hand", "exchange", "choice"})

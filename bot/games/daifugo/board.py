@@ -180,6 +180,30 @@ class Board:
         rich = {pair.rich for pair in self.pairs}
         return tuple(seat for seat in clockwise(len(self.in_hand), after=self.dealer) if seat in rich)
 
+    def asking(self, seat: Seat, passed: frozenset[Seat]) -> "Board":
+        """The board once it is the turn of `seat`, and these have passed."""
+        return Board(  # what `replace` would do, in a fifth of its time: most moves of a game come here
+            self.options,
+            self.dealer,
+            self.in_hand,
+            self.phase,
+            self.deal,
+            seat,
+            self.round,
+            self.laid,
+            passed,
+            self.out,
+            self.is_turned,
+            self.revolutions,
+            self.before,
+            self.gone,
+            self.pairs,
+            self.chosen,
+            self.left,
+            self.scores,
+            self.outcome,
+        )
+
     @property
     def window(self) -> Window | None:
         """The secret choice that is open, where two give cards back at the same time (D5.4)."""

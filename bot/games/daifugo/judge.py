@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import RANKS, Card, Hand, rank_cards
 from bot.games.daifugo.board import Board, Phase
-from bot.games.daifugo.moves import Give, Pass, Play
+from bot.games.daifugo.moves import MOST, Give, Pass, Play
 from bot.games.daifugo.name import NAME
-from bot.games.daifugo.ranks import height, of_rank, upwards
+from bot.games.daifugo.ranks import height, lowest, of_rank, upwards
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -97,15 +97,16 @@ def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Choices(Collection[Move]):
-    """What `seat` may play now, without leaving, one for each rank and number: suits do not matter.
+    """What a seat may play now, without leaving, one for each rank and number: suits do not matter.
 
     Of plays the lowest ranks come first, in the order in force, fewer cards before more, and a pass last. Of gifts the
-    first is the lowest. `in` asks the judge, so it accepts any suits.
+    first is the lowest. `in` asks the judge, so it accepts any suits. The repr shows none.
     """
 
     board: Board = field(repr=False)
     seat: Seat | None
     hand: Hand
+    listed: tuple[Move, ...] = field(repr=False)
 
     def __contains__(self, move: object) -> bool:
         if self.seat is None or not isinstance(move, Play | Pass | Give):
@@ -113,48 +114,61 @@ class Choices(Collection[Move]):
         return refusal(self.board, self.seat, self.hand, move) is None
 
     def __iter__(self) -> Iterator[Move]:
-        board = self.board
-        if self.seat is None or self.seat not in board.asked:
-            return iter(())
-        return self._gifts() if board.phase is Phase.GIVE else self._plays()
+        return iter(self.listed)
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-    def _plays(self) -> Iterator[Move]:
-        for cards in playable(self.board, self.hand):
-            yield Play(cards)
-        if self.board.laid:
-            yield Pass()
-
-    def _gifts(self) -> Iterator[Move]:
-        by_rank = [cards for rank in upwards(is_turned=False) if (cards := of_rank(self.hand, rank))]
-        for ranks in combinations_with_replacement(range(len(by_rank)), self.board.gives(self.seat)):
-            if all(ranks.count(rank) <= len(by_rank[rank]) for rank in ranks):
-                yield Give(tuple(by_rank[rank][ranks[:at].count(rank)] for at, rank in enumerate(ranks)))
+        return len(self.listed)
 
 
-def playable(board: Board, hand: Hand) -> Iterator[tuple[Card, ...]]:
-    """The cards that whoever is in turn may play with this hand: one set for each rank and number, the lowest first."""
-    top, is_turned = board.top, board.is_turned
-    if top is None:
-        for rank in upwards(is_turned=is_turned):
-            cards = of_rank(hand, rank)
-            for count in range(1, len(cards) + 1):
-                yield cards[:count]
-        return
-    wanted = len(top.cards)
-    for rank in upwards(is_turned=is_turned)[height(top.rank, is_turned=is_turned) + 1 :]:
-        cards = of_rank(hand, rank)
-        if len(cards) >= wanted:
-            yield cards[:wanted]
+def choices(board: Board, seat: Seat | None, hand: Hand) -> Choices:
+    """What `seat`, holding `hand`, may play now."""
+    listed: tuple[Move, ...] = ()
+    if seat is not None and seat in board.asked:
+        if board.phase is Phase.GIVE:
+            listed = tuple(_gifts(hand, board.gives(seat)))
+        else:
+            listed = (*playable(board, hand), _PASS) if board.laid else (*playable(board, hand),)
+    return Choices(board, seat, hand, listed)
+
+
+def _gifts(hand: Hand, count: int) -> Iterator[Move]:
+    by_rank = [cards for rank in upwards(is_turned=False) if (cards := of_rank(hand, rank))]
+    for ranks in combinations_with_replacement(range(len(by_rank)), count):
+        if all(ranks.count(rank) <= len(by_rank[rank]) for rank in ranks):
+            yield Give(tuple(by_rank[rank][ranks[:at].count(rank)] for at, rank in enumerate(ranks)))
+
+
+def playable(board: Board, hand: Hand) -> list[Play]:
+    """What whoever is in turn may play with this hand: one play for each rank and number, the lowest first."""
+    bits, ranks = hand.bits, upwards(is_turned=board.is_turned)
+    if not board.laid:
+        return [play for rank in ranks for play in _PLAYS[rank.place][bits >> 8 * rank.place & 255]]
+    top = board.laid[-1]
+    wanted, found = len(top.cards), []
+    for rank in ranks[height(top.rank, is_turned=board.is_turned) + 1 :]:
+        plays = _PLAYS[rank.place][bits >> 8 * rank.place & 255]
+        if len(plays) >= wanted:
+            found.append(plays[wanted - 1])
+    return found
+
+
+def _plays_of(cards: tuple[Card, ...]) -> tuple[Play, ...]:
+    return tuple(Play(cards[:count]) for count in range(1, len(cards) + 1))
+
+
+_SUITS = [suits for count in range(MOST + 1) for suits in combinations(range(MOST), count)]
+_BYTES = [sum(1 << 2 * suit for suit in suits) for suits in _SUITS]
+_PLAYS = tuple({byte: _plays_of(rank_cards(rank, byte)) for byte in _BYTES} for rank in range(len(RANKS)))
+"""For each rank, and the suits of it in a hand: the plays of one card, of two, and so on."""
+
+_PASS = Pass()
 
 
 def default(board: Board, seat: Seat, hand: Hand) -> Move:
     """What is played for a seat that is asked: its lowest cards (D5.6)."""
     if board.phase is Phase.GIVE:
-        return next(iter(Choices(board, seat, hand)))
+        return Give(lowest(hand, board.gives(seat)))
     if board.laid:
-        return next((Play(cards) for cards in playable(board, hand)), Pass())
+        return next(iter(playable(board, hand)), _PASS)
     ranks = upwards(is_turned=board.is_turned)
-    return next(Play(cards) for rank in ranks if (cards := of_rank(hand, rank)))
+    return next(plays[-1] for rank in ranks if (plays := _PLAYS[rank.place][hand.bits >> 8 * rank.place & 255]))

@@ -21,32 +21,34 @@ def played(board: Board, seat: Seat, cards: tuple[Card, ...]) -> After:
     had, is_lead = board.in_hand[seat], not board.laid
     held = had - len(cards)
     turns = board.options.revolution and len(cards) == MOST
+    laid = Laid(seat, cards)
     board = replace(
         board,
         in_hand=(*board.in_hand[:seat], held, *board.in_hand[seat + 1 :]),
-        laid=(*board.laid, Laid(seat, cards)),
+        laid=(*board.laid, laid),
         out=board.out if held else (*board.out, seat),
         is_turned=board.is_turned is not turns,
         revolutions=board.revolutions + turns,
         before=None,
         gone=_face_down(board),
+        active=None,
     )
-    events: tuple[Event, ...] = (Played(seat, cards, len(cards), is_lead, is_last=is_lead and had == 1),)
+    events: list[Event] = [Played(seat, cards, len(cards), is_lead, is_last=is_lead and had == 1)]
     if turns:
-        events = (*events, Turned(seat, board.is_turned))
+        events.append(Turned(seat, board.is_turned))
     if not held:
         place = len(board.out)
-        events = (*events, Out(seat, place, titles(len(board.in_hand))[place - 1]))
+        events.append(Out(seat, place, titles(len(board.in_hand))[place - 1]))
+        if place == len(board.in_hand) - 1:
+            return _counted(board, events)
     elif held <= FEW:
-        events = (*events, Few(seat, held))
-    if len(board.holding) == 1:
-        return _counted(board, events)
-    return _going_on(board, seat, events)
+        events.append(Few(seat, held))
+    return _going_on(board, seat, events, passed=board.passed, closed=_closed(board, laid))
 
 
 def passed(board: Board, seat: Seat) -> After:
     """A player passes, and the round is over if nobody else is in it."""
-    return _going_on(replace(board, passed=board.passed | {seat}), seat, (Passed(seat),))
+    return _going_on(board, seat, [Passed(seat)], passed=board.passed | {seat})
 
 
 def _face_down(board: Board) -> Hand:
@@ -56,33 +58,31 @@ def _face_down(board: Board) -> Hand:
     return Hand.of_bits(board.gone.bits + Hand(card for laid in board.before.laid for card in laid.cards).bits)
 
 
-def _going_on(board: Board, seat: Seat, events: tuple[Event, ...]) -> After:
-    """Ask the next to the left who is still in the round, or end it (D4.3, D4.6, D4.8)."""
-    winner, rank = board.laid[-1].seat, board.laid[-1].rank
-    closed = Closed.PASSED
-    if winner == seat and board.options.eights and rank is Rank.EIGHT:
-        closed = Closed.EIGHT
-    elif winner == seat and is_highest(rank, is_turned=board.is_turned):
-        closed = Closed.UNBEATABLE
-    else:
-        for one in clockwise(len(board.in_hand), after=seat):
-            if board.in_hand[one] and one not in board.passed and one != winner:
-                return replace(board, active=one), events
+def _closed(board: Board, laid: Laid) -> Closed | None:
+    """How these cards end the round at once; None if somebody might beat them (D4.6, D4.8)."""
+    if board.options.eights and laid.rank is Rank.EIGHT:
+        return Closed.EIGHT
+    return Closed.UNBEATABLE if is_highest(laid.rank, is_turned=board.is_turned) else None
+
+
+def _going_on(
+    board: Board, seat: Seat, events: list[Event], *, passed: frozenset[Seat], closed: Closed | None = None
+) -> After:
+    """Ask the next to the left who is still in the round, or end it (D4.3)."""
+    in_hand, winner = board.in_hand, board.laid[-1].seat
+    if closed is None:
+        for one in clockwise(len(in_hand), after=seat):
+            if in_hand[one] and one not in passed and one != winner:
+                return board.asking(one, passed), (*events,)
     # Whoever has won the round leads, or if they are out the next to their left who has cards (D4.4).
-    order = (winner, *clockwise(len(board.in_hand), after=winner))
-    leader = next(one for one in order if board.in_hand[one])
-    after = replace(
-        board,
-        active=leader,
-        round=board.round + 1,
-        laid=(),
-        passed=frozenset(),
-        before=Round(board.round, board.laid, closed, leader),
-    )
-    return after, (*events, RoundOver(leader, board.round, winner, closed))
+    order = (winner, *clockwise(len(in_hand), after=winner))
+    leader = next(one for one in order if in_hand[one])
+    over = Round(board.round, board.laid, closed or Closed.PASSED, leader)
+    after = replace(board, active=leader, round=board.round + 1, laid=(), passed=frozenset(), before=over)
+    return after, (*events, RoundOver(leader, over.number, winner, over.closed))
 
 
-def _counted(board: Board, events: tuple[Event, ...]) -> After:
+def _counted(board: Board, events: list[Event]) -> After:
     """The deal is over, since only one player holds cards: the Destitute, by whom they are not played (D4.5)."""
     last = board.holding[0]
     order = (*board.out, last)
@@ -111,7 +111,7 @@ def _counted(board: Board, events: tuple[Event, ...]) -> After:
         scores=(*board.scores, score),
     )
     if score.fell is not None:
-        events = (*events, Fell(score.fell))
+        events.append(Fell(score.fell))
     if score.rose is not None:
-        events = (*events, Rose(score.rose))
+        events.append(Rose(score.rose))
     return after, (*events, Scored(score))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
 from bot.games.daifugo.board import Board, Phase
-from bot.games.daifugo.judge import Choices, playable, refusal
+from bot.games.daifugo.judge import Choices, choices, playable, refusal
 from bot.games.daifugo.moves import Give, PassRound
 from bot.games.daifugo.options import DaifugoOptions
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
@@ -42,7 +42,7 @@ class DaifugoView(View):
 
     def legal_moves(self) -> Choices:
         """What the own seat may play now; nothing for a bystander."""
-        return Choices(self.board, self.seat, self.hand)
+        return choices(self.board, self.seat, self.hand)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Whoever is still in the round may order to pass in it, before their turn comes (D11)."""
@@ -55,7 +55,7 @@ class DaifugoView(View):
         """The own cards that may be part of a play now: to be lifted in a picture."""
         if self.seat is None or self.board.phase is not Phase.PLAY or self.seat != self.board.active:
             return Hand()
-        ranks = {cards[0].rank for cards in playable(self.board, self.hand)}
+        ranks = {play.cards[0].rank for play in playable(self.board, self.hand)}
         return Hand(card for card in self.hand if card.rank in ranks)
 
     def known(self) -> dict[Seat, tuple[Card, ...]]:

@@ -81,7 +81,7 @@ class DaifugoPosition(DealtPosition[Board]):
 
     def legal_moves(self, seat: Seat) -> judge.Choices:
         """What `seat` may play now, without leaving."""
-        return judge.Choices(self.board, seat, self.hand(seat))
+        return judge.choices(self.board, seat, self.hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
         """The lowest cards that do (D5.6)."""
@@ -137,17 +137,16 @@ class DaifugoPosition(DealtPosition[Board]):
         match move:
             case Play():
                 left = Hand.of_bits(self.hands[seat].bits - pack(move.cards))
-                now = replace(self, hands=put(self.hands, seat, left))
-                return now._moved(seat, rounds.played(self.board, seat, move.cards))
+                return self._moved(seat, rounds.played(self.board, seat, move.cards), put(self.hands, seat, left))
             case Pass():
-                return self._moved(seat, rounds.passed(self.board, seat))
+                return self._moved(seat, rounds.passed(self.board, seat), self.hands)
             case Give():
                 return self._gives(seat, move)
             case Resign() | Timeout():
                 return self._leaves(seat, move)
         raise AssertionError("the judge has allowed something else")
 
-    def _moved(self, seat: Seat, moved: rounds.After) -> Step:
+    def _moved(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
         """The step to a board on which somebody has played or passed: with a new round everybody may order anew."""
         board, events = moved
         if board.phase is Phase.DEAL:
@@ -156,7 +155,7 @@ class DaifugoPosition(DealtPosition[Board]):
             turns = grown(self.turns, seat, *(one for one in board.holding if one not in board.left), board.active)
         else:
             turns = grown(self.turns, seat, board.active)
-        after = replace(self, board=board, turns=turns)
+        after = DaifugoPosition(board, hands, turns, self.exchanges)
         if board.phase is Phase.DEAL and board.deal == board.options.deals:
             return after._finish(Ending.PLAYED, events)
         return Step(after, events, reveals=True)
