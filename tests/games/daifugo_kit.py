@@ -10,7 +10,7 @@ from bot.games.daifugo.inner.game import DaifugoGame
 from bot.games.daifugo.inner.position import DaifugoPosition
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Move, Position, Seat, View
+from bot.games.protocol import Move, Position, Seat
 from tests.games.kit import Kit
 from tests.games.play import Ply, RandomGame, play_again
 
@@ -54,13 +54,6 @@ class DaifugoKit(Kit):
         """The cards `seat` holds."""
         assert isinstance(position, DaifugoPosition)
         return Counter(position.hands[seat])
-
-    def apart_from_turns(self, known: Position | View) -> object:
-        """All that a position or a view holds, but the numbers of turns."""
-        if isinstance(known, DaifugoPosition):
-            return replace(known, turns=())
-        assert isinstance(known, DaifugoView)
-        return replace(known, turn=0)
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Passes, gifts and plays of own cards and of others; of one rank and of several."""

@@ -19,7 +19,10 @@ from tests.games.rolling_kit import RollingKit
 from tests.witness.kit import MagpieKit
 
 KITS: Mapping[str, Kit] = MappingProxyType(
-    {kit.game.name: kit for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), DaifugoKit(), MagpieKit())}
+    {
+        kit.game.name: kit
+        for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), DaifugoKit(), MagpieKit())
+    }
 )
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
 

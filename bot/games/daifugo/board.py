@@ -78,6 +78,11 @@ class Score:
     fell: Seat | None  # was Daifugo, and is Destitute
     rose: Seat | None  # was Destitute, and is Daifugo
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What the deal was worth: places, the fewer the better."""
+        return self.places
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
@@ -145,7 +150,7 @@ class Board:
         return self.scores[-1].titles if self.scores else ()
 
     @property
-    def won(self) -> tuple[int, ...]:
+    def points(self) -> tuple[int, ...]:
         """How often each was Daifugo until now."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
 from bot.games.daifugo.board import Score
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 DAIFUGO, DESTITUTE = "daifugo", "destitute"  # leaderboards
 DYNASTY = 3  # deals in a row
@@ -37,11 +37,11 @@ class DaifugoCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """How often each was Daifugo, which are the points, and Destitute."""
-        board = _of(view).board
+        board = of_kind(DaifugoView, view).board
         scores = board.scores
         seats = tuple(
             SeatCounts(
-                points=board.won[seat],
+                points=board.points[seat],
                 figures={
                     "times_daifugo": sum(score.order[0] == seat for score in scores),
                     "times_destitute": sum(score.order[-1] == seat for score in scores),
@@ -54,10 +54,8 @@ class DaifugoCounting(Counting):
         return Counts(len(scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`, unless it has left."""
-        board = _of(view).board
-        if seat in board.left:  # what was done there may be a deputy's
-            return
+        """The feats of `seat`."""
+        board = of_kind(DaifugoView, view).board
         if _reign(board.scores, seat) >= DYNASTY:
             yield Feat.DYNASTY
         if any(score.fell == seat for score in board.scores):
@@ -73,9 +71,3 @@ def _reign(scores: Sequence[Score], seat: Seat) -> int:
         length = length + 1 if score.order[0] == seat else 0
         longest = max(longest, length)
     return longest
-
-
-def _of(view: View) -> DaifugoView:
-    if not isinstance(view, DaifugoView):
-        raise TypeError("no view of Daifugo")
-    return view

@@ -93,7 +93,7 @@ def _counted(board: Board, events: list[Event]) -> After:
         order=order,
         titles=by_seat(order),
         places=tuple(order.index(seat) + 1 for seat in board.seats),
-        totals=tuple(won + (seat == first) for seat, won in zip(board.seats, board.won, strict=True)),
+        totals=tuple(won + (seat == first) for seat, won in zip(board.seats, board.points, strict=True)),
         rounds=board.round,
         revolutions=board.revolutions,
         held=board.in_hand[last],

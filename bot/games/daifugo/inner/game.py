@@ -13,7 +13,6 @@ from bot.games.daifugo.options import PRESET, DaifugoOptions, parse_options
 from bot.games.daifugo.settlement import most_stakes, transfers
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import (
-    SEATS,
     Game,
     Lateness,
     Move,
@@ -24,6 +23,7 @@ from bot.games.protocol import (
     Seat,
     Settlement,
     View,
+    of_kind,
 )
 
 STYLE = RecordStyle(is_move_a_line=True)
@@ -38,6 +38,7 @@ class DaifugoGame(Game):
     seats: range = range(3, 9)
     presets: tuple[str, ...] = (PRESET,)
     opens_hands: bool = False
+    has_deputies: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE
 
@@ -51,16 +52,13 @@ class DaifugoGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Two stakes a deal that counts (D7)."""
-        if not isinstance(options, DaifugoOptions):
-            raise TypeError("options of another game")
-        return most_stakes(options) * stake
+        return most_stakes(of_kind(DaifugoOptions, options)) * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> DaifugoPosition:
         """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, DaifugoOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Daifugo is played by three to eight, with options of its own")
+        terms = self.agreed(DaifugoOptions, options, seats=seats, first=first)
         none = (0,) * seats
-        return DaifugoPosition(Board(options, first, none), (Hand(),) * seats, none)
+        return DaifugoPosition(Board(terms, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -68,12 +66,9 @@ class DaifugoGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> DaifugoPosition:
         """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
-        if not isinstance(view, DaifugoView):
-            raise TypeError("not a view of Daifugo")
-        return imagine(view, unseen)
+        return imagine(of_kind(DaifugoView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """What titles cost (D7). Nothing if abandoned. Raises ValueError while the game goes on."""
-        if not isinstance(final, DaifugoPosition) or final.outcome is None:
-            raise ValueError("only a finished game of Daifugo can be settled")
-        return Settlement(transfers=transfers(final.board, stake))
+        ended, _ = self.finished(DaifugoPosition, final)
+        return Settlement(transfers=transfers(ended.board, stake))

@@ -8,13 +8,13 @@ from bot.games.daifugo.inner.position import DaifugoPosition
 from bot.games.daifugo.moves import Give
 from bot.games.daifugo.ranks import lowest
 from bot.games.daifugo.views import DaifugoView, Exchange
+from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.protocol import Seat
 
 
 def imagine(view: DaifugoView, unseen: Sequence[Card]) -> DaifugoPosition:
     """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     board, hidden, known, hands = view.board, iter(unseen), view.known(), []
     for seat, count in zip(board.seats, board.in_hand, strict=True):
         if seat == view.seat:
@@ -25,11 +25,8 @@ def imagine(view: DaifugoView, unseen: Sequence[Card]) -> DaifugoPosition:
     choices = {seat: Give(lowest(hands[seat], board.gives(seat))) for seat in board.chosen}
     if view.seat is not None and view.choice is not None:
         choices[view.seat] = view.choice
-    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
-    if view.seat is None:
-        turns[0] = view.turn
-    exchanges = _exchanges(view, hands)
-    return DaifugoPosition(board, tuple(hands), tuple(turns), exchanges, tuple(sorted(choices.items())))
+    turns = imagined_turns(view, len(board.seats))
+    return DaifugoPosition(board, tuple(hands), turns, _exchanges(view, hands), tuple(sorted(choices.items())))
 
 
 def _exchanges(view: DaifugoView, hands: Sequence[Hand]) -> Exchanges:
