@@ -1,0 +1,147 @@
+"""Games of Daifugo set up in notation, so that a test reads like the rules."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+
+from bot.games.cards import CARDS, Card, Hand, parse_card
+from bot.games.daifugo.board import Board, Phase, Score
+from bot.games.daifugo.inner.game import DaifugoGame
+from bot.games.daifugo.inner.position import DaifugoPosition
+from bot.games.daifugo.moves import parse_move
+from bot.games.daifugo.ranks import in_order
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Event, Position, Refusal, Seat, clockwise
+
+DAIFUGO = DaifugoGame()
+RECORDS = Path(__file__).parent / "records"
+CLASSIC: Mapping[str, str] = MappingProxyType({})
+
+
+def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
+    """A game before its first deck."""
+    return DAIFUGO.start(DAIFUGO.options(options), seats, Seat[dealer])
+
+
+def deck(position: Position, **hands: str) -> list[Card]:
+    """A deck for the next deal: `b="AS KD"` are cards that B gets. Those that nobody asks for come lowest first."""
+    chance = position.chance
+    assert chance is not None
+    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
+    taken = {card for cards in named.values() for card in cards}
+    rest = [card for card in in_order(chance.cards) if card not in taken]
+    order = clockwise(len(look(position).board.seats), after=chance.seat)
+    held: list[list[Card]] = []
+    for place, seat in enumerate(order):
+        own = named.get(str(seat).lower(), [])
+        held.append([*own, *(rest.pop(0) for _ in range(len(range(place, 52, len(order))) - len(own)))])
+    return [cards[place] for place in range(len(held[0])) for cards in held if place < len(cards)]
+
+
+def dealt(position: Position, **hands: str) -> Position:
+    """The next deal, with these hands."""
+    return position.supply(deck(position, **hands)).position
+
+
+def holding(position: Position, *, leader: str = "A", **hands: str) -> Position:
+    """A deal near its end: these are all cards that are still held, and `leader` leads."""
+    assert isinstance(position, DaifugoPosition)
+    held = [Hand(map(parse_card, hands.get(str(seat).lower(), "").split())) for seat in position.board.seats]
+    kept = {card for cards in held for card in cards}
+    board = replace(
+        position.board,
+        phase=Phase.PLAY,
+        in_hand=tuple(map(len, held)),
+        active=Seat[leader],
+        laid=(),
+        passed=frozenset(),
+        gone=Hand(card for card in CARDS if card not in kept),
+    )
+    return replace(position, board=board, hands=tuple(held))
+
+
+def late(seats: int = 3, *, leader: str = "A", terms: Mapping[str, str] = CLASSIC, **hands: str) -> Position:
+    """A first deal near its end, with these options."""
+    return holding(dealt(begun(seats, **terms)), leader=leader, **hands)
+
+
+def finished(position: Position, order: str) -> Position:
+    """The end of the next deal, in which the seats go out in this order; the exchange is that of the default moves."""
+    position = to_play(dealt(position))
+    cards = {seat.lower(): f"{rank}S" for seat, rank in zip(order, "3456789T", strict=False)}
+    position = holding(position, leader=order[0], **cards)
+    for seat in order[:-1]:
+        assert isinstance(position, DaifugoPosition)
+        position = replace(position, board=replace(position.board, active=Seat[seat], laid=(), passed=frozenset()))
+        position = play(position, f"{seat}: play {cards[seat.lower()]}")
+    return position
+
+
+def to_play(position: Position) -> Position:
+    """A deal once all have given back their lowest cards."""
+    while board(position).phase is Phase.GIVE:
+        seat = min(position.awaited)
+        move = position.default(seat)
+        assert move is not None
+        position = position.play(seat, move).position
+    return position
+
+
+def step(position: Position, line: str) -> tuple[Position, tuple[Event, ...]]:
+    """What one line of a record does."""
+    seat, _, move = line.partition(": ")
+    after, events, _ = position.play(Seat[seat], parse_move(move))
+    return after, events
+
+
+def play(position: Position, *lines: str) -> Position:
+    """Where these lines of a record lead."""
+    for line in lines:
+        position, _ = step(position, line)
+    return position
+
+
+def events(position: Position, line: str) -> list[str]:
+    """The names of what one line of a record leads to."""
+    return [type(event).__name__ for event in step(position, line)[1]]
+
+
+def refused(position: Position, line: str) -> Refusal | None:
+    """Why a line of a record is refused."""
+    seat, _, move = line.partition(": ")
+    return position.refusal(Seat[seat], parse_move(move))
+
+
+def code(position: Position, line: str) -> str:
+    """The code and the rule of a refusal; empty if the line is none."""
+    refusal = refused(position, line)
+    return "" if refusal is None else f"{refusal.code} {refusal.rule}"
+
+
+def look(position: Position, seat: str | None = None) -> DaifugoView:
+    """What a seat knows; a bystander if none is named."""
+    view = position.view(None if seat is None else Seat[seat])
+    assert isinstance(view, DaifugoView)
+    return view
+
+
+def board(position: Position) -> Board:
+    """What everybody knows."""
+    return look(position).board
+
+
+def score(position: Position) -> Score:
+    """The deal that was counted last."""
+    return board(position).scores[-1]
+
+
+def hand(position: Position, seat: str) -> str:
+    """The cards of a seat, in hand order."""
+    return " ".join(map(str, look(position, seat).hand))
+
+
+def legal(position: Position, seat: str) -> str:
+    """What a seat may play, without the verb, in the order in which it is listed."""
+    moves = position.legal_moves(Seat[seat])
+    return ", ".join(str(move).partition(" ")[2] or str(move) for move in moves)
