@@ -1,0 +1,37 @@
+"""How much better the regular of Daifugo plays than the novice: how often it is Daifugo, with the same cards in pairs.
+
+One seat of a table of novices is played by the regular, and then by a novice, in matches of one deal.
+"""
+
+import pytest
+
+from bot.games.daifugo.inner.game import DaifugoGame
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Seat, View
+from tests.robots.strength import worth
+
+GAME = DaifugoGame()
+MATCHES, FEW_MATCHES = 400, 60
+MORE = {3: 0.25, 4: 0.2, 5: 0.15, 6: 0.1, 7: 0.07, 8: 0.05}  # of all deals, at least
+
+
+def is_daifugo(view: View, seat: Seat) -> float:
+    """Whether a seat was the first to go out."""
+    assert isinstance(view, DaifugoView)
+    return float(view.board.scores[-1].order[0] == seat)
+
+
+def more(seats: int, matches: int, **terms: str) -> float:
+    """How much more often the regular is Daifugo among novices than a novice in its place."""
+    return worth(GAME, GAME.options({"deals": "1", **terms}), seats, matches, scored=is_daifugo)
+
+
+@pytest.mark.long("strength at all sizes")
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("terms", [{}, {"revolution": "yes", "eights": "yes"}])
+def test_the_regular_is_daifugo_more_often_at_every_table(seats: int, terms: dict[str, str]) -> None:
+    assert more(seats, MATCHES, **terms) >= MORE[seats]
+
+
+def test_the_regular_is_daifugo_more_often_at_the_smallest_table() -> None:
+    assert more(3, FEW_MATCHES) >= 0.15
