@@ -64,6 +64,7 @@ class PadSheet:
     gone: tuple[int, ...] = ()  # columns of those who have left
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
     is_drawn: bool = False  # it was played to its end, and nobody is first
+    stands: str = ""  # what is said of the `winners` where numbers do not tell who leads: the key of a sentence
 
 
 def layout(
@@ -125,6 +126,9 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
     """The line at the foot: who wins or leads, and by how much."""
     if not sheet.rows:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
+    if sheet.stands and sheet.winners:
+        seats = [seat for place in sheet.winners for seat in sheet.columns[place]]
+        return say(locale, sheet.stands, names=listed([names[seat] for seat in seats], locale=locale))
     totals = sheet.rows[-1].totals
     best = min(totals) if sheet.fewest_win else max(totals)
     first = sheet.winners if sheet.is_over else [place for place, total in enumerate(totals) if total == best]

@@ -21,7 +21,7 @@ class Laid:
 
 
 def fans(groups: Sequence[Group], chosen: Plan, top: float, ground: Tint) -> list[tuple[Group, Fan]]:
-    """Every group as a fan, from `top` down. Cards that have just come are lifted.
+    """Every group as a fan, from `top` down. Cards that have just come are lifted, and those that would be played.
 
     Rows of as many groups stand in columns where there is room for it.
     """
@@ -56,7 +56,7 @@ def _width(group: Group, chosen: Plan) -> float:
 
 
 def _fan(group: Group, chosen: Plan, x: float, top: float, ground: Tint, *, lifts: bool) -> Fan:
-    lifted = tuple(lifts and held.is_fresh for held in group.cards)
+    lifted = tuple(held.is_lifted or (lifts and held.is_fresh) for held in group.cards)
     rise = LIFT if any(lifted) else 0.0
     box = Box(x, top - rise, _width(group, chosen), 1.4 * chosen.card + rise)
     printed = tuple(held.printed for held in group.cards)

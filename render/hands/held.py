@@ -20,6 +20,7 @@ class HeldCard:
     is_fresh: bool = False  # it has just come to the hand, and is lifted
     is_greyed: bool = False  # it cannot be played now
     counts_as: Suit | None = None  # beside its own suit
+    is_lifted: bool = False  # it would be played
 
     @property
     def suit(self) -> Suit:
@@ -52,18 +53,20 @@ def hold(
     fresh: Iterable[Card] = (),
     playable: Collection[Card] | None = None,
     counting: Mapping[Card, Suit] | None = None,
+    lifted: Collection[Card] = (),
 ) -> tuple[HeldCard, ...]:
     """The cards of a hand as they are drawn.
 
     `fresh` have just come; all but the `playable` are greyed (None: none is); `counting` says which cards count as
-    another suit than their own.
+    another suit than their own; the `lifted` would be played.
     """
     waiting, other = Counter(fresh), counting or {}
     held = []
     for card in cards:
         is_fresh = waiting[card] > 0
         waiting[card] -= is_fresh
-        held.append(HeldCard(card, is_fresh, playable is not None and card not in playable, other.get(card)))
+        is_greyed = playable is not None and card not in playable
+        held.append(HeldCard(card, is_fresh, is_greyed, other.get(card), card in lifted))
     return tuple(held)
 
 

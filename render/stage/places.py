@@ -37,6 +37,8 @@ GRID: Mapping[int, str] = MappingProxyType(
         8: "12 02 01 00 10 20 21 22",
     }
 )
+WIDE_COLUMNS = MappingProxyType({"L": 34, "Q": 204, "C": 384, "S": 564, "R": 734})
+WIDER = 332  # of a block there, for two badges or words beside each other
 OPEN_WIDE, OPEN_HIGH = 330, 188
 BESIDE_ROW, ROW_PITCH, ROW_HIGH, ROWS_END = 24, 96, 88, 680
 FEWEST, MOST = min(RING), max(RING)
@@ -46,6 +48,17 @@ def ring(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
     """The block of every seat, by seat. The `reader` sits at the bottom; for a bystander the first seat does."""
     around = [_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH) for place in RING[players].split()]
     return _turned(around, reader)
+
+
+def wide_ring(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+    """The same for a table of three to eight whose second lines are long; its middle is as narrow as `wide_middle`."""
+    around = [_box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH) for place in RING[players].split()]
+    return _turned(around, reader)
+
+
+def wide_middle() -> Box:
+    """What lies free in the middle of such a ring."""
+    return _box(376, 222, 348, 336)
 
 
 def ring_over_strip(players: int, *, reader: int | None = None) -> tuple[Box, ...]:

@@ -1,0 +1,389 @@
+# Daifugo: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+daifugo-name = Daifugo
+daifugo-not-a-move = That’s not a Daifugo move. Try `play 9S 9H` or `pass`.
+daifugo-not-a-move-not-a-card = That’s no card. Try `play 9S 9H`: the rank, then the suit.
+daifugo-wrong-deals = A game has 1 to 50 deals.
+daifugo-wrong-second-exchange = Poor and Millionaire exchange a card, too: `yes` or `no`.
+daifugo-wrong-revolution = Four of a kind turn the order round: `yes` or `no`.
+daifugo-wrong-eights = Eights end the round: `yes` or `no`.
+daifugo-wrong-payment = The `final` deal pays, or `every` deal.
+
+## Titles
+
+daifugo-title-daifugo = Daifugo
+daifugo-title-millionaire = Millionaire
+daifugo-title-commoner = Commoner
+daifugo-title-poor = Poor
+daifugo-title-destitute = Destitute
+
+## Terms
+
+daifugo-terms-stake = One stake is { $stake } { $unit }. The Destitute pays the Daifugo two stakes; with four players or more the Poor pays the Millionaire one.
+daifugo-rules-classic = { $payment ->
+    [final] Classic rules: the titles of the last deal decide and pay.
+   *[every] Classic rules.
+}
+daifugo-rules-classic-about = as in /rules
+daifugo-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+daifugo-option-second-exchange-no = Only Destitute and Daifugo exchange cards.
+daifugo-option-second-exchange-yes = Poor and Millionaire exchange a card, too.
+daifugo-option-revolution-no = The order of ranks never turns.
+daifugo-option-revolution-yes = Four of a kind turn the order of ranks round.
+daifugo-option-eights-no = Eights are like any other rank.
+daifugo-option-eights-yes = Eights end the round.
+daifugo-option-payment-final = Only the last deal pays.
+daifugo-option-payment-every = Every deal pays.
+daifugo-word-deals = deals: { $value }
+daifugo-word-second-exchange-no = one exchange
+daifugo-word-second-exchange-yes = second exchange
+daifugo-word-revolution-no = no revolution
+daifugo-word-revolution-yes = revolution
+daifugo-word-eights-no = plain eights
+daifugo-word-eights-yes = eights end the round
+daifugo-word-payment-final = the last deal pays
+daifugo-word-payment-every = every deal pays
+daifugo-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once and { $opponent } wins. You pay { $opponent } two stakes for leaving, and what you owe for finished deals if every deal pays.
+daifugo-typed-stake-about = What one stake is worth, like 0.50 or 1; 0 is for fun
+daifugo-typed-deals = Deals
+daifugo-typed-deals-about = From 1 to 50. Leave empty for { $usual }.
+
+## What is asked
+
+daifugo-ask-lead = You lead: one to four cards of one rank.
+daifugo-ask-beat = { $count ->
+    [1] Beat { $cards } with one higher card, or pass.
+    [2] Beat { $cards } with a higher pair, or pass.
+    [3] Beat { $cards } with three of a higher rank, or pass.
+   *[4] Beat { $cards } with four of a higher rank, or pass.
+}
+daifugo-ask-beat-turned = { $count ->
+    [1] Beat { $cards } with one lower card, or pass. The order is turned: 3 is high.
+    [2] Beat { $cards } with a lower pair, or pass. The order is turned: 3 is high.
+    [3] Beat { $cards } with three of a lower rank, or pass. The order is turned: 3 is high.
+   *[4] Beat { $cards } with four of a lower rank, or pass. The order is turned: 3 is high.
+}
+daifugo-ask-lead-turned = You lead: one to four cards of one rank. The order is turned: 3 is high.
+daifugo-ask-give = Give { $name } back { $count ->
+    [1] one card
+   *[2] two cards
+}, any you like.
+daifugo-card = Choose what to play
+daifugo-pass = Pass
+daifugo-give = Give back { $count ->
+    [1] one card
+   *[2] two cards
+}
+daifugo-give-these = Give back { $cards }
+daifugo-choice-give = give back { $cards }
+daifugo-later-pass-round = Pass until the round ends
+daifugo-take-back-pass-round = Don’t pass
+
+## What happened
+
+daifugo-event-dealt = Deal { $deal }: { $seat } deals.
+daifugo-event-dealt-own = Deal { $deal }: you deal.
+daifugo-fetched = { $name } hands { $other } { $count ->
+    [1] the best card
+   *[2] the two best cards
+}.
+daifugo-fetched-own = You hand { $other } your { $count ->
+    [1] best card, { $cards }
+   *[2] two best cards, { $cards }
+}.
+daifugo-fetched-to-own = { $name } hands you { $count ->
+    [1] the best card, { $cards }
+   *[2] the two best cards, { $cards }
+}.
+daifugo-gave = { $name } gives { $other } { $count ->
+    [1] a card
+   *[2] two cards
+} back.
+daifugo-gave-own = You give { $other } { $cards } back.
+daifugo-gave-to-own = { $name } gives you { $cards } back.
+daifugo-event-played = { $seat } plays { $cards }.
+daifugo-event-played-own = You play { $cards }.
+daifugo-led = { $name } leads { $cards }.
+daifugo-led-own = You lead { $cards }.
+daifugo-last = { $name }’s last card, { $cards }, is led.
+daifugo-last-own = Your last card, { $cards }, was led for you.
+daifugo-event-passed = { $seat } passes.
+daifugo-event-passed-own = You pass.
+daifugo-turned = **Revolution! 3 is high now, and 2 is low.**
+daifugo-turned-back = **Counter-revolution! 2 is high again.**
+daifugo-event-few = { $seat } has { $count ->
+    [one] one card
+   *[other] two cards
+} left.
+daifugo-event-few-own = You have { $count ->
+    [one] one card
+   *[other] two cards
+} left.
+daifugo-out = { $name } is out: **{ $title }**.
+daifugo-out-own = You’re out: **{ $title }**.
+daifugo-round-passed = All others pass, and { $name } leads.
+daifugo-round-passed-own = All others pass, and you lead.
+daifugo-round-unbeatable = Nothing beats that, and { $name } leads.
+daifugo-round-unbeatable-own = Nothing beats that, and you lead.
+daifugo-round-eight = The eight ends the round, and { $name } leads.
+daifugo-round-eight-own = The eight ends the round, and you lead.
+daifugo-scored = { $daifugo } is the Daifugo. { $destitute } is Destitute and fetches the drinks.
+daifugo-scored-daifugo-own = You’re the Daifugo! { $destitute } is Destitute and fetches the drinks.
+daifugo-scored-destitute-own = { $daifugo } is the Daifugo. You’re Destitute: fetch the drinks!
+daifugo-event-fell = **{ $seat } falls from Daifugo to Destitute!**
+daifugo-event-fell-own = **You fall from Daifugo to Destitute!**
+daifugo-event-rose = **{ $seat } rises from Destitute to Daifugo!**
+daifugo-event-rose-own = **You rise from Destitute to Daifugo!**
+daifugo-over = { $winners } wins the game.
+daifugo-over-own = You win the game.
+daifugo-left = { $name } leaves. A robot plays on.
+daifugo-late = { $name } is out of time again, and out of the game. A robot plays on.
+daifugo-left-last = { $name } is out of the game: only { $other } is left.
+daifugo-unpaid = { $names } left the game, and can’t win it or be paid.
+
+## Pictures
+
+daifugo-own-seat = You
+daifugo-plays = { $name } to play
+daifugo-plays-you = Your turn
+daifugo-leads = { $name } leads
+daifugo-leads-you = You lead
+daifugo-gives = { $name } gives back { $cards ->
+    [1] one
+   *[2] two
+}
+daifugo-give-both = { $name } and { $other } give back
+daifugo-gives-you = Give back { $cards ->
+    [1] one card
+   *[2] two cards
+}
+daifugo-before = The first deal comes
+daifugo-is-daifugo = { $name } is Daifugo
+daifugo-over-by = { $name } wins
+daifugo-nobody = Nobody wins
+daifugo-note-deal = deal { $deal } of { $deals }
+daifugo-wanted = { $count ->
+    [1] single
+    [2] pairs
+    [3] threes
+   *[4] fours
+}
+daifugo-wanted-by = { $wanted }, by { $name }
+daifugo-wanted-by-you = { $wanted }, by you
+daifugo-nothing = nothing yet
+daifugo-turned-note = 3 is high
+daifugo-closed-passed = all passed
+daifugo-closed-unbeatable = nothing beats it
+daifugo-closed-eight = an eight ends it
+daifugo-back-to = { $count ->
+    [1] one
+   *[2] two
+} back to { $name }
+daifugo-got-from = from { $name }
+daifugo-gone-to = gone to { $name }
+daifugo-was = was { $title }
+daifugo-stays = still { $title }
+daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
+    [1] One card is wanted.
+    [2] Pairs are wanted.
+    [3] Threes are wanted.
+   *[4] Fours are wanted.
+}
+daifugo-told-round = Before that in this round: { $cards }.
+daifugo-told-play = { $cards } by { $name }
+daifugo-told-lead = Nothing to beat: anything may be led.
+daifugo-told-closed-passed = { $cards } by { $name } weren’t beaten: all others passed.
+daifugo-told-closed-unbeatable = { $cards } by { $name }: nothing beats that.
+daifugo-told-closed-eight = { $cards } by { $name }: an eight ends the round.
+daifugo-told-turned = The order is turned: 3 is high, 2 is low.
+daifugo-told-fetched = { $name } has handed { $other } { $count ->
+    [1] the best card
+   *[2] the two best cards
+}.
+daifugo-told-swapped = { $name } handed { $other } { $count ->
+    [1] the best card, and got one
+   *[2] the two best cards, and got two
+} back.
+daifugo-told-got = You got { $cards } from { $name }.
+daifugo-told-given = You gave { $cards } to { $name }.
+daifugo-told-gives = You give back: { $cards }.
+daifugo-told-known = { $name } holds { $cards }, as you know from the exchange.
+daifugo-told-place = { $place }: { $name }, { $title }.
+daifugo-told-place-was = { $place }: { $name }, { $title } ({ $was }).
+daifugo-told-times = Daifugo until now: { $times }.
+daifugo-told-time = { $name } { $count ->
+    [one] once
+   *[other] { $count } times
+}
+daifugo-told-deal = Daifugo, deal { $deal } of { $deals }, dealt by { $name }.
+daifugo-pad-note = places, deal by deal
+daifugo-pad-crown = Daifugo
+daifugo-pad-wins = { $names } wins
+daifugo-pad-leads = { $names } is Daifugo
+daifugo-receipt-about = Daifugo, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+daifugo-receipt-rate = { $amount } a stake
+daifugo-receipt-rate-final = { $amount } a stake, last deal
+
+## Refusals
+
+daifugo-refused-game-over = The game is over.
+daifugo-refused-not-seated = You don’t sit here.
+daifugo-refused-by-agreement = That takes everybody’s agreement.
+daifugo-refused-has-left = You’ve left this game.
+daifugo-refused-not-a-move = In Daifugo you play cards of one rank, or pass.
+daifugo-refused-no-cards-yet = The cards aren’t dealt yet.
+daifugo-refused-not-your-turn = It’s not your turn.
+daifugo-refused-exchange-first = Cards are still being given back. Then the Daifugo leads.
+daifugo-refused-gives-nothing = You’ve no cards to give back now.
+daifugo-refused-wrong-gift = Give back { $wanted ->
+    [1] one card
+   *[2] two cards
+}, no more and no fewer.
+daifugo-refused-is-out = You’re out in this deal: no cards left.
+daifugo-refused-has-passed = You’ve passed, and are out of this round.
+daifugo-refused-must-lead = You lead, so you can’t pass.
+daifugo-refused-not-held = You don’t hold these cards.
+daifugo-refused-mixed-ranks = Cards played together have one rank.
+daifugo-refused-wrong-number = The table wants { $wanted ->
+    [1] a single card
+    [2] pairs
+    [3] three of one rank
+   *[4] four of one rank
+}: as many as were led.
+daifugo-refused-not-higher = That doesn’t beat { $rank ->
+    [A] aces
+    [K] kings
+    [Q] queens
+    [J] jacks
+   *[other] { $rank }s
+}.
+
+## Rules
+
+daifugo-how-1 = All cards are dealt. **Get rid of yours first.** From high to low: **2** A K Q J 10 9 8 7 6 5 4 **3**. Suits mean nothing.
+daifugo-how-2 = Somebody leads one to four cards of one rank. Clockwise you play **as many of a higher rank, or pass**; pass, and you’re out of the round.
+daifugo-how-3 = When all others have passed, whoever played last leads the next round, **anything**.
+daifugo-how-4 = First without cards is the **Daifugo**, then come Millionaire, Commoners and Poor. The last with cards is **Destitute**, and fetches the drinks.
+daifugo-how-5 = In the next deal the Destitute hands the Daifugo the **two best cards**, and gets any two back; the Daifugo leads. The Daifugo of the last deal wins.
+daifugo-topic-cards = Cards and aim
+daifugo-rule-cards =
+    Three to eight play, each for themselves.
+    - **The cards (1.2):** one pack of 52, without jokers. From high to low: 2 A K Q J 10 9 8 7 6 5 4 3. Suits mean nothing.
+    - **The aim:** be the first without cards, and the Daifugo of the last deal. Then you win the game.
+daifugo-topic-titles = Titles
+daifugo-rule-titles =
+    - **Titles (2.1):** first out is the Daifugo, the grand millionaire. The last with cards is the Destitute.
+    - **How many (2.2):** three play for Daifugo, Commoner, Destitute; four for Daifugo, Millionaire, Poor, Destitute. With more there are Commoners between Millionaire and Poor.
+    {""}You keep your title through the next deal: it stands beside your name.
+daifugo-topic-deal = The deal
+daifugo-rule-deal =
+    - **The deal (3.1):** all 52 cards, one at a time from the dealer’s left; some get one more. The first dealer is random, then the Destitute deals.
+    - **The first lead (3.2):** in the first deal the player to the dealer’s left leads. Later the Daifugo does, after the exchange.
+daifugo-topic-play = Rounds
+daifugo-rule-play =
+    - **Lead (4.1):** the leader plays one to four cards of one rank, and can’t pass.
+    - **Beat it or pass (4.1):** clockwise everybody plays as many cards of one higher rank, or passes. You may pass even if you could play.
+    - **Passed (4.2):** whoever has passed is out of the round, and comes back in the next.
+    - **Next (4.3):** when all others with cards have passed, whoever played last leads anything.
+    - **Unbeatable (4.6):** twos end the round at once. Otherwise everybody is asked, so that a pass tells nothing.
+    {""}In the picture pairs are wanted. On two nines two jacks will do, but neither one jack nor three.
+    {""}A card played has been seen, so there are no take-backs.
+daifugo-topic-out = Out
+daifugo-rule-out =
+    - **Out (4.4):** whoever has played the last card is out, with the best title that’s left. Any card will do, also a two.
+    - **Still to beat (4.4):** the others may still beat that last play. If all pass, the next player to the left with cards leads.
+    - **The end of a deal (4.5):** when only one player has cards, the deal is over. The Destitute needn’t show them.
+daifugo-topic-exchange = The exchange
+daifugo-rule-exchange =
+    From the second deal on, before anybody leads:
+    - **The best two (5.1):** the Destitute hands the Daifugo the two highest cards. That happens by itself. Of equal cards spades go first, then hearts, diamonds, clubs.
+    - **Any two back (5.3):** the Daifugo, holding them, gives any two back, even the same.
+    - **Second exchange (5.4):** if you agreed on it and four or more play, Poor and Millionaire exchange one card the same way. Daifugo and Millionaire choose at the same time, in secret.
+    {""}Only the two of them ever see what was exchanged.
+daifugo-topic-end = The end
+daifugo-rule-end =
+    - **The end (6.1):** after the agreed number of deals. The Daifugo of the last one wins, or if that seat has left, the first after it that hasn’t.
+daifugo-topic-leaving = Leaving and time
+daifugo-rule-leaving =
+    - **Leaving (6.2):** a robot plays on in your place, title and all. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
+    - **One left (7.3):** when only one player stays, they win at once, and everybody who left pays them two stakes. Deals that weren’t finished pay nothing.
+    - **Time:** when your time is up, the bot plays for you: the lowest that beats the table, or a pass. It gives back your lowest cards. After three times in a row you leave the game.
+daifugo-topic-money = What it costs
+daifugo-rule-money =
+    - **Payment (7.1):** the Destitute pays the Daifugo two stakes. With four or more the Poor pays the Millionaire one. Commoners neither pay nor get.
+    - **Which deals (7.2):** only the last one, unless you agreed that every deal pays. Then payments are added up, and what two players owe each other is set off.
+    {""}Example: four play at 1.00, and the order is Anna, Bruno, Clara, David. David pays Anna 2.00, Clara pays Bruno 1.00.
+    - **For fun:** with a stake of 0 only titles count.
+daifugo-topic-seen = What is seen
+daifugo-rule-seen =
+    - **Everybody sees (8):** how many cards you have, what was played in this round, who has passed, who is out.
+    - **Nobody sees (8):** hands, also when a deal is over, and the cards of earlier rounds: they lie face down.
+    {""}After the game the decks are published, so anybody can work out every hand.
+daifugo-topic-presets = Options
+daifugo-rule-presets =
+    - **Deals:** 1 to 50, usually 5.
+    - **Second exchange (5.4):** Poor and Millionaire exchange a card, too.
+    - **Revolution (4.7):** four of a kind, led or on another four, turn the order round at once until the deal ends: 3 is high, 2 is low, and threes end a round. Another four turn it back. The exchange always takes the normal order.
+    - **Eights (4.8):** whoever plays eights ends the round at once, and leads.
+    - **Every deal pays (7.2):** instead of only the last.
+daifugo-why-title = { $place }: { $title }
+daifugo-why-out = Out before { $after ->
+    [one] 1 other player
+   *[other] { $after } other players
+}.
+daifugo-why-last = The last with cards: { $held ->
+    [one] 1 was
+   *[other] { $held } were
+} left.
+daifugo-why-before = Before this deal: { $title }.
+daifugo-why-due = { $payer } pays { $payee }
+daifugo-why-unpaid = { $payer } pays { $payee } nothing
+daifugo-why-unpaid-told = { $payee } left the game, and whoever leaves is paid nothing.
+daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to }) { $stakes ->
+    [one] one stake
+   *[other] { $stakes } stakes
+}.
+daifugo-why-left = { $payer } left the game, which ended by that: { $stakes } stakes to { $payee }.
+
+## Standing
+
+choice-by-daifugo = times Daifugo
+choice-by-destitute = times Destitute
+standing-by-daifugo = By times Daifugo
+standing-column-daifugo = times Daifugo
+standing-by-destitute = By times Destitute
+standing-column-destitute = times Destitute
+standing-own-by-daifugo = { $count ->
+        [one] { $figure } time Daifugo
+       *[other] { $figure } times Daifugo
+    }
+standing-own-by-destitute = { $count ->
+        [one] { $figure } time Destitute
+       *[other] { $figure } times Destitute
+    }
+standing-stats-daifugo-places = place in a deal
+standing-stats-daifugo = { $count ->
+        [one] time Daifugo
+       *[other] times Daifugo
+    }
+standing-stats-destitute = { $count ->
+        [one] time Destitute
+       *[other] times Destitute
+    }
+standing-feat-dynasty = three deals as Daifugo in a row
+standing-feat-great-fall = fall from Daifugo to Destitute
+standing-feat-rags-to-riches = rise from Destitute to Daifugo
+pictures-board-alt-daifugo = { $count ->
+    [one] 1 time
+   *[other] { NUMBER($count, useGrouping: 0) } times
+} Daifugo
+pictures-board-alt-destitute = { $count ->
+    [one] 1 time
+   *[other] { NUMBER($count, useGrouping: 0) } times
+} Destitute

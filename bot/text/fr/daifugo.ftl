@@ -1,0 +1,383 @@
+# Daifugo : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
+
+daifugo-name = Daifugo
+daifugo-not-a-move = Ce n’est pas un coup de Daifugo. Essaie `play 9S 9H` ou `pass`.
+daifugo-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9S 9H` : le rang, puis la couleur.
+daifugo-wrong-deals = Une partie a de 1 à 50 donnes.
+daifugo-wrong-second-exchange = Le Pauvre et le Millionnaire échangent aussi une carte : `yes` ou `no`.
+daifugo-wrong-revolution = Quatre cartes d’un rang renversent l’ordre : `yes` ou `no`.
+daifugo-wrong-eights = Les huit ferment le pli : `yes` ou `no`.
+daifugo-wrong-payment = On paie la dernière donne (`final`), ou chaque donne (`every`).
+
+## Titres
+
+daifugo-title-daifugo = Daifugo
+daifugo-title-millionaire = Millionnaire
+daifugo-title-commoner = Roturier
+daifugo-title-poor = Pauvre
+daifugo-title-destitute = Miséreux
+
+## Conditions
+
+daifugo-terms-stake = Une mise vaut { $stake } { $unit }. Le Miséreux paie deux mises au Daifugo; à quatre joueurs ou plus, le Pauvre en paie une au Millionnaire.
+daifugo-rules-classic = { $payment ->
+    [final] Règles classiques : les titres de la dernière donne décident et se paient.
+   *[every] Règles classiques.
+}
+daifugo-rules-classic-about = comme dans /rules
+daifugo-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+daifugo-option-second-exchange-no = Seuls le Miséreux et le Daifugo échangent des cartes.
+daifugo-option-second-exchange-yes = Le Pauvre et le Millionnaire échangent aussi une carte.
+daifugo-option-revolution-no = L’ordre des rangs ne change jamais.
+daifugo-option-revolution-yes = Quatre cartes d’un rang renversent l’ordre des rangs.
+daifugo-option-eights-no = Les huit sont des cartes comme les autres.
+daifugo-option-eights-yes = Les huit ferment le pli.
+daifugo-option-payment-final = Seule la dernière donne se paie.
+daifugo-option-payment-every = Chaque donne se paie.
+daifugo-word-deals = donnes : { $value }
+daifugo-word-second-exchange-no = un seul échange
+daifugo-word-second-exchange-yes = deuxième échange
+daifugo-word-revolution-no = sans révolution
+daifugo-word-revolution-yes = révolution
+daifugo-word-eights-no = huit ordinaires
+daifugo-word-eights-yes = les huit ferment le pli
+daifugo-word-payment-final = la dernière donne se paie
+daifugo-word-payment-every = chaque donne se paie
+daifugo-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, avec sa victoire. Tu lui paies deux mises pour ton départ, et ce que tu dois pour les donnes finies si chaque donne se paie.
+daifugo-typed-stake-about = Ce que vaut une mise, comme 0,50 ou 1; 0 : pour le plaisir
+daifugo-typed-deals = Donnes
+daifugo-typed-deals-about = De 1 à 50. Laisse vide pour { $usual }.
+
+## Ce qu’on demande
+
+daifugo-ask-lead = Tu entames : d’une à quatre cartes d’un même rang.
+daifugo-ask-beat = { $count ->
+    [1] Bats { $cards } avec une carte plus forte, ou passe.
+    [2] Bats { $cards } avec une paire plus forte, ou passe.
+    [3] Bats { $cards } avec trois cartes d’un rang plus fort, ou passe.
+   *[4] Bats { $cards } avec quatre cartes d’un rang plus fort, ou passe.
+}
+daifugo-ask-beat-turned = { $count ->
+    [1] Bats { $cards } avec une carte plus basse, ou passe. L’ordre est renversé : le 3 est fort.
+    [2] Bats { $cards } avec une paire plus basse, ou passe. L’ordre est renversé : le 3 est fort.
+    [3] Bats { $cards } avec trois cartes d’un rang plus bas, ou passe. L’ordre est renversé : le 3 est fort.
+   *[4] Bats { $cards } avec quatre cartes d’un rang plus bas, ou passe. L’ordre est renversé : le 3 est fort.
+}
+daifugo-ask-lead-turned = Tu entames : d’une à quatre cartes d’un même rang. L’ordre est renversé : le 3 est fort.
+daifugo-ask-give = Rends { $count ->
+    [1] une carte
+   *[2] deux cartes
+} à { $name }, au choix.
+daifugo-card = Choisis quoi jouer
+daifugo-pass = Passer
+daifugo-give = Rends { $count ->
+    [1] une carte
+   *[2] deux cartes
+}
+daifugo-give-these = Rendre { $cards }
+daifugo-choice-give = rendre { $cards }
+daifugo-later-pass-round = Passer jusqu’à la fin du pli
+daifugo-take-back-pass-round = Ne pas passer
+
+## Ce qui s’est passé
+
+daifugo-event-dealt = Donne { $deal } : { $seat } donne.
+daifugo-event-dealt-own = Donne { $deal } : tu donnes.
+daifugo-fetched = { $name } remet à { $other } { $count ->
+    [1] sa meilleure carte
+   *[2] ses deux meilleures cartes
+}.
+daifugo-fetched-own = Tu remets à { $other } { $count ->
+    [1] ta meilleure carte, { $cards }
+   *[2] tes deux meilleures cartes, { $cards }
+}.
+daifugo-fetched-to-own = { $name } te remet { $count ->
+    [1] sa meilleure carte, { $cards }
+   *[2] ses deux meilleures cartes, { $cards }
+}.
+daifugo-gave = { $name } rend { $count ->
+    [1] une carte
+   *[2] deux cartes
+} à { $other }.
+daifugo-gave-own = Tu rends { $cards } à { $other }.
+daifugo-gave-to-own = { $name } te rend { $cards }.
+daifugo-event-played = { $seat } joue { $cards }.
+daifugo-event-played-own = Tu joues { $cards }.
+daifugo-led = { $name } entame avec { $cards }.
+daifugo-led-own = Tu entames avec { $cards }.
+daifugo-last = { $name } entame avec sa dernière carte, { $cards }.
+daifugo-last-own = Ta dernière carte, { $cards }, a été jouée pour toi.
+daifugo-event-passed = { $seat } passe.
+daifugo-event-passed-own = Tu passes.
+daifugo-turned = **Révolution! Le 3 est fort maintenant, et le 2 est faible.**
+daifugo-turned-back = **Contre-révolution! Le 2 est de nouveau fort.**
+daifugo-event-few = Il reste à { $seat } { $count ->
+    [1] une carte
+   *[other] deux cartes
+}.
+daifugo-event-few-own = Il te reste { $count ->
+    [1] une carte
+   *[other] deux cartes
+}.
+daifugo-out = { $name } n’a plus de cartes : **{ $title }**.
+daifugo-out-own = Tu n’as plus de cartes : **{ $title }**.
+daifugo-round-passed = Tous les autres passent, et { $name } entame.
+daifugo-round-passed-own = Tous les autres passent, et tu entames.
+daifugo-round-unbeatable = Rien ne bat ça, et { $name } entame.
+daifugo-round-unbeatable-own = Rien ne bat ça, et tu entames.
+daifugo-round-eight = Le huit ferme le pli, et { $name } entame.
+daifugo-round-eight-own = Le huit ferme le pli, et tu entames.
+daifugo-scored = { $daifugo } est Daifugo. { $destitute } finit Miséreux et va chercher à boire.
+daifugo-scored-daifugo-own = Te voilà Daifugo! { $destitute } finit Miséreux et va chercher à boire.
+daifugo-scored-destitute-own = { $daifugo } est Daifugo. Te voilà Miséreux : va chercher à boire!
+daifugo-event-fell = **{ $seat } tombe de Daifugo à Miséreux!**
+daifugo-event-fell-own = **Tu tombes de Daifugo à Miséreux!**
+daifugo-event-rose = **{ $seat } monte de Miséreux à Daifugo!**
+daifugo-event-rose-own = **Tu montes de Miséreux à Daifugo!**
+daifugo-over = { $winners } gagne la partie.
+daifugo-over-own = Tu gagnes la partie.
+daifugo-left = { $name } s’en va. Un robot joue à sa place.
+daifugo-late = { $name } n’a encore une fois plus de temps et sort de la partie. Un robot joue à sa place.
+daifugo-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
+daifugo-unpaid = { $names } { $count ->
+    [one] a quitté la partie : ni victoire, ni gain pour lui.
+   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+}
+
+## Images
+
+daifugo-own-seat = Toi
+daifugo-plays = À { $name } de jouer
+daifugo-plays-you = À toi de jouer
+daifugo-leads = { $name } entame
+daifugo-leads-you = Tu entames
+daifugo-gives = { $name } { $cards ->
+    [1] en rend une
+   *[2] en rend deux
+}
+daifugo-give-both = { $name } et { $other } rendent
+daifugo-gives-you = Rends { $cards ->
+    [1] une carte
+   *[2] deux cartes
+}
+daifugo-before = La première donne arrive
+daifugo-is-daifugo = { $name } est Daifugo
+daifugo-over-by = { $name } gagne
+daifugo-nobody = Personne ne gagne
+daifugo-note-deal = donne { $deal } sur { $deals }
+daifugo-wanted = { $count ->
+    [1] une carte
+    [2] paires
+    [3] brelans
+   *[4] carrés
+}
+daifugo-wanted-by = { $wanted }, par { $name }
+daifugo-wanted-by-you = { $wanted }, par toi
+daifugo-nothing = rien encore
+daifugo-turned-note = 3 est fort
+daifugo-closed-passed = tous ont passé
+daifugo-closed-unbeatable = imbattable
+daifugo-closed-eight = fermé par un huit
+daifugo-back-to = { $count ->
+    [1] une
+   *[2] deux
+} pour { $name }
+daifugo-got-from = reçu : { $name }
+daifugo-gone-to = parti : { $name }
+daifugo-was = était { $title }
+daifugo-stays = reste { $title }
+daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
+    [1] Il faut une carte.
+    [2] Il faut une paire.
+    [3] Il faut trois cartes d’un rang.
+   *[4] Il faut quatre cartes d’un rang.
+}
+daifugo-told-round = Avant, dans ce pli : { $cards }.
+daifugo-told-play = { $cards } par { $name }
+daifugo-told-lead = Rien à battre : tout peut être entamé.
+daifugo-told-closed-passed = { $cards } par { $name } : personne ne les a battus, tous les autres ont passé.
+daifugo-told-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
+daifugo-told-closed-eight = { $cards } par { $name } : un huit ferme le pli.
+daifugo-told-turned = L’ordre est renversé : le 3 est fort, le 2 est faible.
+daifugo-told-fetched = { $name } a remis à { $other } { $count ->
+    [1] sa meilleure carte
+   *[2] ses deux meilleures cartes
+}.
+daifugo-told-swapped = { $name } a remis à { $other } { $count ->
+    [1] sa meilleure carte, et en a reçu une
+   *[2] ses deux meilleures cartes, et en a reçu deux
+}.
+daifugo-told-got = { $name } t’a remis : { $cards }.
+daifugo-told-given = Tu as remis à { $name } : { $cards }.
+daifugo-told-gives = Tu rends : { $cards }.
+daifugo-told-known = Par l’échange, tu sais que { $name } a en main : { $cards }.
+daifugo-told-place = { $place } : { $name }, { $title }.
+daifugo-told-place-was = { $place } : { $name }, { $title } ({ $was }).
+daifugo-told-times = Daifugo jusqu’ici : { $times }.
+daifugo-told-time = { $name } { $count ->
+    [one] { $count } fois
+   *[other] { $count } fois
+}
+daifugo-told-deal = Daifugo, donne { $deal } sur { $deals }, donnée par { $name }.
+daifugo-pad-note = places, donne par donne
+daifugo-pad-crown = Daifugo
+daifugo-pad-wins = { $names } gagne
+daifugo-pad-leads = { $names } est Daifugo
+daifugo-receipt-about = Daifugo, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+daifugo-receipt-rate = { $amount } la mise
+daifugo-receipt-rate-final = { $amount } la mise, dernière donne
+
+## Refus
+
+daifugo-refused-game-over = La partie est finie.
+daifugo-refused-not-seated = Tu n’es pas à cette table.
+daifugo-refused-by-agreement = Il faut l’accord de tout le monde.
+daifugo-refused-has-left = Tu as quitté cette partie.
+daifugo-refused-not-a-move = Au Daifugo, on joue des cartes d’un même rang, ou on passe.
+daifugo-refused-no-cards-yet = Les cartes ne sont pas encore données.
+daifugo-refused-not-your-turn = Ce n’est pas ton tour.
+daifugo-refused-exchange-first = On rend encore des cartes. Ensuite, le Daifugo entame.
+daifugo-refused-gives-nothing = Tu n’as pas de cartes à rendre maintenant.
+daifugo-refused-wrong-gift = Rends { $wanted ->
+    [1] une carte
+   *[2] deux cartes
+}, ni plus ni moins.
+daifugo-refused-is-out = Tu n’as plus de cartes dans cette donne.
+daifugo-refused-has-passed = Tu as passé : tu n’es plus de ce pli.
+daifugo-refused-must-lead = Tu entames, alors tu ne peux pas passer.
+daifugo-refused-not-held = Tu n’as pas ces cartes.
+daifugo-refused-mixed-ranks = Des cartes jouées ensemble sont d’un même rang.
+daifugo-refused-wrong-number = Il faut { $wanted ->
+    [1] une seule carte
+    [2] une paire
+    [3] trois cartes d’un rang
+   *[4] quatre cartes d’un rang
+} : autant qu’à l’entame.
+daifugo-refused-not-higher = Ça ne bat pas { $rank ->
+    [A] l’as
+    [K] le roi
+    [Q] la dame
+    [J] le valet
+   *[other] le { $rank }
+}.
+
+## Règles
+
+daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La couleur ne compte pas.
+daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : qui passe n’est plus de ce pli.
+daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame le pli suivant, **comme il veut**.
+daifugo-how-4 = Le premier sans cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier avec des cartes est le **Miséreux** : il va chercher à boire.
+daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo et en reçoit deux au choix de celui-ci; le Daifugo entame. Le Daifugo de la dernière donne gagne.
+daifugo-topic-cards = Cartes et but
+daifugo-rule-cards =
+    On joue de trois à huit, chacun pour soi.
+    - **Les cartes (1.2) :** un jeu de 52, sans joker. De la plus forte à la plus faible : 2 A K Q J 10 9 8 7 6 5 4 3. La couleur ne compte pas.
+    - **Le but :** être le premier sans cartes, et le Daifugo de la dernière donne. Alors tu gagnes la partie.
+daifugo-topic-titles = Les titres
+daifugo-rule-titles =
+    - **Titres (2.1) :** le premier sorti est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
+    - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus, il y a des Roturiers entre Millionnaire et Pauvre.
+    {""}Tu gardes ton titre pendant la donne suivante : il est affiché à côté de ton nom.
+daifugo-topic-deal = La donne
+daifugo-rule-deal =
+    - **La donne (3.1) :** les 52 cartes, une à une, à partir de la gauche du donneur; certains en ont une de plus. Le premier donneur est tiré au sort, puis c’est le Miséreux qui donne.
+    - **La première entame (3.2) :** à la première donne, le voisin de gauche du donneur. Ensuite le Daifugo, après l’échange.
+daifugo-topic-play = Les plis
+daifugo-rule-play =
+    - **Entame (4.1) :** celui qui entame joue d’une à quatre cartes d’un même rang, et ne peut pas passer.
+    - **Battre ou passer (4.1) :** dans le sens des aiguilles, chacun joue autant de cartes d’un rang plus fort, ou passe. On peut passer même si on pourrait jouer.
+    - **Passé (4.2) :** qui a passé n’est plus de ce pli, et revient au suivant.
+    - **La suite (4.3) :** quand tous ceux qui ont encore des cartes ont passé, le dernier qui a joué entame comme il veut.
+    - **Imbattable (4.6) :** les deux ferment le pli aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
+    {""}Sur l’image, il faut des paires. Sur deux neuf, deux valets conviennent, mais ni un seul valet ni trois.
+    {""}Une carte jouée a été vue : on ne la reprend pas.
+daifugo-topic-out = Sortir
+daifugo-rule-out =
+    - **Sortir (4.4) :** qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
+    - **Encore à battre (4.4) :** les autres peuvent encore battre ces dernières cartes. Si tous passent, le prochain à gauche qui a des cartes entame.
+    - **La fin d’une donne (4.5) :** quand un seul joueur a des cartes, la donne est finie. Le Miséreux ne montre pas les siennes.
+daifugo-topic-exchange = L’échange
+daifugo-rule-exchange =
+    À partir de la deuxième donne, avant l’entame :
+    - **Les deux meilleures (5.1) :** le Miséreux remet ses deux plus fortes cartes au Daifugo. Ça se fait tout seul. À rang égal, pique part d’abord, puis cœur, carreau, trèfle.
+    - **Deux au choix (5.3) :** le Daifugo, qui les a en main, en rend deux au choix, même les mêmes.
+    - **Deuxième échange (5.4) :** si c’est convenu et qu’on est quatre ou plus, le Pauvre et le Millionnaire échangent une carte de la même façon. Le Daifugo et le Millionnaire choisissent en même temps, en secret.
+    {""}Seuls les deux joueurs d’un échange en voient les cartes.
+daifugo-topic-end = La fin
+daifugo-rule-end =
+    - **La fin (6.1) :** après le nombre de donnes convenu. Le Daifugo de la dernière gagne, ou s’il est parti, le premier après lui qui ne l’est pas.
+daifugo-topic-leaving = Partir, et le temps
+daifugo-rule-leaving =
+    - **Partir (6.2) :** un robot joue à ta place, titre compris. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Seul (7.3) :** quand il ne reste qu’un joueur, il gagne aussitôt, et chacun de ceux qui sont partis lui paie deux mises. Les donnes pas finies ne se paient pas.
+    - **Temps :** quand ton temps est écoulé, le bot joue pour toi : le plus faible qui bat la table, sinon il passe. Il rend tes plus faibles cartes. Après trois fois de suite, tu sors de la partie.
+daifugo-topic-money = Ce que ça coûte
+daifugo-rule-money =
+    - **Paiement (7.1) :** le Miséreux paie deux mises au Daifugo. À quatre ou plus, le Pauvre en paie une au Millionnaire. Les Roturiers ne paient ni ne reçoivent rien.
+    - **Quelles donnes (7.2) :** seulement la dernière, à moins que chaque donne se paie, si c’est convenu. Alors on additionne, et ce que deux joueurs se doivent s’annule.
+    {""}Exemple : à quatre, à 1,00, l’ordre est Anna, Bruno, Clara, David. David paie 2,00 à Anna, Clara paie 1,00 à Bruno.
+    - **Pour le plaisir :** avec une mise de 0, seuls les titres comptent.
+daifugo-topic-seen = Ce qu’on voit
+daifugo-rule-seen =
+    - **Tout le monde voit (8) :** combien de cartes tu as, ce qui a été joué dans ce pli, qui a passé, qui est sorti.
+    - **Personne ne voit (8) :** les mains, même après une donne, ni les cartes des plis d’avant : elles sont face cachée.
+    {""}Après la partie, les paquets sont publiés : chacun peut alors retrouver toutes les mains.
+daifugo-topic-presets = Options
+daifugo-rule-presets =
+    - **Donnes :** de 1 à 50, d’habitude 5.
+    - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
+    - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois ferment le pli. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
+    - **Les huit (4.8) :** qui joue des huit ferme le pli aussitôt, et entame.
+    - **Chaque donne se paie (7.2) :** et pas seulement la dernière.
+daifugo-why-title = { $place } : { $title }
+daifugo-why-out = Sorti avant { $after ->
+    [one] { $after } autre joueur
+   *[other] { $after } autres joueurs
+}.
+daifugo-why-last = Le dernier avec des cartes : il en restait { $held }.
+daifugo-why-before = Avant cette donne : { $title }.
+daifugo-why-due = { $payer } paie { $payee }
+daifugo-why-unpaid = { $payer } ne doit rien à { $payee }
+daifugo-why-unpaid-told = { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
+daifugo-why-deal = Donne { $deal } : { $payer } ({ $from }) doit { $stakes ->
+    [one] { $stakes } mise
+   *[other] { $stakes } mises
+} à { $payee } ({ $to }).
+daifugo-why-left = { $payer } a quitté la partie, qui a fini ainsi : { $stakes } mises à { $payee }.
+
+## Classements
+
+choice-by-daifugo = fois Daifugo
+choice-by-destitute = fois Miséreux
+standing-by-daifugo = Par fois Daifugo
+standing-column-daifugo = les fois Daifugo
+standing-by-destitute = Par fois Miséreux
+standing-column-destitute = les fois Miséreux
+standing-own-by-daifugo = { $count ->
+        [one] { $figure } fois Daifugo
+       *[other] { $figure } fois Daifugo
+    }
+standing-own-by-destitute = { $count ->
+        [one] { $figure } fois Miséreux
+       *[other] { $figure } fois Miséreux
+    }
+standing-stats-daifugo-places = place par donne
+standing-stats-daifugo = { $count ->
+        [one] fois Daifugo
+       *[other] fois Daifugo
+    }
+standing-stats-destitute = { $count ->
+        [one] fois Miséreux
+       *[other] fois Miséreux
+    }
+standing-feat-dynasty = trois donnes de suite comme Daifugo
+standing-feat-great-fall = une chute de Daifugo à Miséreux
+standing-feat-rags-to-riches = une montée de Miséreux à Daifugo
+pictures-board-alt-daifugo = { NUMBER($count, useGrouping: 0) } fois Daifugo
+pictures-board-alt-destitute = { NUMBER($count, useGrouping: 0) } fois Miséreux

@@ -1,0 +1,142 @@
+"""How a deal of Daifugo ends: everybody's new title from the top down; score pad and receipt."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.daifugo.board import Board, Score
+from bot.games.daifugo.options import Payment
+from bot.games.daifugo.titles import Title
+from bot.games.protocol import Seat, Settlement
+from bot.text import Locale
+from render.daifugo.table import TableShown, badge, titled
+from render.daifugo.told import said, title_word
+from render.names import Name
+from render.pad import ROWS_SHOWN, PadRow, PadSheet
+from render.receipt import ReceiptSheet
+from render.scene import Box, Glyph, Item, Scene
+from render.shapes import Shape
+from render.stage.canvas import ZONE, Stage, scene, zone
+from render.stage.pieces import LABEL, STYLES, lay
+from render.stage.seats import framed, headline
+from render.stage.spoken import place
+from render.stage.values import Disc, Mark, SeatShown, State, Tone, letters
+from render.style import Tint
+from render.typeset import Align
+from render.alt import sentences
+from render.words import money, say
+
+BETWEEN, RADIUS, HIGHEST = 6.0, 14.0, 58.0  # rows
+PLACE_X, DISC_X, NAME_RIGHT, TITLE_X, RIGHT = 26.0, 74.0, 262.0, 268.0, 526.0
+SIGN_WIDE, SIGN_HIGH, SIGN_GAP = 14.0, 12.0, 5.0
+LADDER = tuple(Title)
+
+
+def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+    """A row for each player, the Daifugo on top; nobody's cards."""
+    score = shown.view.board.last
+    if score is None:
+        raise ValueError("no deal has just ended")
+    items: list[Item] = [*titled(shown, names, stage)]
+    signs, count = letters(names), len(names)
+    high = min(HIGHEST, (ZONE.height - BETWEEN * (count - 1)) / count)
+    top = ZONE.y + (ZONE.height - high * count - BETWEEN * (count - 1)) / 2
+    for number, seat in enumerate(score.order):
+        row = Box(ZONE.x, top + number * (high + BETWEEN), ZONE.width, high)
+        items += _row(shown.view.board, score, seat, Disc(signs[seat], seat), names[seat], row, stage)
+    return scene(items, sentences(stage.locale, told(shown, names, stage.locale), more="stage-alt-more"))
+
+
+def told(shown: TableShown, names: Sequence[Name], locale: Locale) -> list[str]:
+    """The same in sentences."""
+    view, board, score = shown.view, shown.view.board, shown.view.board.last
+    if score is None:
+        return []
+    spoken = [name.spoken for name in names]
+    who = sorted(board.outcome.winners) if board.outcome is not None else score.order[:1]
+    lines = [say(locale, "stage-alt-turn", headline=said(view, [spoken[seat] for seat in who], locale))]
+    for seat in score.order:
+        title, was = score.titles[seat], _before(board, seat)
+        values = {"place": place(locale, score.places[seat]), "name": spoken[seat], "title": title_word(title, locale)}
+        if was is None:
+            lines.append(say(locale, "daifugo-told-place", **values))
+        else:
+            change = _change(title, was, locale)
+            lines.append(say(locale, "daifugo-told-place-was", **values, was=change))
+    deals, dealer = str(board.options.deals), spoken[score.dealer]
+    return [*lines, say(locale, "daifugo-told-deal", deal=str(score.deal), deals=deals, name=dealer)]
+
+
+def _before(board: Board, seat: Seat) -> Title | None:
+    """The title of the deal before the last one."""
+    return board.scores[-2].titles[seat] if len(board.scores) > 1 else None
+
+
+def _change(title: Title, was: Title, locale: Locale) -> str:
+    key = "daifugo-stays" if title is was else "daifugo-was"
+    return say(locale, key, title=title_word(was, locale))
+
+
+def _row(
+    board: Board, score: Score, seat: Seat, disc: Disc, name: Name, row: Box, stage: Stage
+) -> Iterator[Item]:  # fmt: skip
+    """Somebody's place and title, and what they were before."""
+    locale, middle, title = stage.locale, row.y + row.height / 2, score.titles[seat]
+    is_framed = title is Title.DAIFUGO
+    tint = Tint.BG if is_framed else Tint.ZONE
+    yield from framed(State.TO_ACT, row, Tint.BG, RADIUS) if is_framed else zone(row, RADIUS)
+    style, ink = STYLES[Tone.PLACE]
+    baseline = middle + stage.fonts.cap(style.face, style.size) / 2
+    ink = ink if is_framed else Tint.MUTE
+    yield stage.on(tint).line(place(locale, score.places[seat]), style, PLACE_X, baseline, ink)
+    is_winner = board.outcome is not None and seat in board.outcome.winners
+    marks = [mark for mark, holds in ((Mark.WINNER, is_winner), (Mark.ROBOT, seat in board.left)) if holds]
+    sitting = SeatShown(disc, name, marks=tuple(marks))
+    yield from headline(stage, sitting, DISC_X, middle, NAME_RIGHT, tint)
+    yield from lay(stage, badge(title, locale), TITLE_X, middle, tint).items
+    if (was := _before(board, seat)) is not None:
+        yield from _moved(title, was, middle, tint, stage)
+
+
+def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) -> Iterator[Item]:
+    """What somebody was before, with a sign that points up or down."""
+    baseline = middle + stage.fonts.cap(LABEL.face, LABEL.size) / 2
+    rise = LADDER.index(was) - LADDER.index(title)
+    ink = Tint.GAIN if rise > 0 else Tint.LOSS if rise < 0 else Tint.MUTE
+    words = stage.on(ground).line(
+        _change(title, was, stage.locale), LABEL, RIGHT, baseline, ink, align=Align.RIGHT
+    )  # fmt: skip
+    yield words
+    if rise:
+        box = Box(words.box.x - SIGN_GAP - SIGN_WIDE, middle - SIGN_HIGH / 2, SIGN_WIDE, SIGN_HIGH)
+        yield Glyph(box, Shape.HIGH if rise > 0 else Shape.LOW, ink, ground)
+
+
+def pad_of(board: Board, locale: Locale) -> PadSheet:
+    """The places of all in the last deals, with a crown for every Daifugo."""
+    is_over = board.outcome is not None
+    won = sorted(map(int, board.outcome.winners)) if board.outcome is not None else []
+    rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in board.scores[-ROWS_SHOWN:]]
+    leader = () if not board.scores else (int(board.scores[-1].order[0]),)
+    return PadSheet(
+        tuple((seat,) for seat in board.seats),
+        tuple(rows),
+        say(locale, "daifugo-pad-note"),
+        say(locale, "daifugo-pad-crown"),
+        is_over,
+        tuple(won) if is_over else leader,
+        gone=tuple(sorted(map(int, board.left))),
+        stands="daifugo-pad-wins" if is_over else "daifugo-pad-leads",
+    )
+
+
+def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
+    """What the game has cost."""
+    rate = "daifugo-receipt-rate" if board.options.payment is Payment.EVERY else "daifugo-receipt-rate-final"
+    return ReceiptSheet(
+        settlement,
+        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
+        say(locale, "daifugo-receipt-about", deals=len(board.scores)),
+        say(locale, rate, amount=money(locale, stake, cents=bool(stake % 100))),
+        unit,
+    )
+
+

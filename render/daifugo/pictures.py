@@ -1,0 +1,80 @@
+"""The pictures of Daifugo, as a studio draws them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import Hand
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Settlement
+from bot.text import Locale
+from render.daifugo import ends, table, told
+from render.daifugo.table import TableShown
+from render.hands import ranks
+from render.inputs import PLAIN, Style
+from render.names import names_of
+from render.of_many import PicturesOfMany
+from render.scene import Scene
+from render.stage.canvas import Stage
+from render.studio import Order
+
+SCORES_SHOWN = 2  # the last deal, and the titles before it
+
+
+class DaifugoPictures(PicturesOfMany):
+    """Draws the pictures of Daifugo in a studio, which keeps them. `names` are by seat."""
+
+    def table(
+        self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Order:  # fmt: skip
+        """The public table, without a hand: also when a deal is over (D8)."""
+        shown = _shown(view)
+        board = replace(shown.board, gone=Hand())  # cards that lie face down
+        public = replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board)
+        return self._table("table", TableShown(public), names, locale, style)
+
+    def panel(self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The table as its reader sees it, with the own hand under it: as secret as this."""
+        return self._table("panel", TableShown(_shown(view), is_panel=True), names, locale, style)
+
+    def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The hand alone, by rank. `holder` names whose it was, unless the reader's."""
+        shown = told.held(view, style)
+
+        def layout() -> Scene:
+            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
+            return ranks.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
+
+        return self._with_cards("hand", (shown, holder, locale), style, layout)
+
+    def pad(self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The places of all after each deal."""
+        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
+
+    def receipt(
+        self,
+        view: DaifugoView,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """What the game has cost."""
+        sheet = ends.receipt_of(view.board, settlement, stake, unit, locale)
+        return self._settlement(sheet, names, locale, style)
+
+    def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+            is_ended = shown.view.board.last is not None
+            return (ends if is_ended else table).layout(shown, printed, stage)
+
+        return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
+
+
+def _shown(view: DaifugoView) -> DaifugoView:
+    """The view without what no picture of the table shows: older deals, and turns."""
+    board = replace(view.board, revolutions=0, scores=view.board.scores[-SCORES_SHOWN:])
+    return replace(view, turn=0, board=board)

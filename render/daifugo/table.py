@@ -1,0 +1,199 @@
+"""The table of Daifugo: titles around it, in its middle the cards to beat; a panel has the own hand below."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.games.daifugo.board import Board, Closed, Phase
+from bot.games.daifugo.titles import Title
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render.daifugo.told import FEW, asked_now, held, named, said, table_told, title_word
+from render.deck import FACE_DOWN, PlainCard, Printed
+from render.hands import ranks
+from render.hands.plan import WIDE_STRIP, Room
+from render.names import Name
+from render.one_card import HAND_TOP, composed
+from render.scene import Item, Scene
+from render.shapes import Shape
+from render.stage.canvas import Stage, header
+from render.stage.canvas import table as ground
+from render.stage.pieces import STRONG, centred
+from render.stage.places import wide_middle, wide_ring
+from render.stage.pots import NOTE_HIGH, NOTE_SIDE
+from render.stage.seats import seat as drawn_seat
+from render.stage.sets import CARD, LABEL_GAP, to_beat
+from render.stage.spoken import Spoken, place, spoken_seat, state
+from render.stage.values import Backs, Badge, Disc, Look, Mark, Piece, SeatShown, State, Tone, Words, letters
+from render.style import Tint
+from render.words import say
+
+TURNED_HIGH = 30.0  # pt; the room of the badge above the cards that says that the order is turned
+SET_ROOM = 6.0  # beside the cards to beat
+HAND = Room(226.0, 2, 70, strip=WIDE_STRIP)
+HAND_LARGER = Room(330.0, 4, 100, strip=WIDE_STRIP)
+LOOKS = {
+    Title.DAIFUGO: (Look.BRASS, Shape.CROWN),
+    Title.MILLIONAIRE: (Look.GREY, Shape.CORONET),
+    Title.POOR: (Look.GREY, None),
+    Title.DESTITUTE: (Look.TORN, None),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """What a picture of the table shows."""
+
+    view: DaifugoView
+    is_panel: bool = False
+
+    @property
+    def reader(self) -> Seat | None:
+        """Who sits below; None: a bystander looks on."""
+        return self.view.seat if self.is_panel else None
+
+
+def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+    """The whole picture."""
+    view = shown.view
+    items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
+    seats = seats_shown(shown, names, stage)
+    for block, sitting in zip(wide_ring(len(names), reader=shown.reader), seats, strict=True):
+        items += drawn_seat(stage, sitting, block)
+    if view.board.deal:
+        items += _middle(shown, names, stage)
+    if shown.is_panel and view.hand:
+        room = HAND_LARGER if stage.style.larger else HAND
+        items += ranks.lay(held(view, stage.style).groups, HAND_TOP, stage.on(Tint.BG), stage.locale, room=room).items
+    parts = parts_told(shown, names, seats, stage)
+    return composed(items, parts, stage.locale, is_panel=shown.is_panel)
+
+
+def parts_told(shown: TableShown, names: Sequence[Name], seats: Sequence[SeatShown], stage: Stage) -> list[str]:
+    """The picture in sentences."""
+    first = shown.reader or 0
+    around = [Seat((first + step) % len(seats)) for step in range(len(seats))]
+    told = [spoken_seat(stage.locale, seats[seat], is_reader=seat == shown.reader) for seat in around]
+    spoken = [name.spoken for name in names]
+    return table_told(
+        shown.view, spoken, list(filter(None, told)), is_own=shown.is_panel, style=stage.style, locale=stage.locale
+    )
+
+
+def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """The sentence above the table, and how far the game is."""
+    view, board, locale = shown.view, shown.view.board, stage.locale
+    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    note = say(locale, "daifugo-note-deal", deal=str(board.deal), deals=str(board.options.deals))
+    notes = (note,) if board.deal and board.options.deals > 1 else ()
+    return header(stage, lambda printed: said(view, printed, locale), who, notes)
+
+
+def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
+    """Everybody, with titles and numbers of cards."""
+    signs = letters(names)
+    found = []
+    for seat in shown.view.board.seats:
+        is_own = seat == shown.reader
+        name = Name(say(stage.locale, "daifugo-own-seat"), names[seat].spoken) if is_own else names[seat]
+        found.append(_seat(shown.view.board, seat, Disc(signs[seat], seat), name, stage.locale))
+    return tuple(found)
+
+
+def badge(title: Title, locale: Locale, *, has_sign: bool = True) -> Piece:
+    """A title beside a name. Commoners have no badge."""
+    if title not in LOOKS:
+        return Words(title_word(title, locale), Tone.MUTE)
+    look, sign = LOOKS[title]
+    return Badge(title_word(title, locale), look, sign if has_sign else None)
+
+
+def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> SeatShown:
+    marks = [Mark.ROBOT] if seat in board.left else []
+    if board.deal == 1 and seat == board.dealer:  # later it is always the Destitute
+        marks.append(Mark.DEALER)
+    if seat in board.chosen:
+        marks.append(Mark.CHOSEN)
+    is_out = board.phase is Phase.PLAY and seat in board.out
+    has_passed = board.phase is Phase.PLAY and seat in board.passed and not is_out
+    title = board.title(seat)
+    below = () if title is None else (badge(title, locale, has_sign=not has_passed or title is Title.DAIFUGO),)
+    end = (Words(state(locale, Spoken.PASSED), Tone.ASIDE),) if has_passed else ()
+    if board.deal == 0:
+        gone = (Words(state(locale, Spoken.LEFT), Tone.ASIDE),) if seat in board.left else ()
+        return SeatShown(disc, name, State.DULL if gone else State.LIVE, tuple(marks), below=gone)
+    if is_out:
+        beside: Piece = Words(place(locale, board.out.index(seat) + 1), Tone.PLACE)
+    else:
+        count = board.in_hand[seat]
+        is_few = 0 < count <= FEW and board.phase is Phase.PLAY
+        beside = Backs(count, is_one=True, tone=Tone.FEW if is_few else Tone.STRONG)
+    looks = State.DULL if is_out or has_passed else State.LIVE
+    if seat in asked_now(board):
+        looks = State.ASKED if len(board.asked) > 1 else State.TO_ACT
+    return SeatShown(disc, name, looks, tuple(marks), (beside,), below, end)
+
+
+def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """The cards to beat and how many are wanted; or those that were not beaten; or an empty place, and who leads."""
+    board, free = shown.view.board, wide_middle()
+    cards, label = _lying(shown, names, stage)
+    turned = TURNED_HIGH if board.is_turned else 0.0
+    high = turned + 1.4 * CARD + LABEL_GAP + NOTE_HIGH
+    top = free.y + (free.height - high) / 2
+    centre = free.x + free.width / 2
+    at = (centre, top + turned + 0.7 * CARD)
+    items = to_beat(stage, cards, label, at, width=free.width - SET_ROOM)
+    if turned:
+        sign = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
+        items += centred(stage, sign, centre, top + TURNED_HIGH / 2 - 3, Tint.ZONE).items
+    return items
+
+
+def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
+    """The cards in the middle, and the words under them."""
+    view, board, locale = shown.view, shown.view.board, stage.locale
+    if board.phase is Phase.GIVE:
+        return _exchanged(shown, names, stage)
+    if (top := board.top) is not None:
+        wanted = say(locale, "daifugo-wanted", count=len(top.cards))
+        printed = names[top.seat] if top.seat != shown.reader else None
+        if printed is None:
+            return tuple(map(PlainCard, top.cards)), say(locale, "daifugo-wanted-by-you", wanted=wanted)
+        label = _fitted(stage, lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name), printed)
+        return tuple(map(PlainCard, top.cards)), label
+    before = board.before
+    if before is not None and before.closed is not Closed.DEAL and board.phase is Phase.PLAY:
+        lying = tuple(PlainCard(card, is_greyed=True) for card in before.laid[-1].cards)
+        return lying, say(locale, f"daifugo-closed-{before.closed.value}")
+    if board.active is None:
+        return (), say(locale, "daifugo-nothing")
+    if board.active == shown.reader:
+        return (), say(locale, "daifugo-leads-you")
+    return (), _fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active])
+
+
+def _exchanged(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
+    """The cards that were handed over, which their two alone see, and who gets some back."""
+    view, locale = shown.view, stage.locale
+    own = view.exchange if shown.is_panel else None
+    if own is None:
+        first = view.board.pairs[0]
+        label = _fitted(
+            stage, lambda name: say(locale, "daifugo-back-to", name=name, count=first.count), names[first.poor]
+        )
+        return (FACE_DOWN,) * first.count, label
+    cards = tuple(map(PlainCard, own.fetched))
+    if own.rich == shown.reader:
+        return cards, _fitted(stage, lambda name: say(locale, "daifugo-got-from", name=name), names[own.poor])
+    return cards, _fitted(stage, lambda name: say(locale, "daifugo-gone-to", name=name), names[own.rich])
+
+
+def _fitted(stage: Stage, said: Callable[[str], str], name: Name) -> str:
+    """What is said of somebody under the cards, whose name is cut where it is too long."""
+    room = wide_middle().width - 2 * NOTE_SIDE
+    words, end = said(name.printed), len(name.printed)
+    while stage.fonts.width(words, stage.fonts.face_for(words, STRONG.face), STRONG.size) > room and end > 1:
+        end -= 1
+        words = said(f"{name.printed[:end].rstrip()}…")
+    return words

@@ -1,0 +1,156 @@
+"""The table of Daifugo in sentences: enough to play by, for whoever hears it or reads it."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.cards import HandOrder
+from bot.games.daifugo.board import Board, Closed, Laid, Phase
+from bot.games.daifugo.judge import playable
+from bot.games.daifugo.ranks import upwards
+from bot.games.daifugo.titles import Title
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render.hands.held import hold
+from render.hands.ranks import RankHand
+from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken_cards, spoken_ranks
+from render.inputs import Style
+from render.words import say
+
+FEW = 2  # cards in hand, which everybody is told of
+
+
+def title_word(title: Title, locale: Locale) -> str:
+    """A title."""
+    return say(locale, f"daifugo-title-{title.value}")
+
+
+def held(view: DaifugoView, style: Style) -> RankHand:
+    """The reader's hand, as it lies: from the three up to the two, unless the reader likes the dearest cards first.
+
+    What may be played is lifted, and what may not is grey; a lead may be anything.
+    """
+    board, exchange = view.board, view.exchange
+    is_asked = board.phase is Phase.PLAY and view.seat == board.active
+    has_to_beat = is_asked and board.top is not None
+    lifted = [card for cards in playable(board, view.hand) for card in cards] if has_to_beat else []
+    fresh = ()
+    if exchange is not None and board.phase is Phase.GIVE and view.seat == exchange.rich:
+        fresh = exchange.fetched
+    elif exchange is not None and board.phase is Phase.PLAY and board.round == 1 and view.seat == exchange.poor:
+        fresh = exchange.given
+    cards = hold(view.hand, fresh=fresh, playable=view.playable() if has_to_beat else None, lifted=lifted)
+    return RankHand(cards, upwards(is_turned=style.order is HandOrder.VALUE))
+
+
+def named(view: DaifugoView, *, is_own: bool) -> tuple[Seat, ...]:
+    """Whose names stand in the sentence above the table; of a reader who is asked nobody's."""
+    board = view.board
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    if board.last is not None:
+        return board.last.order[:1]
+    if board.phase is Phase.GIVE:
+        return () if is_own and view.seat in asked_now(board) else asked_now(board)
+    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+
+
+def asked_now(board: Board) -> tuple[Seat, ...]:
+    """Who still has to act."""
+    return tuple(seat for seat in board.asked if seat not in board.chosen)
+
+
+def said(view: DaifugoView, names: Sequence[str], locale: Locale) -> str:
+    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    board = view.board
+    if board.outcome is not None:
+        return say(locale, "daifugo-over-by", name=names[0]) if names else say(locale, "daifugo-nobody")
+    if board.last is not None:
+        return say(locale, "daifugo-is-daifugo", name=names[0])
+    if board.phase is Phase.GIVE:
+        if not names:
+            return say(locale, "daifugo-gives-you", cards=board.gives(view.seat))
+        if len(names) > 1:
+            return say(locale, "daifugo-give-both", name=names[0], other=names[1])
+        return say(locale, "daifugo-gives", name=names[0], cards=board.gives(asked_now(board)[0]))
+    if board.active is None:
+        return say(locale, "daifugo-before")
+    key = "daifugo-leads" if board.top is None else "daifugo-plays"
+    return say(locale, key, name=names[0]) if names else say(locale, f"{key}-you")
+
+
+def table_told(
+    view: DaifugoView, names: Sequence[str], seats: Sequence[str], *, is_own: bool, style: Style, locale: Locale
+) -> list[str]:
+    """The table in sentences, the weightiest first; `seats` tells each seat as its picture shows it."""
+    board = view.board
+    headline = said(view, [names[seat] for seat in named(view, is_own=is_own)], locale)
+    lines = [say(locale, "stage-alt-turn", headline=headline)]
+    if is_own and view.hand:
+        groups = held(view, style).groups
+        lines += hand_told(locale, len(view.hand), spoken_ranks(groups, locale))
+    lines += _middle(board, names, locale)
+    if is_own:
+        lines += _own(view, names, locale)
+    lines += seats
+    return [*lines, *_rest(board, names, locale)]
+
+
+def laid_told(laid: Laid, names: Sequence[str], locale: Locale) -> str:
+    """Cards that somebody has played."""
+    return say(locale, "daifugo-told-play", cards=spoken_cards(laid.cards, locale), name=names[laid.seat])
+
+
+def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """The cards to beat, or how the round before has ended, and the order in force."""
+    if board.last is not None or board.phase is Phase.OVER:
+        return
+    if board.top is not None:
+        cards = spoken_cards(board.top.cards, locale)
+        yield say(
+            locale, "daifugo-told-beat", cards=cards, name=names[board.top.seat], count=len(board.top.cards)
+        )  # fmt: skip
+    elif board.phase is Phase.PLAY:
+        if board.before is not None and board.before.closed is not Closed.DEAL:
+            top = board.before.laid[-1]
+            key = f"daifugo-told-closed-{board.before.closed.value}"
+            yield say(locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat])
+        yield say(locale, "daifugo-told-lead")
+    if board.is_turned:
+        yield say(locale, "daifugo-told-turned")
+
+
+def _own(view: DaifugoView, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """What the reader alone knows: the own exchange, and cards in another hand."""
+    exchange = view.exchange
+    if exchange is not None:
+        is_poor = view.seat == exchange.poor
+        other = names[exchange.rich if is_poor else exchange.poor]
+        got, gave = (exchange.given, exchange.fetched) if is_poor else (exchange.fetched, exchange.given)
+        if got:
+            yield say(locale, "daifugo-told-got", cards=spoken_cards(got, locale), name=other)
+        if gave:
+            yield say(locale, "daifugo-told-given", cards=spoken_cards(gave, locale), name=other)
+    if view.choice is not None:
+        yield say(locale, "daifugo-told-gives", cards=spoken_cards(view.choice.cards, locale))
+    for seat, cards in view.known().items():
+        yield say(locale, "daifugo-told-known", name=names[seat], cards=spoken_cards(cards, locale))
+
+
+def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """What is behind: the round, the exchange, who has been Daifugo, the deal."""
+    if board.deal == 0:
+        return
+    if len(board.laid) > 1:
+        told = ", ".join(laid_told(each, names, locale) for each in board.laid[:-1])
+        yield say(locale, "daifugo-told-round", cards=told)
+    if board.last is None and board.phase in (Phase.GIVE, Phase.PLAY):
+        for pair in board.pairs:
+            values = {"name": names[pair.poor], "other": names[pair.rich], "count": pair.count}
+            yield say(locale, "daifugo-told-fetched" if board.phase is Phase.GIVE else "daifugo-told-swapped", **values)
+    times = [(seat, count) for seat, count in enumerate(board.won) if count]
+    if times:
+        told = ", ".join(say(locale, "daifugo-told-time", name=names[seat], count=count) for seat, count in times)
+        yield say(locale, "daifugo-told-times", times=told)
+    deals, dealer = str(board.options.deals), names[board.dealer]
+    yield say(locale, "daifugo-told-deal", deal=str(board.deal), deals=deals, name=dealer)
