@@ -6,6 +6,9 @@ from types import MappingProxyType
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens
 from cogs.screens.beggar_my_neighbor.terms import VARIANTS as BEGGAR_VARIANTS
+from cogs.screens.daifugo.rulebook import DaifugoRulebook
+from cogs.screens.daifugo.screens import DaifugoScreens
+from cogs.screens.daifugo.terms import VARIANTS as DAIFUGO_VARIANTS
 from cogs.screens.guts.rulebook import GutsRulebook
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.guts.terms import VARIANTS as GUTS_VARIANTS
@@ -23,6 +26,8 @@ from cogs.screens.rolling_stone.terms import VARIANTS as ROLLING_VARIANTS
 from cogs.screens.shown import Shown
 from render.beggar_my_neighbor.boards import COLUMNS as BEGGAR_COLUMNS
 from render.beggar_my_neighbor.gallery import drawings as beggar_drawings
+from render.daifugo.boards import COLUMNS as DAIFUGO_COLUMNS
+from render.daifugo.gallery import drawings as daifugo_drawings
 from render.guts.boards import COLUMNS as GUTS_COLUMNS
 from render.guts.gallery import drawings as guts_drawings
 from render.linger_longer.boards import COLUMNS as LINGER_COLUMNS
@@ -72,6 +77,13 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             variants=BEGGAR_VARIANTS,
             samples=beggar_drawings,
             columns=BEGGAR_COLUMNS,
+        ),
+        "daifugo": Shown(
+            screens=DaifugoScreens,
+            rulebook=DaifugoRulebook,
+            variants=DAIFUGO_VARIANTS,
+            samples=daifugo_drawings,
+            columns=DAIFUGO_COLUMNS,
         ),
     }
 )

@@ -7,6 +7,7 @@ from bot.games.daifugo.options import Payment
 from bot.games.daifugo.titles import Title
 from bot.games.protocol import Seat, Settlement
 from bot.text import Locale
+from render.alt import sentences
 from render.daifugo.table import TableShown, badge, titled
 from render.daifugo.told import said, title_word
 from render.names import Name
@@ -21,7 +22,6 @@ from render.stage.spoken import place
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, letters
 from render.style import Tint
 from render.typeset import Align
-from render.alt import sentences
 from render.words import money, say
 
 BETWEEN, RADIUS, HIGHEST = 6.0, 14.0, 58.0  # rows
@@ -42,12 +42,12 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     for number, seat in enumerate(score.order):
         row = Box(ZONE.x, top + number * (high + BETWEEN), ZONE.width, high)
         items += _row(shown.view.board, score, seat, Disc(signs[seat], seat), names[seat], row, stage)
-    return scene(items, sentences(stage.locale, told(shown, names, stage.locale), more="stage-alt-more"))
+    return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
 
 
-def told(shown: TableShown, names: Sequence[Name], locale: Locale) -> list[str]:
+def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
     """The same in sentences."""
-    view, board, score = shown.view, shown.view.board, shown.view.board.last
+    locale, view, board, score = stage.locale, shown.view, shown.view.board, shown.view.board.last
     if score is None:
         return []
     spoken = [name.spoken for name in names]
@@ -138,5 +138,3 @@ def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, loca
         say(locale, rate, amount=money(locale, stake, cents=bool(stake % 100))),
         unit,
     )
-
-

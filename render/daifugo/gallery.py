@@ -39,7 +39,9 @@ LARGE_HAND = Hand(cards("3S 4D 4H 5H 6D 7C 8S 8D 9H TS TC JD QS QH KC AS AD 2D")
 
 def order_of(seats: int, *, shift: int = 1) -> tuple[Seat, ...]:
     """Some order of going out."""
-    return tuple(SEATS[(3 * place + shift) % seats] if seats % 3 else SEATS[(place + shift) % seats] for place in range(seats))
+    return tuple(
+        SEATS[(3 * place + shift) % seats] if seats % 3 else SEATS[(place + shift) % seats] for place in range(seats)
+    )
 
 
 def score(seats: int, deal: int) -> Score:
@@ -159,7 +161,9 @@ def ended(seats: int, *, deal: int = 3, is_over: bool = False) -> DaifugoView:
 def begins(seats: int) -> DaifugoView:
     """The first deal: nobody has a title."""
     shown = board(seats, deal=1)
-    return seen(replace(shown, laid=(), passed=frozenset(), round=1, in_hand=(52 // seats,) * seats, dealer=SEATS[-1 % seats]))
+    return seen(
+        replace(shown, laid=(), passed=frozenset(), round=1, in_hand=(52 // seats,) * seats, dealer=SEATS[-1 % seats])
+    )
 
 
 def gone(seats: int) -> DaifugoView:

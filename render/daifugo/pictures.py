@@ -36,6 +36,15 @@ class DaifugoPictures(PicturesOfMany):
         """The table as its reader sees it, with the own hand under it: as secret as this."""
         return self._table("panel", TableShown(_shown(view), is_panel=True), names, locale, style)
 
+    def told(
+        self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> str:  # fmt: skip
+        """The table in sentences, whole, as its reader may know it."""
+        stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+        shown = TableShown(_shown(view), is_panel=view.seat is not None)
+        part = ends.told if view.board.last is not None else table.told
+        return "\n".join(part(shown, printed, stage))
+
     def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """The hand alone, by rank. `holder` names whose it was, unless the reader's."""
         shown = told.held(view, style)
@@ -68,8 +77,9 @@ class DaifugoPictures(PicturesOfMany):
     def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
             stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
-            is_ended = shown.view.board.last is not None
-            return (ends if is_ended else table).layout(shown, printed, stage)
+            if shown.view.board.last is not None:
+                return ends.layout(shown, printed, stage)
+            return table.layout(shown, printed, stage)
 
         return self._with_cards(kind, (shown, tuple(names), locale), style, layout)
 

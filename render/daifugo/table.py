@@ -65,18 +65,18 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     if shown.is_panel and view.hand:
         room = HAND_LARGER if stage.style.larger else HAND
         items += ranks.lay(held(view, stage.style).groups, HAND_TOP, stage.on(Tint.BG), stage.locale, room=room).items
-    parts = parts_told(shown, names, seats, stage)
-    return composed(items, parts, stage.locale, is_panel=shown.is_panel)
+    return composed(items, told(shown, names, stage), stage.locale, is_panel=shown.is_panel)
 
 
-def parts_told(shown: TableShown, names: Sequence[Name], seats: Sequence[SeatShown], stage: Stage) -> list[str]:
+def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
     """The picture in sentences."""
+    seats = seats_shown(shown, names, stage)
     first = shown.reader or 0
     around = [Seat((first + step) % len(seats)) for step in range(len(seats))]
-    told = [spoken_seat(stage.locale, seats[seat], is_reader=seat == shown.reader) for seat in around]
+    said_of = [spoken_seat(stage.locale, seats[seat], is_reader=seat == shown.reader) for seat in around]
     spoken = [name.spoken for name in names]
     return table_told(
-        shown.view, spoken, list(filter(None, told)), is_own=shown.is_panel, style=stage.style, locale=stage.locale
+        shown.view, spoken, list(filter(None, said_of)), is_own=shown.is_panel, style=stage.style, locale=stage.locale
     )
 
 
@@ -152,7 +152,7 @@ def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item
 
 def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
     """The cards in the middle, and the words under them."""
-    view, board, locale = shown.view, shown.view.board, stage.locale
+    board, locale = shown.view.board, stage.locale
     if board.phase is Phase.GIVE:
         return _exchanged(shown, names, stage)
     if (top := board.top) is not None:

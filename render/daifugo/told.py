@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.cards import HandOrder
+from bot.games.cards import Card, HandOrder
 from bot.games.daifugo.board import Board, Closed, Laid, Phase
 from bot.games.daifugo.judge import playable
 from bot.games.daifugo.ranks import upwards
@@ -34,7 +34,7 @@ def held(view: DaifugoView, style: Style) -> RankHand:
     is_asked = board.phase is Phase.PLAY and view.seat == board.active
     has_to_beat = is_asked and board.top is not None
     lifted = [card for cards in playable(board, view.hand) for card in cards] if has_to_beat else []
-    fresh = ()
+    fresh: tuple[Card, ...] = ()
     if exchange is not None and board.phase is Phase.GIVE and view.seat == exchange.rich:
         fresh = exchange.fetched
     elif exchange is not None and board.phase is Phase.PLAY and board.round == 1 and view.seat == exchange.poor:

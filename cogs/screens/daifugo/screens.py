@@ -1,0 +1,219 @@
+"""The screens of Daifugo: a rank and a number, or a pass; what is given back; and titles that rise and fall."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Card
+from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Over, Played, RoundOver, Scored, Turned
+from bot.games.daifugo.moves import Give, Pass, Play, parse_move
+from bot.games.daifugo.name import NAME
+from bot.games.daifugo.ranks import lowest, of_rank
+from bot.games.daifugo.settlement import unpaid
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Ending, Event, Left, Move, View
+from bot.tables import Table
+from bot.text import listed, say
+from cogs.screens.daifugo.typed import is_giving, move_typed
+from cogs.screens.game import Firsts, Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Offer, OneCard, Question, SomeCards, Words, numbered, refusals
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign, card_signs, rank_sign
+from render import Studio
+from render.daifugo.pictures import DaifugoPictures
+from render.daifugo.told import held, title_word
+
+
+class DaifugoScreens(PicturedScreens[DaifugoView]):
+    """The screens of Daifugo."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+    _pictures: DaifugoPictures
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = DaifugoPictures(studio)
+
+    def view(self, showing: Showing) -> DaifugoView:
+        return own(showing)
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = own(showing)
+        if not view.hand:
+            return []
+        return await self._drawn(
+            self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        )  # fmt: skip
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        """Once a game is over its reader sees the own hand alone, as in a panel then (D8)."""
+        seen = next((each for each in hands if isinstance(each, DaifugoView) and each.hand), None)
+        if seen is None:
+            return await self.table(showing)
+        return await self._drawn(
+            self._pictures.panel(seen, names=showing.names, locale=showing.locale, style=showing.style)
+        )
+
+    def in_full(self, showing: Showing) -> str:
+        view = own(showing)
+        return self._pictures.told(view, names=showing.names, locale=showing.locale, style=showing.style)
+
+    # What is asked
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view, locale = own(showing), showing.locale
+        if is_giving(view):
+            return (_gift(showing),)
+        passes = tuple(Offer(number, say(locale, "daifugo-pass")) for number, _ in numbered(view, Pass))
+        plays = _plays(showing)
+        question = OneCard(say(locale, "daifugo-card"), plays, refusals(view, _greyed(view)))
+        return (*((question,) if plays else ()), *((Words(passes),) if passes else ()))
+
+    def prompt(self, showing: Showing) -> str:
+        view, locale = own(showing), showing.locale
+        board = view.board
+        if is_giving(view):
+            pair = next(pair for pair in board.pairs if pair.rich == view.seat)
+            return say(locale, "daifugo-ask-give", name=showing.spoken[pair.poor], count=pair.count)
+        turned = "-turned" if board.is_turned else ""
+        if board.top is None:
+            return say(locale, f"daifugo-ask-lead{turned}")
+        cards = card_signs(board.top.cards, showing.emoji)
+        return say(locale, f"daifugo-ask-beat{turned}", cards=cards, count=len(board.top.cards))
+
+    def chosen(self, showing: Showing) -> str:
+        choice = own(showing).choice
+        if choice is None:
+            return super().chosen(showing)
+        words = say(showing.locale, "daifugo-choice-give", cards=card_signs(choice.cards, showing.emoji))
+        return say(showing.locale, "turn-chosen", choice=words)
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        return move_typed(own(showing), words)
+
+    # What happened
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        receipt = await super().settlement(showing, table, firsts=firsts, is_last_shown=is_last_shown)
+        gone = [showing.spoken[seat] for seat in dict.fromkeys(each.payee for each in unpaid(own(showing).board))]
+        if not gone:
+            return receipt
+        names = listed(gone, locale=showing.locale)
+        return [*receipt, f"-# {say(showing.locale, 'daifugo-unpaid', names=names, count=len(gone))}"]
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        locale, names, reader = showing.locale, showing.spoken, showing.view.seat
+        match event:
+            case Chose():  # who has still to choose is told, and to each their own choice
+                return None
+            case Fetched() | Gave():
+                return _exchanged(event, showing)
+            case Played() if event.is_lead:
+                key = "daifugo-last" if event.is_last else "daifugo-led"
+                key = f"{key}-own" if event.seat == reader else key
+                return say(locale, key, name=names[event.seat], cards=card_signs(event.cards, showing.emoji))
+            case Turned():
+                return say(locale, "daifugo-turned" if event.is_turned else "daifugo-turned-back")
+            case Out():
+                key = "daifugo-out-own" if event.seat == reader else "daifugo-out"
+                return say(locale, key, name=names[event.seat], title=title_word(event.title, locale))
+            case RoundOver():
+                own_turn = "-own" if event.seat == reader else ""
+                return say(locale, f"daifugo-round-{event.closed.value}{own_turn}", name=names[event.seat])
+            case Scored():
+                return _scored(event, showing)
+            case Over(outcome=outcome):
+                if not outcome.winners:
+                    return None
+                if outcome.winners == {reader}:
+                    return say(locale, "daifugo-over-own")
+                winners = listed([names[seat] for seat in sorted(outcome.winners)], locale=locale)
+                return say(locale, "daifugo-over", winners=winners)
+            case Left():
+                return self._left(event, showing)
+            case _:
+                return super().in_words(event, showing)
+
+    def _left(self, event: Left, showing: Showing) -> str:
+        """That somebody has left, or was turned out, and who plays on."""
+        locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
+        staying = [other for at, other in enumerate(showing.spoken) if at not in left]
+        if showing.view.outcome is not None and len(staying) == 1:  # nobody plays on
+            return say(locale, "daifugo-left-last", name=name, other=staying[0])
+        return say(locale, "daifugo-late" if event.ending is Ending.TIMEOUT else "daifugo-left", name=name)
+
+
+def own(showing: Showing) -> DaifugoView:
+    """The view, which is one of Daifugo."""
+    if not isinstance(showing.view, DaifugoView):
+        raise TypeError("no view of Daifugo")
+    return showing.view
+
+
+def _plays(showing: Showing) -> tuple[Offer, ...]:
+    """What may be played, by rank and number, in the order in which the hand lies: suits are the bot's business."""
+    view = own(showing)
+    ranks = held(view, showing.style).ranks
+    found = sorted(numbered(view, Play), key=lambda each: (ranks.index(each[1].cards[0].rank), len(each[1].cards)))
+    return tuple(Offer(number, _ranks_told(move.cards), group=rank_sign(move.cards[0].rank)) for number, move in found)
+
+
+def _ranks_told(cards: Sequence[Card]) -> str:
+    """Cards of one rank by that alone: `9 9`."""
+    return " ".join(rank_sign(card.rank) for card in cards)
+
+
+def _greyed(view: DaifugoView) -> list[Move]:
+    """A play of each rank that does not beat the table, for the reason why not."""
+    wanted = view.board.wanted
+    if wanted is None:
+        return []
+    ranks = dict.fromkeys(card.rank for card in view.hand if card not in view.playable())
+    return [Play(of_rank(view.hand, rank)[:wanted]) for rank in ranks]
+
+
+def _gift(showing: Showing) -> Question:
+    """What to give back: the lowest are proposed, so that one press is enough."""
+    view, locale = own(showing), showing.locale
+    count = view.board.gives(view.seat)
+    lying = [each.card for group in held(view, showing.style).groups for each in group.cards]
+    proposed = view.choice.cards if view.choice is not None else lowest(view.hand, count)
+
+    def confirm(chosen: tuple[Offer, ...]) -> str:
+        return say(locale, "daifugo-give-these", cards=" ".join(each.label for each in chosen)) if chosen else label
+
+    label = say(locale, "daifugo-give", count=count)
+    return SomeCards(
+        label,
+        tuple(Offer(number, card_sign(card), card=card) for number, card in enumerate(lying)),
+        least=count,
+        most=count,
+        confirm=confirm,
+        move=lambda chosen: Give(tuple(each.card for each in chosen if each.card is not None)),
+        proposed=frozenset(number for number, card in enumerate(lying) if card in proposed),
+    )
+
+
+def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
+    """Cards that were handed over, or given back: which, only the two know."""
+    locale, names, reader = showing.locale, showing.spoken, showing.view.seat
+    key = "daifugo-fetched" if isinstance(event, Fetched) else "daifugo-gave"
+    if event.cards is None or reader not in (event.seat, event.to):
+        return say(locale, key, name=names[event.seat], other=names[event.to], count=event.count)
+    cards = card_signs(event.cards, showing.emoji)
+    if reader == event.seat:
+        return say(locale, f"{key}-own", other=names[event.to], count=event.count, cards=cards)
+    return say(locale, f"{key}-to-own", name=names[event.seat], count=event.count, cards=cards)
+
+
+def _scored(event: Scored, showing: Showing) -> str:
+    """Who is Daifugo, and who fetches the drinks."""
+    first, *_, last = event.score.order
+    locale, names, reader = showing.locale, showing.spoken, showing.view.seat
+    if reader == first:
+        return say(locale, "daifugo-scored-daifugo-own", destitute=names[last])
+    if reader == last:
+        return say(locale, "daifugo-scored-destitute-own", daifugo=names[first])
+    return say(locale, "daifugo-scored", daifugo=names[first], destitute=names[last])
