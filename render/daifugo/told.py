@@ -33,7 +33,7 @@ def held(view: DaifugoView, style: Style) -> RankHand:
     board, exchange = view.board, view.exchange
     is_asked = board.phase is Phase.PLAY and view.seat == board.active
     has_to_beat = is_asked and board.top is not None
-    lifted = [card for cards in playable(board, view.hand) for card in cards] if has_to_beat else []
+    lifted = [card for play in playable(board, view.hand) for card in play.cards] if has_to_beat else []
     fresh: tuple[Card, ...] = ()
     if exchange is not None and board.phase is Phase.GIVE and view.seat == exchange.rich:
         fresh = exchange.fetched

@@ -367,7 +367,7 @@ standing-own-by-destitute = { $count ->
         [one] { $figure } time Destitute
        *[other] { $figure } times Destitute
     }
-standing-stats-daifugo-places = place in a deal
+standing-stats-daifugo-rate = times Daifugo a deal
 standing-stats-daifugo = { $count ->
         [one] time Daifugo
        *[other] times Daifugo

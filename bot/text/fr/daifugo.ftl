@@ -213,7 +213,7 @@ daifugo-told-swapped = { $name } a remis à { $other } { $count ->
 daifugo-told-got = { $name } t’a remis : { $cards }.
 daifugo-told-given = Tu as remis à { $name } : { $cards }.
 daifugo-told-gives = Tu rends : { $cards }.
-daifugo-told-known = Par l’échange, tu sais que { $name } a en main : { $cards }.
+daifugo-told-known = D’après l’échange, { $name } a en main : { $cards }.
 daifugo-told-place = { $place } : { $name }, { $title }.
 daifugo-told-place-was = { $place } : { $name }, { $title } ({ $was }).
 daifugo-told-times = Daifugo jusqu’ici : { $times }.
@@ -367,7 +367,7 @@ standing-own-by-destitute = { $count ->
         [one] { $figure } fois Miséreux
        *[other] { $figure } fois Miséreux
     }
-standing-stats-daifugo-places = place par donne
+standing-stats-daifugo-rate = fois Daifugo par donne
 standing-stats-daifugo = { $count ->
         [one] fois Daifugo
        *[other] fois Daifugo
