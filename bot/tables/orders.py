@@ -63,7 +63,8 @@ class Orders:
         view = table.view(table.own_seat(player))
         if not table.terms.game.has_windows and not view.waiting_moves():
             return ()
-        return tuple(Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player))
+        orders = [Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player)]
+        return tuple(order for order in orders if all(map(view.may_still_come, order.moves)))
 
     async def of(self, table: Table, player: Player) -> list[OrderRow]:
         """What `player` has ordered for the deal that goes on, for nobody else's eyes. Raises Declined (NOT_SEATED)."""

@@ -51,6 +51,10 @@ class DaifugoView(View):
             return ()
         return (PassRound(board.round),) if board.in_hand[seat] and seat not in board.passed else ()
 
+    def may_still_come(self, move: Move) -> bool:
+        """Whether it is still the round in which to pass."""
+        return not isinstance(move, PassRound) or move.round == self.board.round
+
     def playable(self) -> Hand:
         """The own cards that may be part of a play now: to be lifted in a picture."""
         if self.seat is None or self.board.phase is not Phase.PLAY or self.seat != self.board.active:

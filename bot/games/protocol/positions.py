@@ -55,6 +55,13 @@ class View(ABC):
         """
         return ()
 
+    def may_still_come(self, move: Move) -> bool:
+        """Whether a move that was ordered ahead may still be played once its time comes; what it hung on may be over.
+
+        One that may not is shown to its owner no more.
+        """
+        return True
+
     @abstractmethod
     def unseen(self) -> tuple[Card, ...]:
         """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.
