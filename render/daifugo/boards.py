@@ -5,7 +5,7 @@ from functools import partial
 from render.inputs import RECORD, LeaderboardRow, LeaderboardSheet, OwnColumn
 from render.shapes import Shape
 
-COLUMNS = (OwnColumn("daifugo", Shape.CROWN, 17), OwnColumn("destitute", Shape.TORN, 17))
+COLUMNS = (OwnColumn("daifugo", Shape.CROWN, 17), OwnColumn("destitute", Shape.LOW, 12))
 
 _sheet = partial(LeaderboardSheet, columns=COLUMNS)
 

@@ -24,7 +24,8 @@ from render.style import Tint
 from render.typeset import Align
 from render.words import money, say
 
-BETWEEN, RADIUS, HIGHEST = 6.0, 14.0, 58.0  # rows
+BETWEEN, CLOSE, CLOSE_FROM, RADIUS, HIGHEST = 6.0, 3.0, 7, 14.0, 56.0  # rows; so many stand closer
+DRINKS_HIGH, DRINKS_UP = 28.0, 7.0  # the line under the rows, and its baseline above the end
 PLACE_X, DISC_X, NAME_RIGHT, TITLE_X, RIGHT = 26.0, 74.0, 262.0, 268.0, 526.0
 SIGN_WIDE, SIGN_HIGH, SIGN_GAP = 14.0, 12.0, 5.0
 LADDER = tuple(Title)
@@ -37,11 +38,14 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
         raise ValueError("no deal has just ended")
     items: list[Item] = [*titled(shown, names, stage)]
     signs, count = letters(names), len(names)
-    high = min(HIGHEST, (ZONE.height - BETWEEN * (count - 1)) / count)
-    top = ZONE.y + (ZONE.height - high * count - BETWEEN * (count - 1)) / 2
+    between = CLOSE if count >= CLOSE_FROM else BETWEEN
+    room = ZONE.height - DRINKS_HIGH - between * (count - 1)
+    high = min(HIGHEST, room / count)
+    top = ZONE.y + (room - high * count) / 2
     for number, seat in enumerate(score.order):
-        row = Box(ZONE.x, top + number * (high + BETWEEN), ZONE.width, high)
+        row = Box(ZONE.x, top + number * (high + between), ZONE.width, high)
         items += _row(shown.view.board, score, seat, Disc(signs[seat], seat), names[seat], row, stage)
+    items.append(_drinks(names[score.order[-1]], top + count * (high + between) - between + DRINKS_HIGH, stage))
     return scene(items, sentences(stage.locale, told(shown, names, stage), more="stage-alt-more"))
 
 
@@ -61,6 +65,7 @@ def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
         else:
             change = _change(title, was, locale)
             lines.append(say(locale, "daifugo-told-place-was", **values, was=change))
+    lines.append(f"{say(locale, 'daifugo-drinks', name=spoken[score.order[-1]])}.")
     deals, dealer = str(board.options.deals), spoken[score.dealer]
     return [*lines, say(locale, "daifugo-told-deal", deal=str(score.deal), deals=deals, name=dealer)]
 
@@ -94,6 +99,21 @@ def _row(
     yield from lay(stage, badge(title, locale), TITLE_X, middle, tint).items
     if (was := _before(board, seat)) is not None:
         yield from _moved(title, was, middle, tint, stage)
+
+
+def _drinks(name: Name, bottom: float, stage: Stage) -> Item:
+    """What the Destitute does now."""
+    style, ink = STYLES[Tone.ASIDE]
+    return stage.on(Tint.BG).sentence(
+        lambda names: say(stage.locale, "daifugo-drinks", name=names[0]),
+        (name.printed,),
+        style,
+        PLACE_X,
+        bottom - DRINKS_UP,
+        ink,
+        width=RIGHT - PLACE_X,
+        smallest=style.size,
+    )
 
 
 def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) -> Iterator[Item]:

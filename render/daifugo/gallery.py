@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.cards import CARDS, Card, Hand, parse_card
+from bot.games.cards import Card, Hand, parse_card
 from bot.games.daifugo.board import Board, Closed, Laid, Pair, Phase, Round, Score
 from bot.games.daifugo.options import DaifugoOptions
 from bot.games.daifugo.ranks import highest, lowest
@@ -234,14 +234,9 @@ def replace_round(view: DaifugoView, before: DaifugoView) -> DaifugoView:
     return seen(replace(view.board, round=1, pairs=before.board.pairs))
 
 
-def full_deck(count: int) -> Hand:
-    """A hand of so many cards."""
-    return Hand(CARDS[place * 7 % len(CARDS)] for place in range(count))
-
-
-def payments(seats: int) -> Settlement:
-    """What a last deal costs."""
-    order = score(seats, 5).order
+def payments(view: DaifugoView) -> Settlement:
+    """What the last deal costs."""
+    seats, order = len(view.board.seats), view.board.scores[-1].order
     due = [Transfer(order[-1], order[0], 200)]
     if seats > FEWEST:
         due.append(Transfer(order[-2], order[1], 100))
@@ -286,7 +281,7 @@ def _draw(
         case "pad":
             order = pictures.pad(view, names=names, locale=locale, style=style)
         case "receipt":
-            due = payments(len(names))
+            due = payments(view)
             order = pictures.receipt(view, due, stake=100, unit="chips", names=names, locale=locale, style=style)
         case _:
             order = pictures.table(view, names=names, locale=locale, style=style)

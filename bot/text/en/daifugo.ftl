@@ -184,6 +184,7 @@ daifugo-back-to = { $count ->
 } back to { $name }
 daifugo-got-from = from { $name }
 daifugo-gone-to = gone to { $name }
+daifugo-drinks = { $name } fetches the drinks
 daifugo-was = was { $title }
 daifugo-stays = still { $title }
 daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->

@@ -187,6 +187,7 @@ daifugo-back-to = { $count ->
 } pour { $name }
 daifugo-got-from = reçu : { $name }
 daifugo-gone-to = parti : { $name }
+daifugo-drinks = { $name } va chercher à boire
 daifugo-was = était { $title }
 daifugo-stays = reste { $title }
 daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->

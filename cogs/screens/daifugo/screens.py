@@ -64,10 +64,11 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         view, locale = own(showing), showing.locale
         if is_giving(view):
             return (_gift(showing),)
-        passes = tuple(Offer(number, say(locale, "daifugo-pass")) for number, _ in numbered(view, Pass))
-        plays = _plays(showing)
-        question = OneCard(say(locale, "daifugo-card"), plays, refusals(view, _greyed(view)))
-        return (*((question,) if plays else ()), *((Words(passes),) if passes else ()))
+        passes = tuple(
+            Offer(number, say(locale, "daifugo-pass"), is_careful=True) for number, _ in numbered(view, Pass)
+        )
+        question = OneCard(say(locale, "daifugo-card"), _plays(showing), refusals(view, _greyed(view)))
+        return (Words(passes), question) if passes else (question,)
 
     def prompt(self, showing: Showing) -> str:
         view, locale = own(showing), showing.locale

@@ -1,0 +1,206 @@
+"""Daifugo in words and buttons: what a turn asks, what is told of it to whom, why somebody pays."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.daifugo.events import Fell, Fetched, Gave, Out, Played, RoundOver, Scored
+from bot.games.daifugo.moves import Give, Pass, PassRound, Play
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import SEATS, Position, Resign, Seat
+from bot.registry import GAMES
+from bot.standing import Moment
+from bot.standing.replay import Stop
+from bot.text import LOCALES, Locale, has
+from cogs.screens.daifugo.rulebook import DaifugoRulebook
+from cogs.screens.daifugo.screens import DaifugoScreens
+from cogs.screens.daifugo.typed import move_typed
+from cogs.screens.game import Showing
+from cogs.screens.history import replay_screen
+from cogs.screens.table import showing
+from render import Picture, Studio, Style
+from render.daifugo.gallery import LARGE_HAND, cards, given, gives, going, leads, read
+from render.sample_names import MANY_NAMES
+from tests.cogs.desk import table_at
+from tests.games.play import RandomGame, play_at_random
+
+DAIFUGO = GAMES["daifugo"].game
+NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
+STAKE = 50
+
+
+@pytest.fixture
+def screens(studio: Studio) -> DaifugoScreens:
+    return DaifugoScreens(studio)
+
+
+@pytest.fixture
+def rulebook(studio: Studio) -> DaifugoRulebook:
+    return DaifugoRulebook(studio)
+
+
+def shown(view: DaifugoView, locale: Locale = "en") -> Showing:
+    return Showing("KEY", view, MANY_NAMES[: len(view.board.seats)], STAKE, "chips", locale)
+
+
+def played(seed: int = 1, seats: int = 4, **options: str) -> RandomGame:
+    return play_at_random(DAIFUGO, DAIFUGO.options(options), seed, seats=seats)
+
+
+def own(position: Position, seat: Seat | None = None) -> DaifugoView:
+    view = position.view(seat)
+    assert isinstance(view, DaifugoView)
+    return view
+
+
+def test_a_turn_is_one_press_by_rank_or_a_pass(screens: DaifugoScreens) -> None:
+    view = read(going(5))
+    controls = screens.controls(shown(view))
+    labels = [[button.label for button in row] for row in controls.careful]
+    assert labels == [["Pass"], ["J J", "K K"]], "suits are the bot's business"
+    assert not controls.menus
+    assert any(button.label == "Why grey?" for button in controls.below)
+    assert screens.choose(shown(view), controls.careful[0][0].id, []) == (Pass(),)
+    (move,) = screens.choose(shown(view), controls.careful[1][1].id, [])
+    assert move == Play(cards("KS KH"))
+
+
+def test_a_lead_of_many_cards_is_one_menu(screens: DaifugoScreens) -> None:
+    view = read(leads(3), LARGE_HAND)
+    controls = screens.controls(shown(view))
+    (menu,) = controls.menus
+    assert [choice.label for choice in menu.choices[:4]] == ["3", "4", "4 4", "5"]
+    assert len(menu.choices) == len(LARGE_HAND) <= 25
+    (move,) = screens.choose(shown(view), menu.id, [menu.choices[2].value])
+    assert move == Play(cards("4H 4D"))
+
+
+@pytest.mark.parametrize("has_second", [False, True])
+def test_the_lowest_two_are_proposed_to_be_given_back(screens: DaifugoScreens, *, has_second: bool) -> None:
+    view = gives(5, has_second=has_second)
+    own_view = given(view, view.board.pairs[0].rich)
+    controls = screens.controls(shown(own_view))
+    ((button,),) = controls.careful
+    assert button.label == "Give back 3♠ 3♦"
+    assert screens.choose(shown(own_view), button.id, []) == (Give(cards("3S 3D")),)
+    assert "any you like" in screens.prompt(shown(own_view))
+
+
+def test_moves_are_typed_by_rank(screens: DaifugoScreens) -> None:
+    view = read(going(5))
+    for words in ("kk", "K K", "play k k", "Kh K"):
+        move = move_typed(view, words)
+        assert isinstance(move, Play)
+        assert view.refusal(move) is None, words
+    assert screens.read(shown(view), "KK") == (Play(cards("KS KH")),)
+    assert screens.read(shown(view), "pass") == screens.read(shown(view), "p") == (Pass(),)
+    refused = view.refusal(screens.read(shown(view), "QQ")[0])
+    assert refused is not None
+    assert refused.code == "not-held"
+    giving = given(gives(5), gives(5).board.pairs[0].rich)
+    assert move_typed(giving, "3 5") == Give(cards("3S 5H"))
+    assert move_typed(view, "five of clubs") is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, locale: Locale) -> None:
+    game = played(seats=4, deals="3")
+    events = [event for ply in game.plies for event in ply.step.events]
+    exchanged = [event for event in events if isinstance(event, Fetched | Gave) and event.cards is not None]
+    assert exchanged
+    table = table_at(game.final, names=NAMES[:4], game=DAIFUGO, stake=STAKE)
+    for event in exchanged:
+        for seat in (*SEATS[:4], None):
+            seen = event.seen_by(seat)
+            assert seen is not None
+            told = screens.in_words(seen, showing(table, seat, locale=locale))
+            assert told
+            assert any(sign in told for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_happens_is_told_also_to_whose_turn_it_was(screens: DaifugoScreens, locale: Locale) -> None:
+    game = played(3, seats=5, deals="4", revolution="yes", eights="yes", second_exchange="yes")
+    table = table_at(game.final, names=NAMES, game=DAIFUGO, stake=STAKE)
+    told = set()
+    for ply in game.plies:
+        for event in ply.step.events:
+            for seat in (*SEATS[:5], None):
+                seen = event.seen_by(seat)
+                words = None if seen is None else screens.in_words(seen, showing(table, seat, locale=locale))
+                is_own = seat is not None and getattr(event, "seat", None) == seat
+                if words and is_own and isinstance(event, Played | Out | RoundOver | Fell):
+                    assert NAMES[seat] not in words
+                told.add((type(event).__name__, bool(words)))
+    assert {name for name, is_told in told if not is_told} <= {"Chose"}
+    score = next(event for ply in game.plies for event in ply.step.events if isinstance(event, Scored)).score
+    words = screens.in_words(Scored(score), showing(table, None, locale=locale))
+    assert words is not None
+    assert {"en": "fetches the drinks", "fr": "va chercher à boire"}[locale] in words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("payment", ["final", "every"])
+def test_why_under_a_settlement_adds_up(rulebook: DaifugoRulebook, payment: str, locale: Locale) -> None:
+    final = played(5, seats=4, deals="3", payment=payment).final
+    due = DAIFUGO.settle(final, STAKE)
+    view = own(final)
+    lines = rulebook.settled(view, due, names=NAMES[:4], locale=locale)
+    assert len([line for line in lines if line.topic == "money"]) == len(due.transfers) > 0
+    for line, each in zip(lines, due.transfers, strict=False):
+        assert NAMES[each.payer] in line.label
+        assert NAMES[each.payee] in line.label
+        assert line.told.count({"en": "Deal ", "fr": "Donne "}[locale]) >= 1
+        if payment == "final":
+            assert f" {view.board.options.deals}" in line.told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_left_pays_and_is_told_why(rulebook: DaifugoRulebook, locale: Locale) -> None:
+    position = played(2, seats=3).plies[4].after
+    for seat in (Seat.A, Seat.B):
+        position = position.play(seat, Resign()).position
+    due = DAIFUGO.settle(position, STAKE)
+    lines = rulebook.settled(own(position), due, names=NAMES[:3], locale=locale)
+    assert [(line.label.split()[0], line.label.split()[-1]) for line in lines] == [("Ann", "Cem"), ("Bob", "Cem")]
+    assert all("2" in line.told for line in lines)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_why_under_a_pad_tells_every_title(rulebook: DaifugoRulebook, locale: Locale) -> None:
+    final = played(5, seats=4, deals="3").final
+    view = own(final)
+    for score in view.board.scores:
+        lines = rulebook.deal([final.view(seat) for seat in SEATS[:4]], score.deal, locale=locale)
+        assert [line.seat for line in lines] == list(score.order)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_with_a_rule_has_its_sentence(rulebook: DaifugoRulebook, locale: Locale) -> None:
+    for code in rulebook.behind:
+        found = rulebook.sentence(code, locale=locale)
+        assert found is not None
+        assert found[1]
+        assert has(locale, f"daifugo-refused-{code}")
+
+
+async def test_a_replay_shows_the_readers_own_hand_alone(screens: DaifugoScreens) -> None:
+    """Hands stay closed, also when the game is over (D8)."""
+    game, reader = played(2, seats=4, deals="2"), Seat.B
+    for position in game.positions[1::7]:
+        view, table = own(position, reader), table_at(position, names=NAMES[:4], game=DAIFUGO)
+        moment = Moment(table, 0, (Stop(1, view.board.deal, 0),), ())
+        screen = await replay_screen(moment, screens, reader, locale="en", style=Style())
+        (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
+        if view.board.last is None and view.hand:
+            assert f"Your hand: {len(view.hand)} card" in picture.alt
+        assert picture.alt.count("Your hand") <= 1
+        assert "♠" not in picture.alt
+
+
+def test_an_order_to_pass_dies_with_its_round() -> None:
+    view = read(going(5), reader=Seat.B)
+    order = view.waiting_moves()[0]
+    assert order == PassRound(4)
+    assert view.may_still_come(order)
+    assert not replace(view, board=replace(view.board, round=5)).may_still_come(order)

@@ -1,0 +1,201 @@
+"""Daifugo through the whole bot: three people and eight with robots, by presses and typed, to the receipt."""
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+
+from bot.games.daifugo.name import NAME
+from bot.playground.seen import Impossible
+from bot.registry import GAMES
+from bot.tables import PACES
+from cogs.ids import Verb
+from tests.e2e import magpies
+from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.magpies import Sitter
+
+MINUTE = 60_000  # ms
+ENOUGH = 300  # rounds of presses
+RANKS = re.compile(r"(?:(?:[AKQJ2-9]|10) ?){1,4}")
+
+
+async def seated(
+    house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "", **options: str
+) -> tuple[str, list[Sitter]]:
+    """Three people at a table, before the bot opens."""
+    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
+    house.has_one_pack = True
+    people = [house.ann, house.bob, *house.meet("Cem")]
+    pace = replace(PACES[clock], may_claim=True) if clock else None
+    key = await magpies.seat(house, *people, game=GAMES[NAME].game, stake=50, pace=pace, **options)
+    return key, [Sitter(house, person, key) for person in people]
+
+
+def moves(house: House, key: str) -> list[str]:
+    """The moves in the log, in order."""
+    return [str(row[3]) for row in house.plies(key) if str(row[3]).split()[0] in ("play", "pass", "give")]
+
+
+def menus(sitter: Sitter) -> list[str]:
+    """The ids of menus in which a play can be chosen."""
+    panel = sitter.panel()
+    found = [] if panel is None else panel.menus
+    return [each.custom_id for each in found if (press := press_of(each)) is not None and press.verb == Verb.ACT]
+
+
+def is_asked(sitter: Sitter) -> bool:
+    return bool(sitter.choices() or menus(sitter))
+
+
+def to_play(sitters: Sequence[Sitter]) -> Sitter:
+    """Who is asked."""
+    (found,) = [sitter for sitter in sitters if is_asked(sitter)]
+    return found
+
+
+async def play(sitter: Sitter) -> None:
+    """Give back what is proposed, or play the lowest of all of a rank, or pass."""
+    panel = sitter.panel()
+    assert panel is not None
+    choices = sitter.choices()
+    if any(button.label.startswith("Give back") for button in choices):
+        await sitter.choose("Give back")
+    elif plays := [button.label for button in choices if button.label != "Pass"]:
+        await sitter.choose(plays[0])
+    elif lists := menus(sitter):
+        menu = next(each for each in panel.menus if each.custom_id == lists[0])
+        sitter.answered(await sitter.person.choose(panel, lists[0], menu.options[0].label))
+    else:
+        await sitter.choose("Pass")
+
+
+async def play_out(house: House, key: str, sitters: Sequence[Sitter]) -> None:
+    """Play until the game is over."""
+    for _ in range(ENOUGH):
+        for sitter in sitters:
+            if not await sitter.is_open():
+                return
+            if is_asked(sitter):
+                await play(sitter)
+    raise AssertionError(f"no end after {len(moves(house, key))} moves")
+
+
+async def test_a_round_by_presses_typed_and_ordered_ahead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn is one press; ranks alone may be typed; a pass that was ordered is played in its round alone."""
+    key, sitters = await seated(house, monkeypatch, deals="1")
+    await house.open()
+    for sitter in sitters:
+        await sitter.open()
+    leader = to_play(sitters)
+    assert "You lead" in leader.alts()
+    offered = [str(each.value) for each in (await leader.person.complete(house.channel, "/play", "move", "")).choices]
+    lowest = next(text for text in offered if len(text.split()) == 2)
+    rank = lowest.split()[1][0]
+    wrong = await leader.person.invoke(house.channel, "/play", move="pass")
+    assert wrong.message is not None
+    assert "You lead, so you can’t pass." in wrong.message.text
+    at = sitters.index(leader)
+    await sitters[at - 1].open()
+    waiting = sitters[at - 1]  # plays last
+    panel = waiting.panel()
+    assert panel is not None
+    (ahead,) = [button for button in panel.buttons if button.label == "Pass until the round ends"]
+    waiting.answered(await waiting.person.press(panel, ahead.custom_id))
+    await leader.person.invoke(house.channel, "/play", move="10" if rank == "T" else rank)
+    assert moves(house, key) == [lowest], "the rank alone is enough"
+    follower = sitters[(at + 1) % 3]
+    await follower.open()
+    assert "or pass." in (follower.panel() or pytest.fail("no panel")).text
+    assert all(RANKS.fullmatch(button.label) or button.label == "Pass" for button in follower.choices())
+    await follower.choose("Pass")
+    assert moves(house, key) == [lowest, "pass", "pass"], "the other was ordered"
+    await leader.open()
+    assert "All others pass, and you lead." in (leader.panel() or pytest.fail("no panel")).text
+    await waiting.open()
+    assert "Don’t pass" not in [button.label for button in (waiting.panel() or pytest.fail("no panel")).buttons]
+
+
+@pytest.mark.long("whole games")
+async def test_three_play_to_the_receipt_with_an_exchange(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them takes no direct messages, and plays all the same."""
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
+    house.bob.close_dms()
+    key, sitters = await seated(house, monkeypatch, deals="2")
+    await house.open()
+    await play_out(house, key, sitters)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert len([move for move in moves(house, key) if move.startswith("give ")]) == 1
+    assert "fetches the drinks" in settlement.text
+    (winner,) = re.findall(r"(\w+) wins the game", settlement.text)
+    assert "1.00" in settlement.text, "two stakes of 0.50"
+    pictures = " ".join(file.description or "" for file in settlement.files)
+    assert f"1st: {winner}, Daifugo" in pictures
+    assert not any(sign in pictures for sign in ("Your hand", "holds"))
+    assert house.bob.direct_messages() == []
+    why = await press(sitters[0].person, settlement, Verb.WHY)
+    assert why.message is not None
+
+
+@pytest.mark.long("whole games")
+async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, sitters = await seated(house, monkeypatch)
+    await house.open()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    *leavers, last = sitters
+    for leaver in leavers:
+        asked = await leaver.person.invoke(house.channel, "/table resign")
+        assert asked.message is not None
+        await press(leaver.person, asked.message, Verb.RESIGN)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert "only Cem is left" in settlement.text
+    assert f"{last.person.user.display_name} wins the game" in settlement.text
+    assert settlement.text.count("1.00") == 2, "two stakes of 0.50 each, for leaving"
+
+
+@pytest.mark.long("rare cases")
+async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(
+    house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass
+) -> None:
+    key, sitters = await seated(house, monkeypatch, clock="10m")
+    await house.open()
+    for sitter in sitters:
+        await sitter.open()
+    late = to_play(sitters)
+    others = [sitter for sitter in sitters if sitter is not late]
+    for strike in range(3):
+        before = len(moves(house, key))
+        pass_time(71 * MINUTE)
+        await house.eve.until(lambda before=before: len(moves(house, key)) > before, patience=PATIENCE)
+        for _ in range(ENOUGH):
+            for sitter in others:
+                if await sitter.is_open() and is_asked(sitter):
+                    await play(sitter)
+            await late.open()
+            if strike == 2 or is_asked(late):
+                break
+    await house.eve.until(lambda: "timeout" in [row[3] for row in house.plies(key)], patience=PATIENCE)
+
+
+@pytest.mark.long("whole games")
+async def test_a_practice_game_of_eight(house: House) -> None:
+    """Seven robots and one person."""
+    house.has_one_pack = True
+    await house.open()
+    begun = await house.ann.invoke(house.channel, "/practice", game=NAME, players=8, level="novice", options="deals 2")
+    assert begun.message is not None
+    while not house.rows("SELECT id FROM tables"):
+        await house.ann.invoke(house.channel, "/about")
+    key = house.key()
+    ann = Sitter(house, house.ann, key)
+    while await ann.is_open():
+        if is_asked(ann):
+            with suppress(Impossible, AssertionError):  # the panel has changed meanwhile
+                await play(ann)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert len(moves(house, key)) > 60
+    assert re.search("wins? the game", settlement.text)
