@@ -34,7 +34,7 @@ def _shown() -> list[tuple[Game, Variants]]:
 
 
 @pytest.mark.parametrize("number", ["1", "2", "30"])
-@pytest.mark.parametrize("name", ["guts", "linger-longer", "rolling-stone"])
+@pytest.mark.parametrize("name", ["daifugo", "guts", "linger-longer", "rolling-stone"])
 def test_one_deal_is_no_deals(name: str, number: str) -> None:
     told = option_line(GAMES.rules[name], "deals", number, locale="en")
     assert told is not None

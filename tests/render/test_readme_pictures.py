@@ -18,6 +18,7 @@ SAMPLES = {
     "readme-linger-longer.png": ("linger-longer", "linger-longer-6"),
     "readme-rolling-stone.png": ("rolling-stone", "rolling-stone-taken-by-B"),
     "readme-beggar-my-neighbor.png": ("beggar-my-neighbor", "beggar-owes"),
+    "readme-daifugo.png": ("daifugo", "daifugo-8"),
     "readme-guts.png": ("guts", "guts-10"),
 }
 

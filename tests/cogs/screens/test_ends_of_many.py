@@ -46,7 +46,7 @@ def left_alone(name: str) -> tuple[Table, Finish]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("name", ["guts", "linger-longer", "rolling-stone"])
+@pytest.mark.parametrize("name", ["daifugo", "guts", "linger-longer", "rolling-stone"])
 async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, locale: Locale) -> None:
     table, finish = finished(name, stake=0)
     screens = SHOWN[name].screens(studio)
