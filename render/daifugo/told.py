@@ -149,7 +149,7 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
         for pair in board.pairs:
             values = {"name": names[pair.poor], "other": names[pair.rich], "count": pair.count}
             yield say(locale, "daifugo-told-fetched" if board.phase is Phase.GIVE else "daifugo-told-swapped", **values)
-    times = [(seat, count) for seat, count in enumerate(board.won) if count]
+    times = [(seat, count) for seat, count in enumerate(board.scores[-1].totals if board.scores else ()) if count]
     if times:
         told = ", ".join(say(locale, "daifugo-told-time", name=names[seat], count=count) for seat, count in times)
         yield say(locale, "daifugo-told-times", times=told)
