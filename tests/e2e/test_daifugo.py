@@ -3,35 +3,19 @@
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
 
 from bot.games.daifugo.name import NAME
-from bot.playground.seen import Impossible
-from bot.registry import GAMES
-from bot.tables import PACES
+from bot.playground.seen import Impossible, SeenMessage
 from cogs.ids import Verb
-from tests.e2e import magpies
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.magpies import Sitter
+from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, leave, menus, practised
 
-MINUTE = 60_000  # ms
 ENOUGH = 300  # rounds of presses
 RANKS = re.compile(r"(?:(?:[AKQJ2-9]|10) ?){1,4}")
-
-
-async def seated(
-    house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "", **options: str
-) -> tuple[str, list[Sitter]]:
-    """Three people at a table, before the bot opens."""
-    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
-    house.has_one_pack = True
-    people = [house.ann, house.bob, *house.meet("Cem")]
-    pace = replace(PACES[clock], may_claim=True) if clock else None
-    key = await magpies.seat(house, *people, game=GAMES[NAME].game, stake=50, pace=pace, **options)
-    return key, [Sitter(house, person, key) for person in people]
 
 
 def moves(house: House, key: str) -> list[str]:
@@ -39,28 +23,16 @@ def moves(house: House, key: str) -> list[str]:
     return [str(row[3]) for row in house.plies(key) if str(row[3]).split()[0] in ("play", "pass", "give")]
 
 
-def menus(sitter: Sitter) -> list[str]:
-    """The ids of menus in which a play can be chosen."""
+def panel_of(sitter: Sitter) -> SeenMessage:
+    """The panel, which is open."""
     panel = sitter.panel()
-    found = [] if panel is None else panel.menus
-    return [each.custom_id for each in found if (press := press_of(each)) is not None and press.verb == Verb.ACT]
-
-
-def is_asked(sitter: Sitter) -> bool:
-    return bool(sitter.choices() or menus(sitter))
-
-
-def to_play(sitters: Sequence[Sitter]) -> Sitter:
-    """Who is asked."""
-    (found,) = [sitter for sitter in sitters if is_asked(sitter)]
-    return found
+    assert panel is not None
+    return panel
 
 
 async def play(sitter: Sitter) -> None:
     """Give back what is proposed, or play the lowest of all of a rank, or pass."""
-    panel = sitter.panel()
-    assert panel is not None
-    choices = sitter.choices()
+    panel, choices = panel_of(sitter), sitter.choices()
     if any(button.label.startswith("Give back") for button in choices):
         await sitter.choose("Give back")
     elif plays := [button.label for button in choices if button.label != "Pass"]:
@@ -83,54 +55,50 @@ async def play_out(house: House, key: str, sitters: Sequence[Sitter]) -> None:
     raise AssertionError(f"no end after {len(moves(house, key))} moves")
 
 
-async def test_a_round_by_presses_typed_and_ordered_ahead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     """A turn is one press; ranks alone may be typed; a pass that was ordered is played in its round alone."""
-    key, sitters = await seated(house, monkeypatch, deals="1")
+    key, sitters = await at_table(house, NAME, seats=3, deals="1")
     await house.open()
     for sitter in sitters:
         await sitter.open()
-    leader = to_play(sitters)
+    (leader,) = filter(is_asked, sitters)
     assert "You lead" in leader.alts()
     offered = [str(each.value) for each in (await leader.person.complete(house.channel, "/play", "move", "")).choices]
     lowest = next(text for text in offered if len(text.split()) == 2)
     rank = lowest.split()[1][0]
-    wrong = await leader.person.invoke(house.channel, "/play", move="pass")
-    assert wrong.message is not None
-    assert "You lead, so you can’t pass." in wrong.message.text
+    assert "You lead, so you can’t pass." in await answered(leader, "pass")
     at = sitters.index(leader)
     await sitters[at - 1].open()
     waiting = sitters[at - 1]  # plays last
-    panel = waiting.panel()
-    assert panel is not None
-    (ahead,) = [button for button in panel.buttons if button.label == "Pass until the round ends"]
-    waiting.answered(await waiting.person.press(panel, ahead.custom_id))
-    await leader.person.invoke(house.channel, "/play", move="10" if rank == "T" else rank)
+    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass until the round ends"]
+    waiting.answered(await waiting.person.press(panel_of(waiting), ahead.custom_id))
+    await answered(leader, "10" if rank == "T" else rank)
     assert moves(house, key) == [lowest], "the rank alone is enough"
     follower = sitters[(at + 1) % 3]
     await follower.open()
-    assert "or pass." in (follower.panel() or pytest.fail("no panel")).text
+    assert "or pass." in panel_of(follower).text
     assert all(RANKS.fullmatch(button.label) or button.label == "Pass" for button in follower.choices())
     await follower.choose("Pass")
     assert moves(house, key) == [lowest, "pass", "pass"], "the other was ordered"
     await leader.open()
-    assert "All others pass, and you lead." in (leader.panel() or pytest.fail("no panel")).text
+    assert "All others pass, and you lead." in panel_of(leader).text
     await waiting.open()
-    assert "Don’t pass" not in [button.label for button in (waiting.panel() or pytest.fail("no panel")).buttons]
+    assert "Don’t pass" not in [button.label for button in panel_of(waiting).buttons]
 
 
 @pytest.mark.long("whole games")
-async def test_three_play_to_the_receipt_with_an_exchange(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_three_play_to_the_receipt_with_an_exchange(house: House) -> None:
     """One of them takes no direct messages, and plays all the same."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
-    key, sitters = await seated(house, monkeypatch, deals="2")
+    key, sitters = await at_table(house, NAME, seats=3, deals="2")
     await house.open()
     await play_out(house, key, sitters)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert len([move for move in moves(house, key) if move.startswith("give ")]) == 1
     assert "fetches the drinks" in settlement.text
     (winner,) = re.findall(r"(\w+) wins the game", settlement.text)
-    assert len(re.findall(r"pays \S+ 1 chip", settlement.text)) == 1, "two stakes of 0.50"
+    assert len(re.findall(r"pays \S+ 0.20", settlement.text)) == 1, "two stakes"
     pictures = " ".join(file.description or "" for file in settlement.files)
     assert f"1st: {winner}, Daifugo" in pictures
     assert not any(sign in pictures for sign in ("Your hand", "holds"))
@@ -140,32 +108,26 @@ async def test_three_play_to_the_receipt_with_an_exchange(house: House, monkeypa
 
 
 @pytest.mark.long("whole games")
-async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    key, sitters = await seated(house, monkeypatch)
+async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
+    key, sitters = await at_table(house, NAME, seats=3)
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     *leavers, last = sitters
     for leaver in leavers:
-        asked = await leaver.person.invoke(house.channel, "/table resign")
-        assert asked.message is not None
-        await press(leaver.person, asked.message, Verb.RESIGN)
+        await leave(leaver)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "only Cem is left" in settlement.text
     assert f"{last.person.user.display_name} wins the game" in settlement.text
-    assert len(re.findall(r"pays \S+ 1 chip", settlement.text)) == 2, "two stakes of 0.50 each, for leaving"
+    assert len(re.findall(r"pays \S+ 0.20", settlement.text)) == 2, "two stakes each, for leaving"
 
 
 @pytest.mark.long("rare cases")
-async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(
-    house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass
-) -> None:
-    key, sitters = await seated(house, monkeypatch, clock="10m")
+async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(house: House, pass_time: Pass) -> None:
+    key, sitters = await at_table(house, NAME, seats=3, clock="10m")
     await house.open()
     for sitter in sitters:
         await sitter.open()
-    late = to_play(sitters)
+    (late,) = filter(is_asked, sitters)
     others = [sitter for sitter in sitters if sitter is not late]
     for strike in range(3):
         before = len(moves(house, key))
@@ -184,14 +146,7 @@ async def test_time_plays_for_who_is_late_and_in_the_end_turns_them_out(
 @pytest.mark.long("whole games")
 async def test_a_practice_game_of_eight(house: House) -> None:
     """Seven robots and one person."""
-    house.has_one_pack = True
-    await house.open()
-    begun = await house.ann.invoke(house.channel, "/practice", game=NAME, players=8, level="novice", options="deals 2")
-    assert begun.message is not None
-    while not house.rows("SELECT id FROM tables"):
-        await house.ann.invoke(house.channel, "/about")
-    key = house.key()
-    ann = Sitter(house, house.ann, key)
+    key, ann = await practised(house, NAME, seats=8, options="deals 2")
     while await ann.is_open():
         if is_asked(ann):
             with suppress(Impossible, AssertionError):  # the panel has changed meanwhile
