@@ -185,6 +185,11 @@ def example() -> DaifugoView:
     return seen(replace(view.board, laid=(Laid(Seat.B, cards("5S 5H")), *view.board.laid[1:])))
 
 
+def crowned() -> DaifugoView:
+    """The end of a deal, as the rules show it."""
+    return ended(5)
+
+
 def tables() -> dict[str, DaifugoView]:
     """Every state of the table."""
     found = {f"daifugo-{seats}": going(seats) for seats in SIZES}

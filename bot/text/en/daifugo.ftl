@@ -282,6 +282,7 @@ daifugo-rule-titles =
     - **Titles (2.1):** first out is the Daifugo, the grand millionaire. The last with cards is the Destitute.
     - **How many (2.2):** three play for Daifugo, Commoner, Destitute; four for Daifugo, Millionaire, Poor, Destitute. With more there are Commoners between Millionaire and Poor.
     {""}You keep your title through the next deal: it stands beside your name.
+    {""}In the picture Noor rises from Commoner to Daifugo, and Maya falls from Millionaire to Destitute.
 daifugo-topic-deal = The deal
 daifugo-rule-deal =
     - **The deal (3.1):** all 52 cards, one at a time from the dealer’s left; some get one more. The first dealer is random, then the Destitute deals.

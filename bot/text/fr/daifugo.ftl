@@ -285,6 +285,7 @@ daifugo-rule-titles =
     - **Titres (2.1) :** le premier sorti est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
     - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus, il y a des Roturiers entre Millionnaire et Pauvre.
     {""}Tu gardes ton titre pendant la donne suivante : il est affiché à côté de ton nom.
+    {""}Sur l’image, Noor monte de Roturier à Daifugo, et Maya tombe de Millionnaire à Miséreux.
 daifugo-topic-deal = La donne
 daifugo-rule-deal =
     - **La donne (3.1) :** les 52 cartes, une à une, à partir de la gauche du donneur; certains en ont une de plus. Le premier donneur est tiré au sort, puis c’est le Miséreux qui donne.

@@ -1,6 +1,6 @@
 """The rules of Daifugo by topic, and the reasons behind titles and payments."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -13,15 +13,18 @@ from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
 from render import Studio, Style
-from render.daifugo.gallery import example
+from render.daifugo.gallery import crowned, example
 from render.daifugo.pictures import DaifugoPictures
 from render.daifugo.told import title_word
 from render.sample_names import MANY_NAMES
 from render.stage.spoken import place
 
+EXAMPLES: Mapping[str, Callable[[], DaifugoView]] = MappingProxyType({"play": example, "titles": crowned})
+"""What the picture of a topic shows."""
+
 
 class DaifugoRulebook(Rulebook):
-    """A page for each topic, in words; one with cards to beat."""
+    """A page for each topic, in words; two with pictures: of cards to beat, and of titles that rise and fall."""
 
     name = NAME
     numbers = MappingProxyType(
@@ -62,9 +65,9 @@ class DaifugoRulebook(Rulebook):
 
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
         words = await super().page(topic, locale=locale, style=style)
-        if topic != "play":
+        if topic not in EXAMPLES:
             return words
-        view = example()
+        view = EXAMPLES[topic]()
         order = self._pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale, style=style)
         return [*words, replace(await self._pictures.picture(order), filename="example.png")]
 
