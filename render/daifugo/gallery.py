@@ -125,7 +125,8 @@ def turned(seats: int) -> DaifugoView:
 
 def leads(seats: int, closed: Closed | None = None) -> DaifugoView:
     """Somebody leads; the cards of the round before lie there until then."""
-    shown = board(seats, laid="2S 2C" if closed is Closed.UNBEATABLE else NINES)
+    lasts = {Closed.UNBEATABLE: "2S 2C", Closed.EIGHT: "8S 8D"}
+    shown = board(seats, laid=NINES if closed is None else lasts.get(closed, NINES))
     before = None if closed is None else Round(3, shown.laid, closed, READER)
     return seen(replace(shown, laid=(), passed=frozenset(), before=before))
 
