@@ -26,7 +26,7 @@ from render.words import money, say
 
 BETWEEN, CLOSE, CLOSE_FROM, RADIUS, HIGHEST = 6.0, 3.0, 7, 14.0, 56.0  # rows; so many stand closer
 DRINKS_HIGH, DRINKS_UP = 28.0, 7.0  # the line under the rows, and its baseline above the end
-PLACE_X, DISC_X, NAME_RIGHT, TITLE_X, RIGHT = 26.0, 74.0, 262.0, 268.0, 526.0
+PLACE_X, DISC_X, NAME_RIGHT, TITLE_X, RIGHT = 24.0, 77.0, 262.0, 268.0, 526.0
 SIGN_WIDE, SIGN_HIGH, SIGN_GAP = 14.0, 12.0, 5.0
 LADDER = tuple(Title)
 

@@ -8,6 +8,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -37,6 +38,7 @@ TABLES = sorted(tables(), key=lambda table: not is_largest(table))
 WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 LOOKS = 6  # positions of a game
+PAIR = 2  # lines of a menu
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
 
@@ -222,15 +224,21 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
 # What is offered
 
 
-def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
-    """Every press that the panel of the reader offers: a button, or one line of a menu."""
+def buttons(screens: GameScreens, shown: Showing) -> Iterator[CustomId]:
+    """Every button that the panel of the reader offers."""
     controls = screens.controls(shown)
     rows = (controls.mains, *controls.careful, controls.below, () if controls.answer is None else (controls.answer,))
-    for button in (button for row in rows for button in row if button.enabled):
-        yield button.id, []
-    for menu in (menu for menu in controls.menus if menu.enabled):
-        for choice in menu.choices:
-            yield menu.id, [choice.value]
+    yield from (button.id for row in rows for button in row if button.enabled)
+
+
+def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
+    """Every press there: a button, or one line of a menu, or two where so many may be chosen."""
+    yield from ((button, []) for button in buttons(screens, shown))
+    for menu in (menu for menu in screens.controls(shown).menus if menu.enabled):
+        values = [choice.value for choice in menu.choices]
+        yield from ((menu.id, [value]) for value in values)
+        if menu.most == PAIR:
+            yield from ((menu.id, list(pair)) for pair in combinations(values, PAIR))
 
 
 def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[Move, ...]]:
@@ -244,6 +252,8 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
         screens.withdraw(shown)
         if moves := screens.choose(shown, press, values):
             found.add(moves)
+        elif press.word.startswith("mark"):  # what is marked is played by a button
+            found |= {moves for each in list(buttons(screens, shown)) if (moves := screens.choose(shown, each, []))}
         elif depth > 1 and not press.word.startswith("back"):
             found |= reached(screens, shown, depth - 1)
     return found

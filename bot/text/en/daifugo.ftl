@@ -91,19 +91,37 @@ daifugo-fetched = { $name } hands { $other } { $count ->
    *[2] the two best cards
 }.
 daifugo-fetched-own = You hand { $other } your { $count ->
-    [1] best card, { $cards }
-   *[2] two best cards, { $cards }
+    [1] best card
+   *[2] two best cards
+}{ $cards ->
+    [none] {""}
+   *[other] , { $cards }
 }.
 daifugo-fetched-to-own = { $name } hands you { $count ->
-    [1] the best card, { $cards }
-   *[2] the two best cards, { $cards }
+    [1] the best card
+   *[2] the two best cards
+}{ $cards ->
+    [none] {""}
+   *[other] , { $cards }
 }.
 daifugo-gave = { $name } gives { $other } { $count ->
     [1] a card
    *[2] two cards
 } back.
-daifugo-gave-own = You give { $other } { $cards } back.
-daifugo-gave-to-own = { $name } gives you { $cards } back.
+daifugo-gave-own = You give { $other } { $cards ->
+    [none] { $count ->
+        [1] a card
+       *[2] two cards
+    }
+   *[other] { $cards }
+} back.
+daifugo-gave-to-own = { $name } gives you { $cards ->
+    [none] { $count ->
+        [1] a card
+       *[2] two cards
+    }
+   *[other] { $cards }
+} back.
 daifugo-event-played = { $seat } plays { $cards }.
 daifugo-event-played-own = You play { $cards }.
 daifugo-led = { $name } leads { $cards }.

@@ -91,19 +91,37 @@ daifugo-fetched = { $name } remet à { $other } { $count ->
    *[2] ses deux meilleures cartes
 }.
 daifugo-fetched-own = Tu remets à { $other } { $count ->
-    [1] ta meilleure carte, { $cards }
-   *[2] tes deux meilleures cartes, { $cards }
+    [1] ta meilleure carte
+   *[2] tes deux meilleures cartes
+}{ $cards ->
+    [none] {""}
+   *[other] , { $cards }
 }.
 daifugo-fetched-to-own = { $name } te remet { $count ->
-    [1] sa meilleure carte, { $cards }
-   *[2] ses deux meilleures cartes, { $cards }
+    [1] sa meilleure carte
+   *[2] ses deux meilleures cartes
+}{ $cards ->
+    [none] {""}
+   *[other] , { $cards }
 }.
 daifugo-gave = { $name } rend { $count ->
     [1] une carte
    *[2] deux cartes
 } à { $other }.
-daifugo-gave-own = Tu rends { $cards } à { $other }.
-daifugo-gave-to-own = { $name } te rend { $cards }.
+daifugo-gave-own = Tu rends { $cards ->
+    [none] { $count ->
+        [1] une carte
+       *[2] deux cartes
+    }
+   *[other] { $cards }
+} à { $other }.
+daifugo-gave-to-own = { $name } te rend { $cards ->
+    [none] { $count ->
+        [1] une carte
+       *[2] deux cartes
+    }
+   *[other] { $cards }
+}.
 daifugo-event-played = { $seat } joue { $cards }.
 daifugo-event-played-own = Tu joues { $cards }.
 daifugo-led = { $name } entame avec { $cards }.

@@ -198,12 +198,12 @@ def _gift(showing: Showing) -> Question:
 
 
 def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
-    """Cards that were handed over, or given back: which, only the two know."""
+    """Cards that were handed over, or given back: which, only the two know, and no news of everybody tells."""
     locale, names, reader = showing.locale, showing.spoken, showing.view.seat
     key = "daifugo-fetched" if isinstance(event, Fetched) else "daifugo-gave"
-    if event.cards is None or reader not in (event.seat, event.to):
+    if reader not in (event.seat, event.to):
         return say(locale, key, name=names[event.seat], other=names[event.to], count=event.count)
-    cards = card_signs(event.cards, showing.emoji)
+    cards = "none" if event.cards is None else card_signs(event.cards, showing.emoji)
     if reader == event.seat:
         return say(locale, f"{key}-own", other=names[event.to], count=event.count, cards=cards)
     return say(locale, f"{key}-to-own", name=names[event.seat], count=event.count, cards=cards)

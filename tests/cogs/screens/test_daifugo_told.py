@@ -116,6 +116,12 @@ def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, loc
             told = screens.in_words(seen, showing(table, seat, locale=locale))
             assert told
             assert any(sign in told for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
+            public = event.seen_by(None)
+            assert public is not None
+            news = screens.in_words(public, showing(table, seat, locale=locale))
+            assert news
+            assert seat is None or seat not in (event.seat, event.to) or NAMES[seat] not in news
+            assert not any(sign in news for sign in "♠♥♦♣"), "the news of everybody"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
