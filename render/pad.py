@@ -109,7 +109,9 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
     ]
     if sheet.rows:
         order = ", ".join(_together(side, [name.spoken for name in names], locale) for side in sheet.columns)
-        parts.append(say(locale, "pictures-many-pad-alt-order", names=order))
+        parts.append(
+            say(locale, "pictures-many-pad-alt-seats" if sheet.stands else "pictures-many-pad-alt-order", names=order)
+        )
     if sheet.gone:
         spoken_names = [name.spoken for name in names]
         left = listed([_together(sheet.columns[place], spoken_names, locale) for place in sheet.gone], locale=locale)

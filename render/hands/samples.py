@@ -55,10 +55,10 @@ def by_rank() -> dict[str, RankHand]:
     """Hands by rank, by name."""
     mixed = cards("AS AH KD QS JC JD TH TC TD 8S 7D 7C 2S 2H JK")
     pair = cards("KS KH KC 9S 9D 7C 5H 3S 3D 3C 2S JK")
-    daifugo = tuple(rank for rank in (Rank.TWO, *RANKS) if rank is not Rank.TWO)
+    others = tuple(rank for rank in (Rank.TWO, *RANKS) if rank is not Rank.TWO)
     return {
         "hand-ranks-15": RankHand(hold(mixed, fresh=cards("7C"))),
-        "hand-ranks-low": RankHand(hold(pair, playable=(*cards("KS KH KC 9S 9D 3S 3D 3C 2S"),)), (Rank.TWO, *daifugo)),
+        "hand-ranks-low": RankHand(hold(pair, playable=(*cards("KS KH KC 9S 9D 3S 3D 3C 2S"),)), (Rank.TWO, *others)),
         "hand-ranks-jokers": RankHand(hold((*dealt(20, packs=2), JOKER, JOKER, JOKER))),
         "hand-ranks-1": RankHand(hold((JOKER,))),
         "hand-ranks-30": RankHand(hold(dealt(30, packs=3, jokers=4))),

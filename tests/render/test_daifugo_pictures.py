@@ -187,4 +187,5 @@ def test_the_pad_shows_the_last_deals_and_who_is_daifugo(pictures: DaifugoPictur
     first = view.board.scores[-1].order[0]
     assert f"{MANY_NAMES[first]} is Daifugo" in words(scene)
     assert "12" in words(scene)
+    assert f"In this order: {', '.join(MANY_NAMES[:4])}." in scene.alt, "places are no running totals"
     assert "1" not in [item.words for item in scene.items if isinstance(item, Text) and item.box.x < 40]

@@ -79,6 +79,7 @@ pictures-many-pad-alt-gone = { $names } { $count ->
    *[other] have
 } left.
 pictures-many-pad-alt-order = Running totals in this order: { $names }.
+pictures-many-pad-alt-seats = In this order: { $names }.
 pictures-many-pad-alt-deal = Deal { $deal }: { $totals }.
 pictures-many-pad-alt-deals = Deals 1 to { $deal }: { $totals }.
 pictures-many-pad-alt-crowned = { $total } ({ $word })

@@ -82,6 +82,7 @@ pictures-many-pad-alt-gone = { $names } { $count ->
    *[other] ont
 } quitté la partie.
 pictures-many-pad-alt-order = Totaux cumulés dans cet ordre : { $names }.
+pictures-many-pad-alt-seats = Dans cet ordre : { $names }.
 pictures-many-pad-alt-deal = Donne { $deal } : { $totals }.
 pictures-many-pad-alt-deals = Donnes 1 à { $deal } : { $totals }.
 pictures-many-pad-alt-crowned = { $total } ({ $word })
