@@ -13,7 +13,7 @@ from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
 from tests.fleet.seats import Seat, Way, challenge, play, while_playing
 
-pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet]
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
 
 async def practice(fleet: Fleet, person: Person) -> Seat:

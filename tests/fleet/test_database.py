@@ -11,7 +11,7 @@ from tests.fleet.fleet import AWAY, Fleet
 from tests.fleet.games import all_games
 from tests.fleet.seats import Seat, play, while_playing
 
-pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet]
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
 
 async def over(fleet: Fleet, games: list[list[Seat]]) -> None:

@@ -13,7 +13,7 @@ from tests.fleet.fleet import Fleet
 from tests.fleet.games import all_games
 from tests.fleet.seats import play, while_playing
 
-pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet]
+pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
 
 def posts(fleet: Fleet) -> list[str]:
