@@ -20,6 +20,7 @@ from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
 from bot.robots.beggar_my_neighbor.robot import BeggarRobot
+from bot.robots.daifugo.expert import DaifugoExpert
 from bot.robots.daifugo.novice import DaifugoNovice
 from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.guts.robot import GutsNovice, GutsRegular
@@ -69,7 +70,7 @@ GAMES = Games(
     ),
     Hosted(
         game=DaifugoGame(),
-        robots=(DaifugoNovice(), DaifugoRegular()),
+        robots=(DaifugoNovice(), DaifugoRegular(), DaifugoExpert()),
         report=DaifugoReport(),
         counting=DaifugoCounting(),
         pace=30_000,

@@ -11,7 +11,6 @@ from cachetools import LRUCache
 
 from bot.tables import (
     AWAKE,
-    OFFERED,
     Declined,
     Level,
     Lobby,
@@ -21,6 +20,7 @@ from bot.tables import (
     Tables,
     Terms,
     TooManyOpen,
+    levels_of,
     may_start_with,
 )
 from bot.text import say
@@ -233,7 +233,7 @@ class LobbyCog(AnsweringCog):
     async def _add_robot(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         before, host = await self._pressed(interaction, press)
         level = next(iter(values), "")
-        if level not in OFFERED:
+        if level not in levels_of(before.game):
             raise Declined(Reason.STALE)
         lobby = await self._lobbies.add_robot(press.key, host, Level(level), press_id=interaction.id)
         await self._answer(interaction, before, lobby, host, said="lobby-asked-anew")

@@ -24,7 +24,10 @@ from cogs.which_game import game_to_play, suggest_games_to_play
 
 log = logging.getLogger(__name__)
 
-LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value) for level in OFFERED]
+LEVELS = [
+    app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value)
+    for level in (*OFFERED, Level.EXPERT)
+]
 
 
 class Practice(AnsweringCog):

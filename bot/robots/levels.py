@@ -2,8 +2,13 @@
 
 from collections.abc import Iterable
 
-from bot.games.protocol import View
-from bot.robots.protocol import Level, Robot
+from bot.games.protocol import Game, View
+from bot.robots.protocol import OFFERED, Level, Robot
+
+
+def levels_of(game: Game) -> tuple[Level, ...]:
+    """The levels that people may choose in this game, easiest first."""
+    return (*OFFERED, Level.EXPERT) if game.has_expert else OFFERED
 
 
 def find_robot(level: Level | str, view: View, *, robots: Iterable[Robot]) -> Robot:

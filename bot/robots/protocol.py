@@ -12,11 +12,12 @@ class Level(StrEnum):
 
     NOVICE = "novice"
     REGULAR = "regular"
+    EXPERT = "expert"  # of some games only
     RANDOM = "random"  # plays any legal move; used to measure others, never offered to people
 
 
 OFFERED = (Level.NOVICE, Level.REGULAR)
-"""The levels that people may choose, easiest first."""
+"""The levels that people may choose in every game, easiest first."""
 
 
 class Robot(ABC):

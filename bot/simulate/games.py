@@ -89,6 +89,9 @@ def plan_of(given: argparse.Namespace, games: Games) -> Plan:
     if len(levels) not in seats:
         numbers = " to ".join(map(str, dict.fromkeys((seats[0], seats[-1]))))
         raise ValueError(f"{hosted.game.name} is for {numbers} players: as many levels")
+    known = {*(robot.level for robot in hosted.robots), Level.RANDOM}
+    if missing := [level for level in levels if level not in known]:
+        raise ValueError(f"no {missing[0]} plays {hosted.game.name}")
     return Plan(hosted, tuple(map(Level, levels)), options, given.seed)
 
 

@@ -1,5 +1,6 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
+from bot.robots.levels import levels_of
 from bot.robots.protocol import OFFERED, Level
 from bot.store import Call, DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
@@ -138,6 +139,7 @@ __all__ = [
     "is_asked",
     "is_dealt",
     "leftover",
+    "levels_of",
     "may_start_with",
     "nudge_note",
     "nudged_by",

@@ -4,9 +4,11 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
 from bot.store import Store
 from bot.tables.dealing import Dealing
+from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.memory import Memory
 from bot.tables.offer_watch import OfferWatch
@@ -90,10 +92,12 @@ class Beginnings:
     async def promise(self, *, level: Level, terms: Terms, seats: int, guild_id: int | None) -> Promise:
         """Make and store the seed of a practice game, before anything is known with which its decks can be cut.
 
-        Raises Declined (NOT_PLAYED).
+        Raises Declined (NOT_PLAYED, NO_LEVEL).
         """
         server = await self._servers.playing(guild_id, terms.game.name)
         check_seats(terms, seats)
+        if level not in levels_of(terms.game):
+            raise Declined(Reason.NO_LEVEL)
         numbers = range(1, seats)
         rows = [await self._store.robot(level, each, name=robot_name(level, each)) for each in numbers]
         seed = self._seeds.make(new_key())

@@ -42,6 +42,7 @@ class Reason(StrEnum):
     INVITE_NOBODY = "invite-nobody"  # was never met, or was forgotten
     INVITED = "invited"
     NO_ROBOT = "no-robot"
+    NO_LEVEL = "no-level"  # no robot is as good at this game
     TOO_FEW = "too-few"
     NOT_AGREED = "not-agreed"  # somebody has not agreed to the terms as they are now
     CHECKING = "checking"  # somebody was asked whether they are ready, and still has time

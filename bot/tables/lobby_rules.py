@@ -5,6 +5,7 @@ Each function returns the act that follows, or raises Declined. `now` is in Unix
 
 from bot.games.protocol import SEATS, BadOption
 from bot.games.shuffle import seat_order
+from bot.robots.levels import levels_of
 from bot.store import LobbyActRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobby import Close, Lobby, Sitter
@@ -122,11 +123,13 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 
 
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Let a robot sit down. Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, FULL, HELD)."""
+    """Let a robot sit down. Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD)."""
     _see_open(lobby, now)
     _see_host(lobby, host)
     if robot.robot is None or lobby.sitter(robot.id) is not None:
         raise Declined(Reason.NO_ROBOT)
+    if robot.robot not in levels_of(lobby.game):
+        raise Declined(Reason.NO_LEVEL)
     _see_free(lobby, now)
     return _act(lobby, Kind.ROBOT, now, robot, press_id=press_id)
 

@@ -18,7 +18,7 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon"}  # taller hats play better
+HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon", Level.EXPERT: "Haut-de-forme"}  # taller hats play better
 RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
 PAUSES = 4  # that all robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables import OFFERED, Close, Lobby, Player, Sitter
+from bot.tables import Close, Lobby, Player, Sitter, levels_of
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import CustomId, Verb
@@ -223,7 +223,7 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
         most = min(MOST_INVITED, free)
         invite = CustomId(Verb.INVITE, lobby.id)
         blocks.append(Picker("person", say(locale, "lobby-invite", count=most), invite, (), most))
-        levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in OFFERED)
+        levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in levels_of(lobby.game))
         blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
     robots = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.sitters if each.is_robot)
     if robots:

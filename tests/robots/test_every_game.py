@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.games.protocol import Game, Position, Seat
-from bot.robots.levels import find_robot
-from bot.robots.protocol import OFFERED, Level, Robot
+from bot.robots.levels import find_robot, levels_of
+from bot.robots.protocol import Level, Robot
 from tests.games.kits import KITS, Table, ends_of_range, tables
 from tests.games.play import shuffled
 from tests.left_out import first
@@ -15,6 +15,7 @@ from tests.witness.game import MORE_GAMES
 
 TABLES = [table for table in tables() if ends_of_range(table)]
 PLIES = 400  # of a game that is looked at
+SELDOM = 20  # plies
 
 
 @pytest.fixture(params=TABLES, ids=str)
@@ -24,10 +25,10 @@ def table(request: pytest.FixtureRequest) -> Table:
     return found
 
 
-def robots_of(position: Position) -> Iterator[Robot]:
+def robots_of(game: Game, position: Position) -> Iterator[Robot]:
     """A robot of each level that people may choose."""
     view = position.view(Seat.A)
-    yield from (find_robot(level, view, robots=MORE_GAMES.robots) for level in OFFERED)
+    yield from (find_robot(level, view, robots=MORE_GAMES.robots) for level in levels_of(game))
 
 
 def begun(table: Table, seed: int) -> tuple[Game, Position]:
@@ -42,7 +43,7 @@ def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Tab
     """Deal out anew what a seat cannot see: the same luck must lead to the same move."""
     chooser = Random(seed)
     game, now = begun(table, seed)
-    for _ in range(PLIES):
+    for ply in range(PLIES):
         if now.outcome is not None:
             break
         if now.chance is not None:
@@ -50,7 +51,9 @@ def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Tab
             continue
         seat = chooser.choice(sorted(now.awaited))
         view = now.view(seat)
-        robot = find_robot(chooser.choice(OFFERED), view, robots=MORE_GAMES.robots)
+        *levels, best = levels_of(game)
+        level = best if ply % SELDOM == 0 else chooser.choice(levels)  # the best may think for long
+        robot = find_robot(level, view, robots=MORE_GAMES.robots)
         luck = chooser.random()
         move = robot.choose(view, random=Random(luck))
         assert now.refusal(seat, move) is None
@@ -60,11 +63,11 @@ def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Tab
 
 
 def test_a_robot_is_asked_only_for_a_seat_of_its_game_that_may_play(table: Table) -> None:
-    _, now = begun(table, 0)
+    game, now = begun(table, 0)
     assert now.chance is not None
     stranger = next(kit.game for name, kit in KITS.items() if name != table.name)
     other = stranger.start(stranger.options({}), stranger.seats.start, Seat.A).view(Seat.A)
-    for robot in robots_of(now):
+    for robot in robots_of(game, now):
         with pytest.raises(ValueError, match="may not play"):
             robot.choose(now.view(Seat.A), random=Random(1))  # no cards yet
         with pytest.raises(ValueError, match="may not play"):
@@ -74,6 +77,6 @@ def test_a_robot_is_asked_only_for_a_seat_of_its_game_that_may_play(table: Table
 
 
 def test_a_robot_of_every_level_plays_the_game(table: Table) -> None:
-    _, now = begun(table, 0)
-    for level in Level:
+    game, now = begun(table, 0)
+    for level in (*levels_of(game), Level.RANDOM):
         assert find_robot(level, now.view(Seat.A), robots=MORE_GAMES.robots).level is level

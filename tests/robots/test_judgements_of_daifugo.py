@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from bot.games.protocol import Position, Seat
+from bot.robots.daifugo.expert import DaifugoExpert
 from bot.robots.daifugo.novice import DaifugoNovice
 from bot.robots.daifugo.regular import DaifugoRegular
 from bot.robots.daifugo.robot import DaifugoRobot
 from tests.games.daifugo.tables import begun, dealt, finished, late, play
 
-REGULAR, NOVICE = DaifugoRegular(), DaifugoNovice()
+REGULAR, NOVICE, EXPERT = DaifugoRegular(), DaifugoNovice(), DaifugoExpert()
 
 
 def chosen(position: Position, seat: str, robot: DaifugoRobot = REGULAR) -> str:
@@ -60,3 +61,23 @@ def test_low_cards_that_stand_alone_are_given_back() -> None:
     assert position.to_act == {Seat.B}
     assert chosen(position, "B") == "give 7S 5S"
     assert chosen(position, "B", NOVICE) == "give 3S 3H"
+
+
+@pytest.mark.parametrize(
+    ("lead", "hand", "move"),
+    [
+        ("AS", "2S 3S", "play 2S"),  # the lead, and then out
+        ("3S", "KH", "play KH"),
+    ],
+)
+def test_what_an_expert_plays_to_a_card(lead: str, hand: str, move: str) -> None:
+    position = play(late(leader="C", c=f"{lead} 8S 8H 9S 9C JD QD", a=hand, b="TD JC QC AD AC"), f"C: play {lead}")
+    assert chosen(position, "A", EXPERT) == move
+
+
+def test_an_expert_thinks_alike_with_the_same_luck_in_every_order_of_ranks() -> None:
+    position = dealt(begun(revolution="yes", eights="yes"))
+    assert chosen(position, "A", EXPERT) == chosen(position, "A", EXPERT)
+    turned = late(terms={"revolution": "yes"}, a="5S 5H 5D 5C 3S KS", b="2S 4H 7S 7H", c="2H 7D 8S")
+    turned = play(turned, "A: play 5S 5H 5D 5C", "B: pass", "C: pass")
+    assert chosen(turned, "A", EXPERT) == "play 3S", "which nobody beats now"

@@ -12,7 +12,7 @@ from tests.robots.strength import worth
 
 GAME = DaifugoGame()
 MATCHES, FEW_MATCHES = 400, 60
-MORE = {3: 0.25, 4: 0.2, 5: 0.15, 6: 0.1, 7: 0.07, 8: 0.05}  # of all deals, at least
+MORE = {3: 0.2, 4: 0.15, 5: 0.11, 6: 0.06, 7: 0.04, 8: 0.03}  # of all deals, at least
 
 
 def is_daifugo(view: View, seat: Seat) -> float:

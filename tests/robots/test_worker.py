@@ -15,7 +15,7 @@ import pytest
 from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
+from bot.robots.protocol import OFFERED, Level
 from bot.robots.worker import Thinker, ThinkerClosed
 from tests.games.positions import start
 
@@ -40,7 +40,7 @@ async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
     thinker = Thinker(GAMES.robots)
     try:
         await thinker.start()
-        for level in Level:
+        for level in (*OFFERED, Level.RANDOM):
             robot = find_robot(level, view, robots=GAMES.robots)
             assert await thinker.think(level, view, 9) == robot.choose(view, random=Random(9))
         assert len(multiprocessing.active_children()) == 1

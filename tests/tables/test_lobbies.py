@@ -264,6 +264,13 @@ async def test_robots_of_one_level_are_as_many_persons_as_they_have_seats(hall: 
     assert [each.robot for each in sorted(table.players, key=lambda each: each.id)][-2:] == ["novice", "novice"]
 
 
+async def test_no_robot_sits_down_that_does_not_play_the_game(hall: Hall) -> None:
+    lobby = await hall.open()
+    await refused(
+        hall.lobbies.add_robot(lobby.id, hall.people[0], Level.EXPERT, press_id=hall.press()), Reason.NO_LEVEL
+    )
+
+
 async def test_a_robot_that_is_sent_away_gives_the_stakes_back(hall: Hall) -> None:
     lobby = await hall.sit(await hall.open(), 1)
     lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=1)

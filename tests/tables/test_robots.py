@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -83,6 +84,16 @@ async def practice(house: House) -> Table:
     """Ann plays against a robot; the first deal is dealt."""
     promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=TERMS, seats=2, guild_id=GUILD)
     return await house.tables.beginnings.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
+
+
+async def test_an_expert_plays_the_games_that_have_one(club: House) -> None:
+    asked = partial(club.tables.beginnings.promise, level=Level.EXPERT, guild_id=GUILD)
+    daifugo = GAMES["daifugo"].game
+    promise = await asked(terms=replace(TERMS, game=daifugo, options=daifugo.options({})), seats=3)
+    assert [robot.name for robot in promise.robots] == ["Haut-de-forme (robot)", "Haut-de-forme 2 (robot)"]
+    with pytest.raises(Declined) as caught:
+        await asked(terms=TERMS, seats=2)
+    assert caught.value.reason is Reason.NO_LEVEL
 
 
 async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thinker: AtOnce) -> None:

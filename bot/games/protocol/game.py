@@ -61,6 +61,7 @@ class Game(ABC):
     has_windows: bool = False  # whether seats may be asked off turn whether they claim something
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     has_deputies: bool = False  # whether a robot plays on for whoever leaves; what it achieves is nobody's feat
+    has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     lateness: Lateness = Lateness.OTHERS_CHOOSE
     strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
     style: RecordStyle = RecordStyle()

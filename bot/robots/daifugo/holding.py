@@ -96,19 +96,26 @@ def plays(hand: Counts, now: Situation) -> Iterator[tuple[int, int]]:
 
 def chosen(hand: list[int], now: Situation) -> Chosen:
     """What a sound player plays with this hand, which is left as it was."""
+    return max(valued(hand, now), key=_value)[1]
+
+
+def valued(hand: list[int], now: Situation) -> list[tuple[float, Chosen]]:
+    """What may be played with this hand, which is left as it was, and how good that looks.
+
+    Whatever leads out for sure is alone.
+    """
     legal = list(plays(hand, now))
     if not legal:
-        return None
+        return [(0.0, None)]
     table = odds(now)
     if not now.wanted and (sure := _out_for_sure(hand, table)) is not None:
-        return sure
+        return [(math.inf, sure)]
     turned = odds(_turned(now)) if now.turns else table
     held, fewest = sum(hand), min(now.sizes)
-    best: Chosen = None
-    most = -math.inf if not now.wanted else worth(hand, table)
+    found: list[tuple[float, Chosen]] = [(worth(hand, table), None)] if now.wanted else []
     for height, count in legal:
         if count == held:
-            return height, count
+            return [(math.inf, (height, count))]
         hand[height] -= count
         value = worth(hand[::-1], turned) if now.turns and count == COPIES else worth(hand, table)
         value += LEAD * table[count][height]
@@ -116,9 +123,12 @@ def chosen(hand: list[int], now: Situation) -> Chosen:
         if hand[height]:
             value -= SPLIT
         hand[height] += count
-        if value > most:
-            best, most = (height, count), value
-    return best
+        found.append((value, (height, count)))
+    return found
+
+
+def _value(one: tuple[float, Chosen]) -> float:
+    return one[0]
 
 
 def _turned(now: Situation) -> Situation:

@@ -70,6 +70,7 @@ given-topic = What you want to look up (default: the cards)
 
 choice-level-novice = novice
 choice-level-regular = regular
+choice-level-expert = expert
 choice-by-rating = rating
 choice-by-net = net stakes
 choice-by-wins = wins

@@ -56,6 +56,7 @@ lobby-invite = { $count ->
 lobby-add-robot = Add a robot…
 lobby-robot-novice = Béret, a novice
 lobby-robot-regular = Melon, a regular
+lobby-robot-expert = Haut-de-forme, an expert
 lobby-dismiss = Remove a robot…
 lobby-begin = Start
 lobby-seated = You have a seat.

@@ -234,6 +234,7 @@ declined-invite-seated = That player already has a seat here.
 declined-invite-nobody = I can’t find that player any more.
 declined-invited = That player is already invited.
 declined-no-robot = That isn’t a robot you can seat or send away here.
+declined-no-level = No robot is that good at this game. Pick another level.
 declined-too-few = There aren’t enough players to start yet.
 declined-not-agreed = Someone still has to agree to these terms.
 declined-checking = Someone was just asked if they’re ready. Give them two minutes.

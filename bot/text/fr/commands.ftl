@@ -70,6 +70,7 @@ given-topic = Ce que tu veux consulter (par défaut : les cartes)
 
 choice-level-novice = débutant
 choice-level-regular = moyen
+choice-level-expert = expert
 choice-by-rating = cote
 choice-by-net = mises nettes
 choice-by-wins = victoires

@@ -56,6 +56,7 @@ lobby-invite = { $count ->
 lobby-add-robot = Ajouter un robot…
 lobby-robot-novice = Béret, débutant
 lobby-robot-regular = Melon, moyen
+lobby-robot-expert = Haut-de-forme, expert
 lobby-dismiss = Retirer un robot…
 lobby-begin = Commencer
 lobby-seated = Tu as une place.

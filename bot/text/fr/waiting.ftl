@@ -262,6 +262,7 @@ declined-invite-seated = Cette personne a déjà une place ici.
 declined-invite-nobody = Je ne trouve plus cette personne.
 declined-invited = Cette personne est déjà invitée.
 declined-no-robot = Ce n’est pas un robot que tu peux asseoir ou renvoyer ici.
+declined-no-level = Aucun robot n’est aussi fort à ce jeu. Choisis un autre niveau.
 declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
 declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
 declined-checking = On vient de demander à quelqu’un s’il est prêt. Laisse-lui deux minutes.

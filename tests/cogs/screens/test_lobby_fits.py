@@ -109,6 +109,15 @@ def test_sides_have_a_button_each(locale: Locale) -> None:
     assert not sent(lobby_screen(lobby_of(sitting=5, seats=5), now=NOW, locale=locale)).find(Verb.SIDE)
 
 
+def test_a_host_may_add_robots_of_the_levels_that_the_game_has(locale: Locale) -> None:
+    lobby = replace(lobby_of(sitting=1), invitations=())
+    daifugo = GAMES["daifugo"].game
+    for each, count in ((lobby, 2), (replace(lobby, game=daifugo), 3)):
+        panel = sent(lobby_panel(each, people()[0], now=NOW, locale=locale))
+        (add,) = panel.find(Verb.ADD_ROBOT)
+        assert len(panel.ids[str(add)]["options"]) == count
+
+
 def test_a_host_may_invite_nine_at_once(locale: Locale) -> None:
     alone = replace(lobby_of(sitting=1), invitations=())
     panel = sent(lobby_panel(alone, people()[0], now=NOW, locale=locale))

@@ -39,6 +39,7 @@ class DaifugoGame(Game):
     presets: tuple[str, ...] = (PRESET,)
     opens_hands: bool = False
     has_deputies: bool = True
+    has_expert: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE
 

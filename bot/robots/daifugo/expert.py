@@ -1,0 +1,91 @@
+"""The best player of Daifugo: for moves that look good, it plays the rest of the deal in hands that others may hold."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.cards import Card
+from bot.games.daifugo.board import Board
+from bot.games.daifugo.moves import Give
+from bot.games.daifugo.ranks import height
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Move
+from bot.robots.daifugo.holding import Chosen, valued
+from bot.robots.daifugo.playing_out import PlayedOut
+from bot.robots.daifugo.reading import counted, move_of, situation
+from bot.robots.daifugo.regular import DaifugoRegular
+from bot.robots.daifugo.robot import DaifugoRobot
+from bot.robots.protocol import Level
+
+MOVES = 6  # that are played out
+PLAYOUTS = 60  # of all of them, so that no choice takes longer than another: some 15 ms, 40 early in a deal
+
+
+@dataclass(frozen=True, slots=True)
+class DaifugoExpert(DaifugoRobot):
+    """A robot that gives as the regular does, and plays what leads out earliest in hands that it imagines.
+
+    Of moves that are as good there the one stands that the regular would play. Among regulars it is Daifugo in 57 of
+    100 deals of three and in 28 of four, where a regular in its place is in 38 and 20.
+    """
+
+    level: Level = Level.EXPERT
+
+    def plays(self, view: DaifugoView, legal: list[Move], random: Random) -> Move:
+        """What leads out earliest, of the moves that look best."""
+        now, hand = situation(view), counted(view.hand, is_turned=view.board.is_turned)
+        looks = sorted(valued(hand, now), key=lambda one: -one[0])[:MOVES]
+        if len(looks) == 1:
+            return move_of(looks[0][1], view, legal)
+        places: dict[Chosen, int] = dict.fromkeys((move for _, move in looks), 0)
+        for _ in range(PLAYOUTS // len(looks)):
+            imagined = _imagined(view, random)
+            for move in places:
+                places[move] += imagined.copy().place(move)
+        return move_of(min(places, key=places.__getitem__), view, legal)
+
+    def gives(self, view: DaifugoView, random: Random) -> Give:
+        """As the regular."""
+        return DaifugoRegular().gives(view, random)
+
+
+def _imagined(view: DaifugoView, random: Random) -> PlayedOut:
+    """The deal, with hands that the others may hold."""
+    board = view.board
+    return PlayedOut(
+        hands=[counted(cards, is_turned=board.is_turned) for cards in _hands(view, random)],
+        shown=counted(view.shown(), is_turned=board.is_turned),
+        seat=-1 if view.seat is None else int(view.seat),
+        wanted=board.wanted or 0,
+        top=situation(view).top,
+        winner=-1 if board.top is None else int(board.top.seat),
+        passed=sum(1 << seat for seat in board.passed),
+        ender=situation(view).ender,
+        turns=board.options.revolution,
+    )
+
+
+def _hands(view: DaifugoView, random: Random) -> list[Sequence[Card]]:
+    """Hands by seat. Whoever had to give the highest has none that were higher."""
+    board, known, hidden = view.board, view.known(), list(view.unseen())
+    random.shuffle(hidden)
+    hands: dict[int, list[Card]] = {seat: [*known.get(seat, ())] for seat in board.seats}
+    exchange = view.exchange
+    if exchange is not None and exchange.rich == view.seat:
+        most = min(height(card.rank, is_turned=False) for card in exchange.fetched)
+        hidden.sort(key=lambda card: height(card.rank, is_turned=False) > most)  # stable: chance decides the rest
+        _fill(board, hands, exchange.poor, hidden)
+        random.shuffle(hidden)
+    for seat in board.seats:
+        if seat == view.seat:
+            hands[seat] = [*view.hand]
+        else:
+            _fill(board, hands, seat, hidden)
+    return [hands[seat] for seat in board.seats]
+
+
+def _fill(board: Board, hands: dict[int, list[Card]], seat: int, hidden: list[Card]) -> None:
+    """Deal a hand the cards that it lacks."""
+    lacking = board.in_hand[seat] - len(hands[seat])
+    hands[seat] += hidden[:lacking]
+    del hidden[:lacking]
