@@ -114,7 +114,9 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         if board.before is not None and board.before.closed is not Closed.DEAL:
             top = board.before.laid[-1]
             key = f"daifugo-told-closed-{board.before.closed.value}"
-            told = say(locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat])
+            told = say(
+                locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat], count=len(top.cards)
+            )  # fmt: skip
             yield f"{told[:1].upper()}{told[1:]}"
         yield say(locale, "daifugo-told-lead")
     if board.is_turned:

@@ -214,7 +214,10 @@ daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
 daifugo-told-round = Before that in this round: { $cards }.
 daifugo-told-play = { $cards } by { $name }
 daifugo-told-lead = Nothing to beat: anything may be led.
-daifugo-told-closed-passed = { $cards } by { $name } weren’t beaten: all others passed.
+daifugo-told-closed-passed = { $cards } by { $name } { $count ->
+    [1] wasn’t
+   *[other] weren’t
+} beaten: all others passed.
 daifugo-told-closed-unbeatable = { $cards } by { $name }: nothing beats that.
 daifugo-told-closed-eight = { $cards } by { $name }: an eight ends the round.
 daifugo-told-turned = The order is turned: 3 is high, 2 is low.
@@ -318,6 +321,7 @@ daifugo-topic-out = Out
 daifugo-rule-out =
     - **Out (4.4):** whoever has played the last card is out, with the best title that’s left. Any card will do, also a two.
     - **Still to beat (4.4):** the others may still beat that last play. If all pass, the next player to the left with cards leads.
+    - **The last card:** if you lead and hold only one card, it’s played by itself.
     - **The end of a deal (4.5):** when only one player has cards, the deal is over. The Destitute needn’t show them.
 daifugo-topic-exchange = The exchange
 daifugo-rule-exchange =

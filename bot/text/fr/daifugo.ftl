@@ -217,7 +217,7 @@ daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
 daifugo-told-round = Avant, dans ce pli : { $cards }.
 daifugo-told-play = { $cards } par { $name }
 daifugo-told-lead = Rien à battre : tout peut être entamé.
-daifugo-told-closed-passed = { $cards } par { $name } : personne ne les a battus, tous les autres ont passé.
+daifugo-told-closed-passed = { $cards } par { $name } : personne n’a fait mieux, tous les autres ont passé.
 daifugo-told-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
 daifugo-told-closed-eight = { $cards } par { $name } : un huit ferme le pli.
 daifugo-told-turned = L’ordre est renversé : le 3 est fort, le 2 est faible.
@@ -321,6 +321,7 @@ daifugo-topic-out = Sortir
 daifugo-rule-out =
     - **Sortir (4.4) :** qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
     - **Encore à battre (4.4) :** les autres peuvent encore battre ces dernières cartes. Si tous passent, le prochain à gauche qui a des cartes entame.
+    - **La dernière carte :** si tu entames et n’as qu’une carte, elle est jouée d’elle-même.
     - **La fin d’une donne (4.5) :** quand un seul joueur a des cartes, la donne est finie. Le Miséreux ne montre pas les siennes.
 daifugo-topic-exchange = L’échange
 daifugo-rule-exchange =

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.daifugo.board import Closed
 from bot.games.daifugo.events import Fell, Fetched, Gave, Out, Played, RoundOver, Scored
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
@@ -188,6 +189,21 @@ def test_every_refusal_with_a_rule_has_its_sentence(rulebook: DaifugoRulebook, l
         assert found is not None
         assert found[1]
         assert has(locale, f"daifugo-refused-{code}")
+
+
+@pytest.mark.parametrize(("laid", "told"), [("9S", "Nine of spades by"), ("9S 9C", "Nine of spades, nine of clubs by")])
+def test_cards_that_were_not_beaten_are_told_as_one_or_as_several(
+    screens: DaifugoScreens, laid: str, told: str
+) -> None:
+    view = leads(4, Closed.PASSED)
+    before = view.board.before
+    assert before is not None
+    last = replace(before.laid[-1], cards=cards(laid))
+    view = replace(view, board=replace(view.board, before=replace(before, laid=(last,))))
+    verb = "wasn’t beaten" if len(last.cards) == 1 else "weren’t beaten"
+    words = screens.in_full(shown(view))
+    assert f"{told} {MANY_NAMES[last.seat]} {verb}: all others passed." in words
+    assert "personne n’a fait mieux" in screens.in_full(shown(view, "fr"))
 
 
 async def test_a_replay_shows_the_readers_own_hand_alone(screens: DaifugoScreens) -> None:
