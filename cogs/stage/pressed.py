@@ -78,8 +78,8 @@ class Pressed:
                     table, seat, last, channel_id=channel_id, message_id=new.message_id, is_left=True
                 )
                 self._leftovers.keep(new.message_id)
+                desk.is_unsure = False  # what may have been sent is this; beside the last one it is still looked for
         desk.direct, desk.is_hidden, desk.resting, desk.is_left = new, False, 0, False
-        desk.is_unsure = False
         old = [each for each in desk.old if each.message_id != new.message_id]
         await self._ground.tables.messages.leave(*(each.row(table, seat) for each in old if not each.is_read))
         desk.old = [replace(each, is_read=True) for each in old]
