@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.text import Locale, say
 
-_LOCALES: Mapping[discord.Locale, Locale] = MappingProxyType({discord.Locale.french: "fr"})
+_LOCALES: Mapping[str, Locale] = MappingProxyType({discord.Locale.french.value: "fr"})  # by Discord's tag
 _KEY = "key"  # of `locale_str.extras`: the key in the catalogues
 
 
@@ -28,5 +28,7 @@ class Translation(app_commands.Translator):
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
         """The sentence in the language of `locale`; None for names, and where the English text stays."""
-        language, key = _LOCALES.get(locale), string.extras.get(_KEY)
-        return say(language, key) if language is not None and isinstance(key, str) else None
+        if locale.value not in _LOCALES:  # most often: a start asks for each of thirty languages, five thousand times
+            return None
+        key = string.extras.get(_KEY)
+        return say(_LOCALES[locale.value], key) if isinstance(key, str) else None
