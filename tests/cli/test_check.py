@@ -123,6 +123,7 @@ async def test_a_damaged_game_is_told_and_hides_no_other(
     ]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_whose_key_is_missing_is_not_damaged(
     house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,6 +200,7 @@ async def test_one_table_alone(
     assert capsys.readouterr().err == "check: there is no table THREE\n"
 
 
+@pytest.mark.long("rare cases")
 async def test_since_a_day_older_games_count_as_they_are_stored(
     house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -256,6 +258,7 @@ async def test_a_planted_row_cannot_forge_or_flood_the_output(
     assert last == f"{database}: games checked: 0, differences: 1"
 
 
+@pytest.mark.long("rare cases")
 async def test_the_progress_is_told_beside_the_differences(
     house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ def test_a_folder_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err.startswith(f"{tmp_path}:1: ")
 
 
+@pytest.mark.long("processes")
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_output_that_nobody_reads_ends_quietly(command: str, tmp_path: Path) -> None:
     """`replay FILE | head`: the reader is gone before the first line is written."""

@@ -29,6 +29,7 @@ def test_one_thing_at_a_time(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert not file.exists()
 
 
+@pytest.mark.long("benches")
 def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "town.db"
     asked = ["--into", str(file), "--games", "10", "--players", "6", "--target", "100", "--jobs", "1"]
@@ -50,6 +51,7 @@ def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "no such target" in capsys.readouterr().err
 
 
+@pytest.mark.long("whole games")
 def test_whole_games_are_stored_as_the_bot_stores_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "games.db"
     asked = ["--games", "12", "--players", "4", "--target", "100", "--jobs", "1"]

@@ -144,6 +144,7 @@ async def look(sitter: Sitter) -> tuple[object, ...]:
     return panel.text, [(each.label, each.custom_id, each.disabled) for each in panel.buttons], files
 
 
+@pytest.mark.long("rare cases")
 async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     """Nothing is sent to anybody but who answered, and nothing that others look up has changed by a byte."""
     key, sitters = await crowd(house, 3, deals="1")

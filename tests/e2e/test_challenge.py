@@ -104,6 +104,7 @@ async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
     assert "nobody pays" in house.settlements(key)[0].text, "they played for fun"
 
 
+@pytest.mark.long("rare cases")
 async def test_two_accept_an_open_seat_at_once(house: House) -> None:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/open")
@@ -229,6 +230,7 @@ async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House
     await house.eve.until(lambda: not house.shown(Verb.ACCEPT), patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("is_own", first(1, [True, False], why="rare cases"))
 async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house: House, is_own: bool) -> None:
     await house.open()

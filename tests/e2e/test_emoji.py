@@ -78,6 +78,7 @@ async def test_they_are_brought_once_and_found_again_by_one_request(house: House
     assert there(house) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_a_changed_picture_takes_the_place_of_the_old_one_and_of_nothing_else(house: House) -> None:
     house.discord.world.add_emoji("card_qs", png(), "image/png")  # the operator's own
     await open_with(house)
@@ -90,7 +91,7 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one_and_of_nothing_e
     assert "card_qs" in kept
 
 
-@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+@pytest.mark.parametrize("method", first(1, ["POST", "GET", "DELETE"], why="all weather"))
 @pytest.mark.parametrize("weather", first(1, ["drop", "lose", "fail", "limit"], why="all weather"))
 async def test_the_weather_only_delays_them(
     house: House, monkeypatch: pytest.MonkeyPatch, weather: str, method: str
@@ -122,6 +123,7 @@ async def test_a_bot_that_closes_meanwhile_waits_for_nothing(house: House) -> No
         await house.close()
 
 
+@pytest.mark.long("rare cases")
 async def test_an_application_that_has_too_many_has_names_alone(house: House) -> None:
     for number in range(MOST_EMOJI):
         house.discord.world.add_emoji(f"own_{number}", png(), "image/png")
@@ -237,6 +239,7 @@ async def test_an_emoji_that_was_removed_takes_no_message_with_it(house: House) 
     assert len(house.plies()) > before
 
 
+@pytest.mark.long("rare cases")
 async def test_the_lesson_and_a_game_that_is_over_show_them_too(house: House) -> None:
     house.draw_emoji = drawn
     await house.open()

@@ -97,6 +97,7 @@ async def test_a_game_without_a_lesson_or_a_board_says_so(house: House) -> None:
     assert "· Magpie" in turned.text, "its controls stay with the game"
 
 
+@pytest.mark.long("whole games")
 async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
     key, people = await a_game_of_three(house, deals="1")
     await house.open()

@@ -1,5 +1,7 @@
 """A second press on the same place, soon after the panel changed: nothing is given away, and the panel says so."""
 
+import pytest
+
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
@@ -63,6 +65,7 @@ async def test_a_turn_that_comes_under_a_finger_plays_nothing(house: House, pass
         await press(person, shown(waiting), Act.DRAW)
 
 
+@pytest.mark.long("rare cases")
 async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_time: Pass) -> None:
     """What is said of a press that came too soon is no change of the panel that makes the next one come too soon."""
     key, mover = await _mover(house, double_press=WINDOW)
@@ -76,6 +79,7 @@ async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_t
     assert _moves(house, key) == ["draw", "discard"]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_safe_button_may_be_pressed_at_any_time(house: House) -> None:
     key, mover = await _mover(house, double_press=WINDOW)
     panel = shown(mover)

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.games.linger_longer.name import NAME
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
@@ -58,11 +60,13 @@ async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: 
     assert "Cem" in settlement.text
 
 
+@pytest.mark.long("rare cases")
 async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
     key, sitters = await at_table(house, NAME, seats=3, clock="10m", deals="1")
     await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
 
 
+@pytest.mark.long("whole games")
 async def test_a_practice_game_of_six(house: House) -> None:
     """Five robots and one person; whoever is out of a deal only watches until the next."""
     key, ann = await practised(house, NAME, seats=6, options="deals=1")

@@ -168,6 +168,7 @@ async def nothing_alive(house: House) -> None:
     await house.ann.until(is_quiet, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pass_time: Pass) -> None:
     await house.open()
     await house.start_game(target=10_000)

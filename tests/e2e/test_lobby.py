@@ -129,6 +129,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(house: House) -> None:
     furnish(house)
     await house.open()
@@ -186,6 +187,7 @@ async def test_other_terms_ask_everybody_anew(house: House) -> None:
     assert house.rows("SELECT stake FROM tables") == [(10,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")

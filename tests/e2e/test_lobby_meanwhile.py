@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
@@ -38,6 +40,7 @@ async def test_who_has_left_the_server_does_not_play(house: House) -> None:
     ]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_start_without_those_who_have_left_the_server_names_them(house: House) -> None:
     furnish(house)
     await house.open()
@@ -54,6 +57,7 @@ async def test_a_start_without_those_who_have_left_the_server_names_them(house: 
     assert house.rows("SELECT count(*) FROM tables") == [(0,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_that_starts_without_those_who_have_left_the_server_says_so(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -68,6 +72,7 @@ async def test_a_game_that_starts_without_those_who_have_left_the_server_says_so
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_who_has_left_the_server_is_not_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -103,6 +108,7 @@ async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: 
     assert len(asked) <= 2, "a host is looked for once in a while, however many press"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_that_is_forbidden_meanwhile_takes_nobody(house: House) -> None:
     furnish(house)
     await house.open()

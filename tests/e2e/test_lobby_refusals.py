@@ -83,6 +83,7 @@ async def test_who_cannot_be_invited(house: House) -> None:
     assert hidden_text(again) == "That player is already invited."
 
 
+@pytest.mark.long("rare cases")
 async def test_presses_that_cannot_be(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
@@ -137,6 +138,7 @@ async def test_of_two_who_press_for_the_last_seat_one_gets_it(house: House) -> N
     await said(house, lobby, "The game begins.")
 
 
+@pytest.mark.long("rare cases")
 async def test_one_person_presses_twice_at_once(house: House) -> None:
     furnish(house)
     await house.open()
@@ -158,6 +160,7 @@ async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
     assert "Ann" not in left.text
 
 
+@pytest.mark.long("rare cases")
 async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) -> None:
     """Whoever presses on and on at a table where one seat is free must not use up what everybody may ask."""
     furnish(house)
@@ -230,6 +233,7 @@ async def test_more_than_fifty_is_typed_before_anybody_agrees(house: House) -> N
     assert "The game begins." in await typed(house.eve, lobby, "80")
 
 
+@pytest.mark.long("rare cases")
 async def test_terms_that_cost_much_are_typed_by_the_host_who_names_them(house: House) -> None:
     furnish(house)
     await house.open()
@@ -255,6 +259,7 @@ class DearForFew(MagpieGame):
         return 100_00 if seats == 3 else 1_00
 
 
+@pytest.mark.long("rare cases")
 async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(house: House) -> None:
     """Four have played; their table may start with three again, which is dearer."""
     people = [house.ann, house.bob, *house.meet("Cem", "Dot")]
@@ -295,6 +300,7 @@ async def test_the_settings_of_the_server_hold(house: House) -> None:
     await sit(lobby, cem)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_start_with_too_few_or_with_somebody_who_has_not_agreed(house: House) -> None:
     furnish(house)
     await house.open()

@@ -83,6 +83,7 @@ async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     assert answer.message.text != panel.text
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("choose", first(1, [_begin, _discard], why="all presses"))
 async def test_a_stale_panel_is_brought_up_to_date_by_the_next_start(
     house: House, choose: Callable[[SeenMessage], Button | None]

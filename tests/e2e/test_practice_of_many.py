@@ -94,6 +94,7 @@ async def test_whom_one_cannot_challenge_by_the_menu(house: House, who: str) -> 
     assert house.rows("SELECT count(*) FROM offers") == [(0,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) -> None:
     furnish_for_two(house)
     await house.open()
@@ -114,6 +115,7 @@ async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) ->
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_where_the_usual_game_is_for_more_a_challenge_means_the_one_for_two(house: House) -> None:
     furnish(house)
     for name, value in (("games", "mille magpie"), ("game", "magpie")):
@@ -127,6 +129,7 @@ async def test_where_the_usual_game_is_for_more_a_challenge_means_the_one_for_tw
     assert "Magpie · table for 5" in table.message.text
 
 
+@pytest.mark.long("rare cases")
 async def test_where_no_game_for_two_is_played_a_challenge_is_a_table(house: House) -> None:
     furnish(house)
     house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, "games", "magpie")
@@ -182,6 +185,7 @@ async def test_the_menu_of_a_person_opens_a_table_for_more(house: House) -> None
     assert table.mentions == (house.bob.user.id,)
 
 
+@pytest.mark.long("rare cases")
 async def test_who_is_not_in_the_server_is_no_guest_at_a_table(house: House) -> None:
     furnish(house)
     (sam,) = house.meet("Sam")
@@ -191,6 +195,7 @@ async def test_who_is_not_in_the_server_is_no_guest_at_a_table(house: House) -> 
     assert hidden_text(asked) == "Only people in this server can be invited. Not here: Sam."
 
 
+@pytest.mark.long("rare cases")
 async def test_a_challenge_to_what_two_can_play_beside_more_is_open_to_anybody(house: House) -> None:
     furnish_for_two(house)
     await house.open()

@@ -98,6 +98,7 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     assert panels() == [_panel(mover)]
 
 
+@pytest.mark.long("rare cases")
 async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
     house.allowed = {ANSWERED_BEFORE}
     key, mover, other = await _started(house)

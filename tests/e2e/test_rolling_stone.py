@@ -3,6 +3,8 @@
 import re
 from contextlib import suppress
 
+import pytest
+
 from bot.games.rolling_stone.name import NAME
 from bot.playground.seen import Impossible
 from cogs.ids import Verb
@@ -26,6 +28,7 @@ from tests.e2e.one_card import (
 CARD = re.compile(r"(?:[AKQJ2-9]|10)[♠♥♦♣](?: · new)?")
 
 
+@pytest.mark.long("whole games")
 async def test_four_play_a_game_and_pay_for_the_cards_they_hold(house: House) -> None:
     """One of them takes no direct messages, and plays all the same."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
@@ -92,11 +95,13 @@ async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: 
     assert last.person.user.display_name in settlement.text
 
 
+@pytest.mark.long("rare cases")
 async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
     key, sitters = await at_table(house, NAME, seats=4, clock="10m")
     await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
 
 
+@pytest.mark.long("whole games")
 async def test_a_practice_game_of_six(house: House) -> None:
     """Five robots and one person."""
     key, ann = await practised(house, NAME, seats=6)

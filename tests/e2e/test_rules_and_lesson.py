@@ -55,6 +55,7 @@ async def test_how_to_play_is_beside_accept_and_leads_to_the_lesson(house: House
     assert hidden(await house.bob.invoke(house.channel, "/rules", topic="how-to-play")).text == told.text
 
 
+@pytest.mark.long("rare cases")
 async def test_how_to_play_in_french_under_a_practice_game_that_begins(house: House) -> None:
     await house.open()
     channel = house.ann.open_direct()

@@ -59,6 +59,7 @@ async def refusal(house: House, line: str = "/open", **options: object) -> str:
     return hidden_text(await house.bob.invoke(house.channel, line, **options))  # type: ignore[arg-type]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     await house.open()
     panel = (await house.ann.choose(await panel_of(house), str(CustomId(Verb.SERVER, "", word=TERMS)), "guts")).message
@@ -86,6 +87,7 @@ async def test_a_usual_clock_for_each_game(house: House, keepers: Role) -> None:
     assert house.rows("SELECT clock FROM tables") == [(None,)], "against robots no clock runs"
 
 
+@pytest.mark.long("rare cases")
 async def test_clocks_are_suggested_in_the_words_of_the_game(house: House) -> None:
     await house.open()
     for game, words in (("guts", "24 hours a turn, then the usual move is played"), ("mille", "24 hours a turn")):

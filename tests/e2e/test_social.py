@@ -112,6 +112,7 @@ async def test_a_nudge_is_the_panel_anew_by_direct_message(house: House, pass_ti
     assert [each.id for each in panels_of(two.mover, two.key)] == [told.id], "it takes the place of the last panel"
 
 
+@pytest.mark.long("rare cases")
 @both_ways
 async def test_too_early_a_nudge_says_when_it_is_possible(house: House, pass_time: Pass, way: WAY) -> None:
     """A minute after the last move; then an hour after the last nudge, for a new process too."""
@@ -183,6 +184,7 @@ async def test_silence_is_kept_and_is_nobody_elses_business(house: House, pass_t
     assert house.discord.counted - before <= 3
 
 
+@pytest.mark.long("rare cases")
 async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pass) -> None:
     await house.open()
     two = await seated(house)

@@ -311,6 +311,7 @@ async def owing(house: House, debtor: Person, creditor: Person, amount: str) -> 
     await press(creditor, said, Verb.ENTER)
 
 
+@pytest.mark.long("rare cases")
 async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> None:
     await house.open()
     cid, dan = (house.discord.add_person(name, house.guild) for name in ("Cid", "Dan"))

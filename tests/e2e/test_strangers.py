@@ -169,7 +169,7 @@ async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House,
     assert (now.text, now.buttons) == (table.text, table.buttons)
 
 
-@pytest.mark.parametrize("verb", [Verb.AGREE, Verb.PAUSE, Verb.REFUSE])
+@pytest.mark.parametrize("verb", first(1, [Verb.AGREE, Verb.PAUSE, Verb.REFUSE], why="all presses"))
 async def test_nobody_agrees_to_what_was_not_proposed(house: House, verb: Verb) -> None:
     """The turn and the seat are right, but there is no such question: the table stays as it was, with its buttons."""
     await house.open()

@@ -3,6 +3,8 @@
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
@@ -64,6 +66,7 @@ async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None
     assert seen.message.text == told.message.text
 
 
+@pytest.mark.long("rare cases")
 async def test_several_games_at_once(house: House) -> None:
     await house.open()
     first = await house.start_game(target=10_000)
@@ -91,6 +94,7 @@ async def test_several_games_at_once(house: House) -> None:
     assert len(house.settlements(second)) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_whoever_sits_at_no_table_but_one_without_its_key_is_told_so(house: House) -> None:
     """And not that there is no game."""
     await house.open()

@@ -45,6 +45,7 @@ def alt(message: SeenMessage) -> str:
     return "\n".join(file.description or "" for file in message.files)
 
 
+@pytest.mark.long("all locales")
 async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Role) -> None:
     await house.open()
     await house.ann.choose(await panel_of(house), LANGUAGE, "fr")

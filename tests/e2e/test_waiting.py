@@ -184,6 +184,7 @@ async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: Hous
     await mover.person.until(lambda: tells("Your time runs out <t:"), patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m")
     pass_time(71 * MINUTE)

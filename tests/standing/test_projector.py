@@ -141,6 +141,7 @@ async def test_a_damaged_game_is_tried_once_and_holds_up_no_other(
     assert len([line for line in caplog.messages if "BAD" in line and "never counted" in line]) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Path) -> None:
     for at in range(4):
         await give_up(house, f"G{at}", house.people[at % 2])

@@ -192,6 +192,7 @@ ACTS: tuple[Act, ...] = (
 )
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("kill", first(1, kills(len(ACTS)), why="kills"))
 async def test_a_kill_loses_nothing_that_two_agreed_on(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]

@@ -220,6 +220,7 @@ async def test_a_pause_needs_everybody(crowd: House) -> None:
     assert not (await crowd.tables.agreements.resume(table.id, bob)).is_paused
 
 
+@pytest.mark.long("rare cases")
 async def test_the_last_two_who_agree_at_once_at_two_processes_are_all(crowd: House) -> None:
     """Neither reads the other's consent before it stores its own."""
     table = await seat_crowd(crowd, 3, clock="10m")
@@ -280,6 +281,7 @@ async def test_who_has_left_has_no_say(crowd: House) -> None:
     assert table.is_over
 
 
+@pytest.mark.long("rare cases")
 async def test_a_check_misses_consents_and_ends_at_a_table_for_many(tmp_path: Path, empty_database: Path) -> None:
     path = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
     async with open_crowd(path, games=CHOSEN) as house:

@@ -22,6 +22,7 @@ from tests.witness.inner.position import MagpiePosition
 # Opening
 
 
+@pytest.mark.long("rare cases")
 async def test_the_commitment_stands_before_anybody_else_agrees(hall: Hall) -> None:
     lobby = await hall.open()
     assert lobby.commitment == await hall.house.tables.offers._seeds.commitment(lobby.id)

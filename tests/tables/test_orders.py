@@ -64,6 +64,7 @@ async def declined(room: Room, reason: Reason, seat: Seat, when: When, *moves: M
     assert (await room.store.orders("TABLE"), await room.texts()) == before
 
 
+@pytest.mark.long("whole deals")
 @pytest.mark.parametrize("seats", first(1, [3, 4, 5], why="all sizes"))
 async def test_never_this_deal_answers_every_window_as_a_person_might(room: Room, seats: int) -> None:
     """Not as it opens: then all would know that all have ordered."""

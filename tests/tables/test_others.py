@@ -250,6 +250,7 @@ async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbo
     await pair.until(lambda: _last(away, table).ply > 2 and not _last(away, table).is_paused)
 
 
+@pytest.mark.long("rare cases")
 async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     home, _ = pair.houses
     one = await seat_table(home, "ONE")
@@ -271,6 +272,7 @@ async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) 
     assert await home.store.note(ALIVE) == str(home.clock.now())
 
 
+@pytest.mark.long("rare cases")
 async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_after_when_it_is_back(
     pair: Neighbours, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -296,6 +298,7 @@ async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_a
     assert knows(table.id)
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("is_all", [False, True])
 async def test_what_is_forgotten_while_it_is_read_is_read_again(
     pair: Neighbours, monkeypatch: pytest.MonkeyPatch, *, is_all: bool

@@ -52,6 +52,7 @@ async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> 
     assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 3 * HOUR + MINUTE
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("key", [ALIVE, GAPS, STILL])
 @pytest.mark.parametrize(
     "garbage",

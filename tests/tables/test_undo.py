@@ -118,6 +118,7 @@ def lays_of(table: Table) -> Sequence[Move]:
     return [move for move in view.legal_moves() if isinstance(move, Lay) and len(move.cards) < held]
 
 
+@pytest.mark.long("rare cases")
 async def test_how_a_turn_begins_stays(house: House) -> None:
     """A draw, a take and a pick bring cards to hand that cannot be unseen."""
     begun = set()

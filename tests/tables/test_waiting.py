@@ -117,6 +117,7 @@ async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_en
     assert (await house.tables.memory.table(table.id)).is_over
 
 
+@pytest.mark.long("rare cases")
 async def test_what_is_awaited_keeps_no_table_in_memory(house: House) -> None:
     await house.tables.close()
     house.tables = make_tables(house.store, house.stage, house.clock, memory=1)
