@@ -4,7 +4,7 @@ import pytest
 
 from bot.tables import Backoff
 from cogs import debouncer
-from cogs.stage.panels import UNPRESSED
+from cogs.stage.turns import UNPRESSED
 from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.players import MOVES, Presser, play, play_turns, turns
 
