@@ -126,12 +126,12 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
 
 def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: Callable[[int], str]) -> str:
     """The line at the foot: who wins or leads, and by how much."""
-    if not sheet.rows:
+    if not sheet.rows and not sheet.winners:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
     if sheet.stands and sheet.winners:
         seats = [seat for place in sheet.winners for seat in sheet.columns[place]]
         return say(locale, sheet.stands, names=listed([names[seat] for seat in seats], locale=locale))
-    totals = sheet.rows[-1].totals
+    totals = sheet.rows[-1].totals if sheet.rows else (0,) * len(sheet.columns)
     best = min(totals) if sheet.fewest_win else max(totals)
     first = sheet.winners if sheet.is_over else [place for place, total in enumerate(totals) if total == best]
     if not first and not sheet.is_drawn:

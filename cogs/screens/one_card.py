@@ -103,7 +103,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
         """That somebody has left, or was turned out, and who plays on."""
         locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
         staying = [other for at, other in enumerate(showing.spoken) if at not in left]
-        if showing.view.outcome is not None and len(staying) == 1:  # nobody plays on
+        if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on
             return say(locale, f"{self.name}-left-last", name=name, other=staying[0])
         return say(locale, f"{self.name}-late" if event.ending is Ending.TIMEOUT else f"{self.name}-left", name=name)
 

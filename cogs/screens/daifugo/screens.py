@@ -141,7 +141,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         """That somebody has left, or was turned out, and who plays on."""
         locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
         staying = [other for at, other in enumerate(showing.spoken) if at not in left]
-        if showing.view.outcome is not None and len(staying) == 1:  # nobody plays on
+        if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on
             return say(locale, "daifugo-left-last", name=name, other=staying[0])
         return say(locale, "daifugo-late" if event.ending is Ending.TIMEOUT else "daifugo-left", name=name)
 

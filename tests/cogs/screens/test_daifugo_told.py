@@ -8,7 +8,7 @@ from bot.games.daifugo.board import Closed
 from bot.games.daifugo.events import Fell, Fetched, Gave, Out, Played, RoundOver, Scored
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import SEATS, Position, Resign, Seat
+from bot.games.protocol import SEATS, Ending, Left, Position, Resign, Seat
 from bot.registry import GAMES
 from bot.standing import Moment
 from bot.standing.replay import Stop
@@ -21,6 +21,7 @@ from cogs.screens.history import replay_screen
 from cogs.screens.table import showing
 from render import Picture, Studio, Style
 from render.daifugo.gallery import LARGE_HAND, cards, given, gives, going, leads, read
+from render.daifugo.pictures import DaifugoPictures
 from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.games.play import RandomGame, play_at_random
@@ -171,6 +172,20 @@ def test_who_left_pays_and_is_told_why(rulebook: DaifugoRulebook, locale: Locale
     lines = rulebook.settled(own(position), due, names=NAMES[:3], locale=locale)
     assert [(line.label.split()[0], line.label.split()[-1]) for line in lines] == [("Ann", "Cem"), ("Bob", "Cem")]
     assert all("2" in line.told for line in lines)
+
+
+def test_the_last_to_leave_ends_the_game_and_the_pad_tells_who_wins(screens: DaifugoScreens, studio: Studio) -> None:
+    """Also where no deal was counted."""
+    position = played(2, seats=3).plies[4].after
+    for seat in (Seat.B, Seat.A):
+        position = position.play(seat, Resign()).position
+    view = own(position)
+    first, last = (screens.in_words(Left(seat, Ending.RESIGNED), shown(view)) for seat in (Seat.B, Seat.A))
+    assert first == f"{MANY_NAMES[1]} leaves. A robot plays on."
+    assert last == f"{MANY_NAMES[0]} is out of the game: only {MANY_NAMES[2]} is left."
+    pad = DaifugoPictures(studio).pad(view, names=MANY_NAMES[:3]).layout()
+    assert not view.board.scores
+    assert f"{MANY_NAMES[2]} wins." in pad.alt
 
 
 @pytest.mark.parametrize("locale", LOCALES)

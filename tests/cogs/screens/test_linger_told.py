@@ -221,6 +221,7 @@ async def test_l7_2_an_end_by_leaving_tells_who_left_and_what_the_open_deal_brou
     screen = await game_over(table, screens, mark="m", locale=locale, seed=None)
     words = str(screen.blocks[0])
     assert say(locale, "linger-longer-left-last", name="Cem", other="Bob") in words
+    assert say(locale, "linger-longer-left-last", name="Ann", other="Bob") not in words, "two stayed then"
     assert all(card in words for card in ("A♠", "4♥", "9♦"))
     assert say(locale, "linger-longer-over", winners="Bob", count=1) in words
     assert "Ann" not in words, "who left before was told then"
