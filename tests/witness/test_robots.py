@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from bot.games.protocol import Position, Resign, Seat
-from bot.robots.levels import find_robot
+from bot.robots.levels import find_robot, levels_of
 from bot.robots.protocol import Level
 from tests.games.play import shuffled
 from tests.witness.game import GIVEN, MAGPIE, MORE_GAMES, position
 
 
 @pytest.mark.parametrize("seats", MAGPIE.seats)
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", [Level.RANDOM, *levels_of(MAGPIE)])
 def test_robots_finish_a_game_and_choose_nothing_by_hidden_cards(level: Level, seats: int) -> None:
     chooser = Random(seats)
     now: Position = MAGPIE.start(MAGPIE.options({}), seats, Seat.A)
