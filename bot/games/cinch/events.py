@@ -1,0 +1,117 @@
+"""The events of a game of Cinch, beside those of every game of one card a turn."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.cards import Hand, Suit
+from bot.games.cinch.board import Score, Taken
+from bot.games.dealing import own_alone
+from bot.games.protocol import Event, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own nine cards."""
+
+    deal: int
+    seat: Seat  # the dealer
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=own_alone(self.hands, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player has passed."""
+
+    seat: Seat
+    is_only: bool = False  # there was nothing left to bid (C3.1)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether nothing else could be called."""
+        return self.is_only
+
+
+@dataclass(frozen=True, slots=True)
+class Bade(Event):
+    """A player has bid."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """Trumps are named: the contract stands, and all cards that are no trumps are put away unseen (C4.1)."""
+
+    seat: Seat
+    suit: Suit
+    bid: int  # 0: all had passed (C3.4)
+    put_away: tuple[int, ...]  # cards, by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Threw(Event):
+    """A player with seven trumps or more has thrown some, which all see (C4.2)."""
+
+    seat: Seat
+    cards: Hand
+    scoring: Hand  # those of them that are worth points
+
+
+@dataclass(frozen=True, slots=True)
+class Filled(Event):
+    """The hands are filled up from the stub, and if that is too short from what was put away (C4.3, C4.6, C4.7).
+
+    Each player knows only the cards that came to them, and the dealer besides what is left to choose from.
+    """
+
+    seat: Seat  # the dealer
+    drew: tuple[int, ...]  # cards, by seat
+    cards: tuple[Hand | None, ...]
+    robs: int  # cards that the dealer will choose now
+    stub: int  # cards that are left
+    rest: Hand | None  # these, for the dealer who chooses
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the cards of others."""
+        return replace(self, cards=own_alone(self.cards, seat), rest=self.rest if seat == self.seat else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    """The dealer has chosen cards from the stub. Trumps that stay behind are shown (C4.4, C4.5)."""
+
+    seat: Seat
+    count: int
+    cards: Hand | None  # only the dealer knows them
+    behind: Hand
+    scoring: Hand  # those left behind that are worth points
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the cards for anybody else."""
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """A trick is over."""
+
+    seat: Seat  # who has won it, and leads next
+    number: int  # of the trick in its deal, from 1
+    taken: tuple[Taken, ...]  # jack, ten and pedros that lay in it
+    points: int  # what they are worth
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal

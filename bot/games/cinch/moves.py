@@ -1,0 +1,104 @@
+"""Moves of Cinch, in the words of its records (C12.2)."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import JOKER, Hand, NotACard, Suit, parse_card, parse_suit
+from bot.games.cinch.name import NAME
+from bot.games.one_card.moves import Play, read_move
+from bot.games.protocol import ENDS, Move, NotAMove
+
+HIGHEST_BID = 14  # all points of a deal (C3.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Bid nothing."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Move):
+    """Promise so many points."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"bid {self.points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Move):
+    """Name trumps."""
+
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"trump {self.suit}"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Move):
+    """Throw trumps away, down to six (C4.2)."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return " ".join(["throw", *map(str, self.cards)])
+
+
+@dataclass(frozen=True, slots=True)
+class Rob(Move):
+    """Draw what is missing from what is left of the stub, as the dealer likes (C4.4)."""
+
+    cards: Hand
+
+    def __str__(self) -> str:
+        return " ".join(["rob", *map(str, self.cards)])
+
+
+def parse_move(text: str) -> Move:
+    """The move written as `text`. Raises NotAMove."""
+    match re.findall("[^ \t]+", text):
+        case [word] if word in ENDS:
+            return ENDS[word]
+        case ["pass"]:
+            return Pass()
+        case ["bid", number]:
+            return _bid(number)
+        case ["trump", suit]:
+            return _named(suit)
+        case ["throw", *words] if words:
+            return Throw(_cards(words))
+        case ["rob", *words] if words:
+            return Rob(_cards(words))
+    return read_move(text, game=NAME)
+
+
+def _bid(text: str) -> Bid:
+    if re.fullmatch("[1-9][0-9]?", text) is None or int(text) > HIGHEST_BID:
+        raise NotAMove(NAME, "not-a-bid")
+    return Bid(int(text))
+
+
+def _named(text: str) -> Name:
+    try:
+        return Name(parse_suit(text))
+    except NotACard:
+        raise NotAMove(NAME, "not-a-suit") from None
+
+
+def _cards(words: Sequence[str]) -> Hand:
+    try:
+        cards = [parse_card(word) for word in words]
+    except NotACard:
+        raise NotAMove(NAME, "not-a-card") from None
+    if JOKER in cards or len({*cards}) < len(cards):
+        raise NotAMove(NAME, "not-a-card")
+    return Hand(cards)
+
+
+__all__ = ["HIGHEST_BID", "Bid", "Name", "Pass", "Play", "Rob", "Throw", "parse_move"]

@@ -1,0 +1,3 @@
+"""The word for Cinch in records and rows."""
+
+NAME = "cinch"
