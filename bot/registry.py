@@ -3,6 +3,9 @@
 from bot.games.beggar_my_neighbor.counting import BeggarCounting
 from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.report import BeggarReport
+from bot.games.cinch.counting import CinchCounting
+from bot.games.cinch.inner.game import CinchGame
+from bot.games.cinch.report import CinchReport
 from bot.games.daifugo.counting import DaifugoCounting
 from bot.games.daifugo.inner.game import DaifugoGame
 from bot.games.daifugo.report import DaifugoReport
@@ -20,6 +23,8 @@ from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
 from bot.robots.beggar_my_neighbor.robot import BeggarRobot
+from bot.robots.cinch.novice import CinchNovice
+from bot.robots.cinch.regular import CinchRegular
 from bot.robots.daifugo.expert import DaifugoExpert
 from bot.robots.daifugo.novice import DaifugoNovice
 from bot.robots.daifugo.regular import DaifugoRegular
@@ -74,5 +79,12 @@ GAMES = Games(
         report=DaifugoReport(),
         counting=DaifugoCounting(),
         pace=30_000,
+    ),
+    Hosted(
+        game=CinchGame(),
+        robots=(CinchNovice(), CinchRegular()),
+        report=CinchReport(),
+        counting=CinchCounting(),
+        pace=15_000,
     ),
 )

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.games.protocol import Refused, Seat
 from tests.games.beggar_kit import BeggarKit
+from tests.games.cinch_kit import CinchKit
 from tests.games.daifugo_kit import DaifugoKit
 from tests.games.guts_kit import GutsKit
 from tests.games.kit import Kit
@@ -21,7 +22,7 @@ from tests.witness.kit import MagpieKit
 KITS: Mapping[str, Kit] = MappingProxyType(
     {
         kit.game.name: kit
-        for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), DaifugoKit(), MagpieKit())
+        for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), CinchKit(), DaifugoKit(), MagpieKit())
     }
 )
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""

@@ -15,6 +15,7 @@ from bot.games.tricks import Trick
 SIDES: tuple[Side, ...] = ((Seat.A, Seat.C), (Seat.B, Seat.D))  # partners sit opposite (C1.1)
 PACKETS, PACKET = 3, 3  # nine cards each, in packets (C2.2)
 DEALT = PACKETS * PACKET
+STUB = 16  # cards
 HELD = 6  # cards each after the draw, and tricks of a deal
 LIMIT = 50  # deals (C7.3)
 NONE = Hand()
@@ -97,7 +98,6 @@ class Score:
     taken: tuple[Taken | None, ...]  # by part; None: nobody has it
     points: tuple[int, int]
     is_made: bool | None  # whether the contract was
-    dealt: tuple[Hand, ...]  # nine cards each, by seat, which everybody may see now
     scores: tuple[int, int]
     sums: tuple[int, int]  # after it
 
@@ -122,7 +122,7 @@ class Board(TrickBoard[CinchOptions, Score]):
     put_away: tuple[int, ...] = (0, 0, 0, 0)  # plain cards: the rest of nine were trumps
     thrown: tuple[Hand, ...] = (NONE,) * 4  # trumps: shown, and dead
     drew: tuple[int, ...] = (0, 0, 0, 0)  # cards: filled up, or robbed
-    stub: int = 0  # cards that are left of it
+    stub: int = 0  # cards that are left of it, face down
     has_robbed: bool = False  # whether the dealer has seen and chosen
     behind: Hand = NONE  # trumps that the dealer left there: shown, and dead
     gone: tuple[Gone, ...] = ()  # tricks of this deal that are over
@@ -162,7 +162,7 @@ class Board(TrickBoard[CinchOptions, Score]):
             case Stage.NAME:
                 return self.bidder
             case Stage.THROW:
-                return next(seat for seat in self.order if self.to_throw(seat))
+                return next((seat for seat in self.order if self.to_throw(seat)), None)
             case Stage.ROB:
                 return self.dealer
             case Stage.PLAY:

@@ -18,7 +18,7 @@ from bot.games.protocol import Move, Refusal
 class CinchView(TrickView[CinchOptions, Board]):
     """A game of Cinch as `seat` may know it (None: a bystander)."""
 
-    away: tuple[Card, ...]  # what the own seat has put away and is not drawn anew, as it was dealt
+    away: Hand  # what the own seat has put away, and nobody holds
     rest: Hand  # of the dealer, who has seen it: what was left of the stub, without what was drawn from it
     known: tuple[Hand, ...]  # by seat: cards that the own seat put away, and this one holds now (C4.6)
 
@@ -39,8 +39,8 @@ class CinchView(TrickView[CinchOptions, Board]):
         board = self.board
         if board.deal == 0 or board.last is not None:
             return ()
-        hands = (self.hand, self.rest, board.played, board.dead, *self.known)
-        seen = {*self.away, *(card for hand in hands for card in hand)}
+        hands = (self.hand, self.away, self.rest, board.played, board.dead, *self.known)
+        seen = {card for hand in hands for card in hand}
         return tuple(card for card in CARDS if card not in seen)
 
     def would_have(self, suit: Suit) -> Hand:

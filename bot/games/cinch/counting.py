@@ -1,0 +1,85 @@
+"""What a finished game of Cinch counts for each player: contracts and pedros; and its feats."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.games.cinch.board import PARTS, Part, Score, side_of
+from bot.games.cinch.moves import HIGHEST_BID
+from bot.games.cinch.views import CinchView
+from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.protocol import Seat, Settlement, View
+
+CONTRACTS, PEDROS = "contracts", "pedros"  # leaderboards
+FAR = 30  # points behind
+BRAVE = 10  # points bid
+
+
+class Feat(StrEnum):
+    """Something worth telling the channel."""
+
+    FOURTEEN = "all-fourteen"  # the side took all points of a deal
+    BRAVE = "brave-bid"  # bid ten or more, and made it
+    COMEBACK = "turned-tables"  # won a match after having been thirty points behind
+
+
+@dataclass(frozen=True, slots=True)
+class CinchCounting(Counting):
+    """What Cinch counts."""
+
+    figures = (
+        Figure("contracts_made", board=CONTRACTS, stat=CONTRACTS),  # by own bids
+        Figure("contracts_broken", stat="broken"),
+        Figure("pedros_won", board=PEDROS, stat=PEDROS),  # by the side
+        Figure("best_deal"),  # points that the side scored
+    )
+    feats = tuple(Feat)
+    turn_begins = ("play",)
+
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The contracts that each has made and broken, and the pedros that the side has won."""
+        board = _of(view).board
+        seats = tuple(
+            SeatCounts(
+                points=board.points[seat],
+                figures={
+                    "contracts_made": sum(_bid(score, seat) and bool(score.is_made) for score in board.scores),
+                    "contracts_broken": sum(_bid(score, seat) and not score.is_made for score in board.scores),
+                    "pedros_won": sum(_pedros(score, seat) for score in board.scores),
+                    "best_deal": max((score.scores[side_of(seat)] for score in board.scores), default=0),
+                },
+            )
+            for seat in board.seats
+        )
+        return Counts(len(board.scores), seats)
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat`, unless it has left."""
+        told = _of(view)
+        board, side = told.board, side_of(seat)
+        if seat in board.left:  # what was done there may be a deputy's
+            return
+        if any(score.points[side] == HIGHEST_BID for score in board.scores):
+            yield Feat.FOURTEEN
+        if any(_bid(score, seat) and score.is_made and score.bid >= BRAVE for score in board.scores):
+            yield Feat.BRAVE
+        has_won = told.outcome is not None and seat in told.outcome.winners
+        if has_won and any(score.sums[1 - side] - score.sums[side] >= FAR for score in board.scores):
+            yield Feat.COMEBACK
+
+
+def _of(view: View) -> CinchView:
+    if not isinstance(view, CinchView):
+        raise TypeError("no view of Cinch")
+    return view
+
+
+def _bid(score: Score, seat: Seat) -> bool:
+    """Whether `seat` bid the contract; naming trumps after all had passed is no bid."""
+    return score.bid > 0 and score.bidder == seat
+
+
+def _pedros(score: Score, seat: Seat) -> int:
+    """The pedros that the side of `seat` won in tricks."""
+    taken = (each for part, each in zip(PARTS, score.taken, strict=True) if part in (Part.RIGHT, Part.LEFT))
+    return sum(each is not None and each.side == side_of(seat) and not each.is_put_away for each in taken)

@@ -1,0 +1,48 @@
+"""A game of Cinch for the command line: contracts, and who got the points (C12.3)."""
+
+from dataclasses import dataclass
+
+from bot.games.cinch.board import PARTS, SIDES, Ended, Score
+from bot.games.cinch.inner.position import CinchPosition
+from bot.games.protocol import Position
+from bot.games.report import Json, Report, named_side, of_sides
+
+
+@dataclass(frozen=True, slots=True)
+class CinchReport(Report):
+    """Points by side."""
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """The contract of each deal, its points, and what they scored."""
+        return [_deal_as_json(score) for score in _own(position).board.scores]
+
+    def totals(self, position: Position) -> dict[str, Json]:
+        """Points until now, by side."""
+        return of_sides(SIDES, _own(position).board.sums)
+
+
+def _deal_as_json(score: Score) -> dict[str, Json]:
+    is_played = score.ended is Ended.PLAYED
+    parts: dict[str, Json] = {
+        part.value: None if taken is None else named_side(SIDES[taken.side])
+        for part, taken in zip(PARTS, score.taken, strict=True)
+    }
+    return {
+        "deal": score.deal,
+        "dealer": str(score.dealer),
+        "ended": score.ended.value,
+        "bidder": None if score.bidder is None else str(score.bidder),
+        "bid": score.bid,
+        "trump": None if score.trump is None else str(score.trump),
+        "parts": parts if is_played else None,
+        "points": of_sides(SIDES, score.points) if is_played else None,
+        "made": score.is_made,
+        "scores": of_sides(SIDES, score.scores),
+        "totals": of_sides(SIDES, score.sums),
+    }
+
+
+def _own(position: Position) -> CinchPosition:
+    if not isinstance(position, CinchPosition):
+        raise TypeError("a position of another game")
+    return position

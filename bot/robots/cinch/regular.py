@@ -1,0 +1,85 @@
+"""A sound player of Cinch: counts what each suit is worth, draws trumps, and gives pedros to the partner's tricks."""
+
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.cards import SUITS, Card, Hand, Rank, Suit
+from bot.games.cinch.moves import HIGHEST_BID
+from bot.games.cinch.trumps import is_trump, power, right_pedro, suited
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import Seat
+from bot.robots.cinch.reading import Reading
+from bot.robots.cinch.robot import CinchRobot
+from bot.robots.protocol import Level
+
+HONOURS = {Rank.ACE: 1.5, Rank.KING: 1.0, Rank.QUEEN: 0.7}
+OTHER = 0.5
+GUARDED, ALONE = 4.0, 2.0  # a pedro with two higher trumps, and one without
+PARTNER, DEALER = 2.0, 1.0
+LEAST = 5  # points that are worth a bid
+
+
+@dataclass(frozen=True, slots=True)
+class CinchRegular(CinchRobot):
+    """A robot that plays by its hand and by what everybody saw."""
+
+    level: Level = Level.REGULAR
+
+    def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
+        """What the best suit should bring, with some help."""
+        worth = max(strength(view.hand, suit) for suit in SUITS) + PARTNER + DEALER * (seat == view.board.dealer)
+        points = min(HIGHEST_BID, int(worth))
+        return points if points >= LEAST else 0
+
+    def trump(self, view: CinchView) -> Suit:
+        """The suit that should bring most."""
+        return max(SUITS, key=lambda suit: strength(view.hand, suit))
+
+    def card(self, view: CinchView, legal: list[Card], random: Random) -> Card:
+        """Lead, or follow."""
+        reading = Reading.of(view)
+        return _led(reading) if reading.best is None else _followed(reading)
+
+
+def strength(hand: Hand, suit: Suit) -> float:
+    """How many points a hand should bring with these trumps."""
+    trumps = suited(hand, suit, suit)
+    high = sum(power(card, suit) > power(right_pedro(suit), suit) for card in trumps)
+    pedro = GUARDED if high > 1 else ALONE
+    return sum(pedro if card.rank is Rank.FIVE else HONOURS.get(card.rank, OTHER) for card in trumps)
+
+
+def _led(reading: Reading) -> Card:
+    """The highest trump while nobody can beat it; else what costs least."""
+    trumps = [card for card in reading.low_first if is_trump(card, reading.trump)]
+    top = max(trumps, key=lambda card: power(card, reading.trump), default=None)
+    if top is not None and reading.out and reading.is_safe(top):
+        return top
+    return reading.low_first[0]
+
+
+def _followed(reading: Reading) -> Card:
+    """A pedro to a trick that the side surely has; a sure win of what is at stake; or the lowest."""
+    board, low_first, best = reading.board, reading.low_first, reading.best
+    dear = [card for card in reversed(low_first) if reading.worth(card)]
+    dear.sort(key=reading.worth, reverse=True)
+    is_ours = board.winning == reading.partner
+    if is_ours and best is not None and reading.is_safe(best) and dear:
+        return dear[0]
+    winners = [card for card in low_first if reading.wins(card)]
+    sure = [card for card in winners if reading.is_safe(card)]
+    if sure and not reading.behind and any(reading.worth(card) for card in sure):
+        return max(sure, key=reading.worth)
+    cheap = [card for card in winners if not reading.worth(card)]
+    if not is_ours and cheap:
+        safe = [card for card in cheap if reading.is_safe(card)]
+        if reading.at_stake and (safe or reading.at_stake > 1):
+            return safe[0] if safe else cheap[-1]
+        if len(reading.behind) == 1 and reading.pedros_out and board.led is not None:  # third in hand: cinch
+            above = [
+                card for card in cheap if power(card, reading.trump) > power(right_pedro(reading.trump), reading.trump)
+            ]
+            if above:
+                return above[0]
+    free = [card for card in low_first if not reading.worth(card)]
+    return (free or low_first)[0]
