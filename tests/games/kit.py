@@ -3,12 +3,15 @@
 import random
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import is_dataclass, replace
 
 from bot.games.cards import Card
 from bot.games.protocol import Game, Move, Position, Seat, View
-from tests.games.play import RandomGame, play_again
+from tests.games.play import Ply, RandomGame, play_again
+
+Swapped = Callable[[Move, Mapping[Card, Card]], Move]
+"""A move once cards have changed places."""
 
 
 class Kit(ABC):
@@ -54,16 +57,28 @@ class Kit(ABC):
         """
 
 
+def unchanged(move: Move, swap: Mapping[Card, Card]) -> Move:
+    """The move itself, where none names a hidden card."""
+    return move
+
+
 def with_cards_swapped(
-    played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random
-) -> RandomGame | None:  # fmt: skip
-    """A twin in which two cards of the deal that the viewer has not seen change places; None if there are none."""
+    played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random, *, moved: Swapped = unchanged
+) -> RandomGame | None:
+    """A twin in which two cards of the deal that the viewer has not seen change places; None if there are none.
+
+    `moved` says what a move of that deal is then: one that names a hidden card names the other.
+    """
     dealt = max((at for at in range(plies) if played.plies[at].move is None), default=None)
     unseen = played.plies[plies - 1].after.view(viewer).unseen()
     if dealt is None or len(unseen) < 2:
         return None
-    plied = list(played.plies[:plies])
     one, other = chooser.sample(unseen, 2)
     swap = {one: other, other: one}
-    plied[dealt] = replace(plied[dealt], cards=tuple(swap.get(card, card) for card in plied[dealt].cards))
-    return play_again(played, plied)
+
+    def swapped(ply: Ply) -> Ply:
+        if ply.move is not None:
+            return replace(ply, move=moved(ply.move, swap))
+        return replace(ply, cards=tuple(swap.get(card, card) for card in ply.cards))
+
+    return play_again(played, [*played.plies[:dealt], *map(swapped, played.plies[dealt:plies])])

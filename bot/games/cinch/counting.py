@@ -8,7 +8,7 @@ from bot.games.cinch.board import PARTS, Part, Score, side_of
 from bot.games.cinch.moves import HIGHEST_BID
 from bot.games.cinch.views import CinchView
 from bot.games.counting import Counting, Counts, Figure, SeatCounts
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 
 CONTRACTS, PEDROS = "contracts", "pedros"  # leaderboards
 FAR = 30  # points behind
@@ -38,7 +38,7 @@ class CinchCounting(Counting):
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
         """The contracts that each has made and broken, and the pedros that the side has won."""
-        board = _of(view).board
+        board = of_kind(CinchView, view).board
         seats = tuple(
             SeatCounts(
                 points=board.points[seat],
@@ -54,11 +54,9 @@ class CinchCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`, unless it has left."""
-        told = _of(view)
+        """The feats of `seat`."""
+        told = of_kind(CinchView, view)
         board, side = told.board, side_of(seat)
-        if seat in board.left:  # what was done there may be a deputy's
-            return
         if any(score.points[side] == HIGHEST_BID for score in board.scores):
             yield Feat.FOURTEEN
         if any(_bid(score, seat) and score.is_made and score.bid >= BRAVE for score in board.scores):
@@ -66,12 +64,6 @@ class CinchCounting(Counting):
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.sums[1 - side] - score.sums[side] >= FAR for score in board.scores):
             yield Feat.COMEBACK
-
-
-def _of(view: View) -> CinchView:
-    if not isinstance(view, CinchView):
-        raise TypeError("no view of Cinch")
-    return view
 
 
 def _bid(score: Score, seat: Seat) -> bool:

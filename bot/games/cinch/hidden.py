@@ -14,6 +14,7 @@ from bot.games.cards import CARDS, SUITS, Card
 from bot.games.cinch.board import STUB, Board
 from bot.games.cinch.trumps import is_trump, suit_of
 from bot.games.cinch.views import CinchView
+from bot.games.dealing import must_be_unseen
 from bot.games.placing import placed
 from bot.games.protocol import Seat
 
@@ -51,8 +52,7 @@ def layout(view: CinchView, unseen: Sequence[Card]) -> Layout:
 
     Raises ValueError for other cards.
     """
-    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
-        raise ValueError("these are not the cards the view cannot see")
+    must_be_unseen(view, unseen)
     places = sorted(_places(view), key=lambda place: len(place.allowed))
     seats = view.board.seats
     found: dict[tuple[Where, Seat], tuple[Card, ...]] = {(where, seat): () for where in Where for seat in seats}

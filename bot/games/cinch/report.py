@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.games.cinch.board import PARTS, SIDES, Ended, Score
 from bot.games.cinch.inner.position import CinchPosition
-from bot.games.protocol import Position
+from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, Report, named_side, of_sides
 
 
@@ -14,11 +14,11 @@ class CinchReport(Report):
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """The contract of each deal, its points, and what they scored."""
-        return [_deal_as_json(score) for score in _own(position).board.scores]
+        return [_deal_as_json(score) for score in of_kind(CinchPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
         """Points until now, by side."""
-        return of_sides(SIDES, _own(position).board.sums)
+        return of_sides(SIDES, of_kind(CinchPosition, position).board.sums)
 
 
 def _deal_as_json(score: Score) -> dict[str, Json]:
@@ -40,9 +40,3 @@ def _deal_as_json(score: Score) -> dict[str, Json]:
         "scores": of_sides(SIDES, score.scores),
         "totals": of_sides(SIDES, score.sums),
     }
-
-
-def _own(position: Position) -> CinchPosition:
-    if not isinstance(position, CinchPosition):
-        raise TypeError("a position of another game")
-    return position

@@ -9,7 +9,7 @@ from bot.games.cinch.choosing import robbed_first, thrown_first
 from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.views import CinchView
 from bot.games.one_card.moves import Play
-from bot.games.protocol import Move, Seat, View
+from bot.games.protocol import Move, Seat, View, of_kind
 from bot.robots.protocol import Robot
 
 
@@ -24,24 +24,23 @@ class CinchRobot(Robot):
 
     def choose(self, view: View, *, random: Random) -> Move:
         """A call, a suit, cards or a card. Raises TypeError or ValueError as `Robot.choose`."""
-        if not isinstance(view, CinchView):
-            raise TypeError("not a view of Cinch")
-        if view.seat is None or view.seat not in view.to_act:
+        own = of_kind(CinchView, view)
+        board, seat = own.board, own.seat
+        if seat is None or seat not in own.to_act:
             raise ValueError("this seat may not play now")
-        board = view.board
         match board.stage:
             case Stage.BID:
-                points = self.bid(view, view.seat, random) if board.bids else 0
+                points = self.bid(own, seat, random) if board.bids else 0
                 return Bid(points) if points in board.bids else Pass()
             case Stage.NAME:
-                return Name(self.trump(view))
+                return Name(self.trump(own))
             case Stage.THROW:
-                return Throw(Hand(thrown_first(view.hand, board.trump)[: board.to_throw(view.seat)]))
+                return Throw(Hand(thrown_first(own.hand, board.trump)[: board.to_throw(seat)]))
             case Stage.ROB:
-                return Rob(Hand(robbed_first(view.rest, board.trump)[: board.missing(view.seat)]))
+                return Rob(Hand(robbed_first(own.rest, board.trump)[: board.missing(seat)]))
             case Stage.PLAY:
-                legal = [*view.plays().cards]
-                return Play(legal[0] if len(legal) == 1 else self.card(view, legal, random))
+                legal = [*own.plays().cards]
+                return Play(legal[0] if len(legal) == 1 else self.card(own, legal, random))
 
     @abstractmethod
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:

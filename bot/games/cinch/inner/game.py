@@ -15,7 +15,6 @@ from bot.games.cinch.views import CinchView
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.paying import netted
 from bot.games.protocol import (
-    SEATS,
     Ending,
     Game,
     Move,
@@ -29,6 +28,7 @@ from bot.games.protocol import (
     Transfer,
     View,
     clockwise,
+    of_kind,
 )
 
 STYLE = RecordStyle(is_move_a_line=True)
@@ -42,6 +42,7 @@ class CinchGame(Game):
     name: str = NAME
     seats: range = range(4, 5)
     presets: tuple[str, ...] = (PRESET,)
+    has_deputies: bool = True
     style: RecordStyle = STYLE
 
     def options(self, given: Mapping[str, str]) -> CinchOptions:
@@ -58,16 +59,14 @@ class CinchGame(Game):
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
         """Nothing scored, and the others pass the target with the dearest deal there is (C7.2, C8.1)."""
-        if not isinstance(options, CinchOptions):
-            raise TypeError("options of another game")
-        return stake * (most_apart(options.target) if options.pay is Pay.POINTS else 1)
+        own = of_kind(CinchOptions, options)
+        return stake * (most_apart(own.target) if own.pay is Pay.POINTS else 1)
 
     def start(self, options: Options, seats: int, first: Seat) -> CinchPosition:
         """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
-        if not isinstance(options, CinchOptions) or seats not in self.seats or first not in SEATS[:seats]:
-            raise ValueError("Cinch is played by four, with options of its own")
+        terms = self.agreed(CinchOptions, options, seats=seats, first=first)
         none = (0,) * seats
-        return CinchPosition(Board(options, first, none), (Hand(),) * seats, none)
+        return CinchPosition(Board(terms, first, none), (Hand(),) * seats, none)
 
     def parse(self, text: str) -> Move:
         """The move written as `text`. Raises NotAMove."""
@@ -75,21 +74,18 @@ class CinchGame(Game):
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> CinchPosition:
         """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
-        if not isinstance(view, CinchView):
-            raise TypeError("not a view of Cinch")
-        return imagine(view, unseen)
+        return imagine(of_kind(CinchView, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
         """Each loser pays the opponent on their left, and nobody who has left is paid (C8.1, C9.1).
 
         Nothing for a draw, or if abandoned. Raises ValueError while the game goes on.
         """
-        if not isinstance(final, CinchPosition) or final.outcome is None:
-            raise ValueError("only a finished game of Cinch can be settled")
-        outcome, board = final.outcome, final.board
+        ended, outcome = self.finished(CinchPosition, final)
+        board = ended.board
         if outcome.ending is Ending.ABANDONED or not outcome.winners or stake == 0:
             return Settlement()
         losers = next(side for side in SIDES if not outcome.winners.intersection(side))
         amount = stake * (difference(board, outcome) if board.options.pay is Pay.POINTS else 1)
         owed = (Transfer(seat, clockwise(len(board.seats), after=seat)[0], amount) for seat in losers)
-        return Settlement(transfers=paid_to_nobody_gone(netted(owed), final.left))
+        return Settlement(transfers=paid_to_nobody_gone(netted(owed), ended.left))

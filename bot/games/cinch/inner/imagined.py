@@ -7,6 +7,7 @@ from bot.games.cinch.hidden import layout
 from bot.games.cinch.inner.drawing import Lent
 from bot.games.cinch.inner.position import CinchPosition
 from bot.games.cinch.views import CinchView
+from bot.games.dealing import imagined_turns
 
 
 def imagine(view: CinchView, unseen: Sequence[Card]) -> CinchPosition:
@@ -21,9 +22,6 @@ def imagine(view: CinchView, unseen: Sequence[Card]) -> CinchPosition:
     )
     owner = view.seat
     lent = () if owner is None else tuple(Lent(owner, seat, card) for seat in board.seats for card in view.known[seat])
-    turns = [view.turn if seat == view.seat else 0 for seat in board.seats]
-    if owner is None:
-        turns[0] = view.turn
     dealt = tuple(map(tuple, hands)) if board.is_deal_open and board.trump is None else ()
     stub = (*view.rest, *found.stub)
-    return CinchPosition(board, hands, tuple(turns), dealt, away, stub, lent)
+    return CinchPosition(board, hands, imagined_turns(view, len(board.seats)), dealt, away, stub, lent)
