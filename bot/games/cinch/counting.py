@@ -20,7 +20,7 @@ class Feat(StrEnum):
 
     FOURTEEN = "all-fourteen"  # the side took all points of a deal
     BRAVE = "brave-bid"  # bid ten or more, and made it
-    COMEBACK = "turned-tables"  # won a match after having been thirty points behind
+    TURNED = "turned-tables"  # won a match after having been thirty points behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class CinchCounting(Counting):
             yield Feat.BRAVE
         has_won = told.outcome is not None and seat in told.outcome.winners
         if has_won and any(score.sums[1 - side] - score.sums[side] >= FAR for score in board.scores):
-            yield Feat.COMEBACK
+            yield Feat.TURNED
 
 
 def _bid(score: Score, seat: Seat) -> bool:

@@ -1,0 +1,154 @@
+"""Games of Cinch set up in notation, so that a test reads like the rules."""
+
+import random
+from pathlib import Path
+
+from bot.games.cards import Card, parse_card
+from bot.games.cinch.board import Board, Score
+from bot.games.cinch.inner.game import CinchGame
+from bot.games.cinch.moves import parse_move
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import Event, Position, Refusal, Seat, Step, clockwise, of_kind
+
+CINCH = CinchGame()
+RECORDS = Path(__file__).parent / "records"
+
+NINE_TO_FIVE = {
+    "b": "TH 5D 4H KS QS JS AC KC QD",
+    "c": "AH KH JH 5H 9H AS 8C 7C 3D",
+    "d": "QH 3H TS 9S 8S AD JD TD 2C",
+    "a": "8H 6H 2S 3S 4S 9C TC JC KD",
+    "stub": "7S QC 2H 9D 7H 5S 6C 5C 4C 3C 8D 7D 6D 6S 4D 2D",
+}
+SHORT_STUB = {
+    "b": "2S 3S 4S 6S 7S 8S 9S TS JS",
+    "c": "2C 3C 4C 6C 7C 8C 9C TC JC",
+    "d": "AH KH QH JH TH 9H 8H QS KS",
+    "a": "5H AS KC QC AD KD 9D TD JD",
+    "stub": "2H 3H 4H 2D 3D 4D 7H 6H 5D 6D 7D 8D QD AC 5S 5C",
+}
+"""The deals of the page's first and fifth examples (C13), A deals."""
+
+CALLED = ("B: pass", "C: bid 8", "D: pass", "A: pass", "C: trump H")
+ROBBED = (*CALLED, "A: rob 8D 7D 4C 3C")
+TRICKS = (
+    "C AH 3H 6H 2H",
+    "C KH 7H 8H 4H",
+    "C 9H QH 4C 5D",
+    "D 6C 3C QC 5H",
+    "C JH 5C 7D TH",
+    "C 9D 5S 8D 7S",
+)
+"""How the first example goes on: who leads, and the cards in order."""
+
+
+def played(*tricks: str) -> list[str]:
+    """The lines of these tricks."""
+    lines = []
+    for trick in tricks:
+        leader, *cards = trick.split()
+        order = (Seat[leader], *clockwise(4, after=Seat[leader]))
+        lines += [f"{seat}: play {card}" for seat, card in zip(order, cards, strict=False)]
+    return lines
+
+
+def begun(*, dealer: str = "A", **options: str) -> Position:
+    """A game before its first deck."""
+    return CINCH.start(CINCH.options(options), 4, Seat[dealer])
+
+
+def deck(position: Position, *, stub: str = "", **hands: str) -> list[Card]:
+    """A deck for the next deal: `b="AS KD"` are cards that B gets, in that order, `stub` its first cards."""
+    chance = position.chance
+    assert chance is not None
+    named = {name: [parse_card(word) for word in words.split()] for name, words in {**hands, "stub": stub}.items()}
+    taken = {card for cards in named.values() for card in cards}
+    rest = [card for card in chance.cards if card not in taken]
+    held = []
+    for seat in clockwise(4, after=chance.seat):
+        own = named.get(str(seat).lower(), [])
+        held.append([*own, *(rest.pop(0) for _ in range(9 - len(own)))])
+    packets = [card for at in (0, 3, 6) for cards in held for card in cards[at : at + 3]]
+    return [*packets, *named["stub"], *rest]
+
+
+def dealt(position: Position, *, stub: str = "", **hands: str) -> Position:
+    """The next deal, with these hands."""
+    return position.supply(deck(position, stub=stub, **hands)).position
+
+
+def step(position: Position, line: str) -> Step:
+    """What one line of a record does."""
+    seat, _, move = line.partition(": ")
+    return position.play(Seat[seat], parse_move(move))
+
+
+def after(position: Position, *lines: str) -> Position:
+    """Where these lines of a record lead."""
+    for line in lines:
+        position = step(position, line).position
+    return position
+
+
+def events(position: Position, line: str) -> tuple[Event, ...]:
+    """What one line of a record tells."""
+    return step(position, line).events
+
+
+def refusal(position: Position, line: str) -> Refusal | None:
+    """Why a line of a record is refused."""
+    seat, _, move = line.partition(": ")
+    return position.refusal(Seat[seat], parse_move(move))
+
+
+def why(position: Position, line: str) -> str | None:
+    """The code and the rule of a refusal."""
+    refused = refusal(position, line)
+    return None if refused is None else f"{refused.code} {refused.rule}"
+
+
+def legal(position: Position) -> str:
+    """What may be played now, in the order in which it is listed."""
+    return ", ".join(map(str, position.legal_moves(min(position.to_act))))
+
+
+def default(position: Position) -> str:
+    """What is played for silence."""
+    return str(position.default(min(position.to_act)))
+
+
+def look(position: Position, seat: str | None = None) -> CinchView:
+    """What a seat knows; a bystander if none is named."""
+    return of_kind(CinchView, position.view(None if seat is None else Seat[seat]))
+
+
+def board(position: Position) -> Board:
+    """What everybody knows."""
+    return look(position).board
+
+
+def hand(position: Position, seat: str) -> str:
+    """The cards of a seat, in hand order."""
+    return " ".join(map(str, look(position, seat).hand))
+
+
+def score(position: Position) -> Score:
+    """The deal that was counted last."""
+    return board(position).scores[-1]
+
+
+def parts(known: Board | Score) -> str:
+    """Who has the points, in order: `AC`, `BD`, or `-` for nobody."""
+    return " ".join("-" if taken is None else ("AC", "BD")[taken.side] for taken in known.taken)
+
+
+def to_the_end(position: Position, seed: int = 1) -> Position:
+    """Play on at random until the match is over."""
+    chooser = random.Random(seed)
+    while position.outcome is None:
+        if position.chance is not None:
+            position = position.supply(chooser.sample(position.chance.cards, 52)).position
+        else:
+            seat = min(position.to_act)
+            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
+    return position
