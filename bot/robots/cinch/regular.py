@@ -15,21 +15,27 @@ from bot.robots.protocol import Level
 HONOURS = {Rank.ACE: 1.5, Rank.KING: 1.0, Rank.QUEEN: 0.7}
 OTHER = 0.5
 GUARDED, ALONE = 4.0, 2.0  # a pedro with two higher trumps, and one without
-PARTNER, DEALER = 2.0, 1.0
-LEAST = 5  # points that are worth a bid
+DEALER = 1.0  # who robs and knows what the others bid; with 0 and 2 as good
+LEAST = 5  # points that are bid first; opening with 3, 4 or 6 lost half a point a deal
 
 
 @dataclass(frozen=True, slots=True)
 class CinchRegular(CinchRobot):
-    """A robot that plays by its hand and by what everybody saw."""
+    """A robot that plays by its hand and by what everybody saw.
+
+    It bids five, or just above the last bid, as far as the hand goes: that makes four contracts of five, while bidding
+    all that the hand may bring broke nearly half of them. Its numbers were compared in pairs of 300 deals with the same
+    cards: to count a point for the partner lost 0.6 points a deal. Two regulars score some five points a deal more than
+    two novices, and win nine matches of ten (`tests/robots/test_strength_of_cinch.py`).
+    """
 
     level: Level = Level.REGULAR
 
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
-        """What the best suit should bring, with some help."""
-        worth = max(strength(view.hand, suit) for suit in SUITS) + PARTNER + DEALER * (seat == view.board.dealer)
-        points = min(HIGHEST_BID, int(worth))
-        return points if points >= LEAST else 0
+        """Five, or just enough, if the best suit should bring it."""
+        worth = max(strength(view.hand, suit) for suit in SUITS) + DEALER * (seat == view.board.dealer)
+        points = max(LEAST, view.board.bid + 1)
+        return points if points <= min(HIGHEST_BID, worth) else 0
 
     def trump(self, view: CinchView) -> Suit:
         """The suit that should bring most."""
