@@ -72,7 +72,7 @@ class Taken:
     part: Part
     side: int  # which has it, by its number
     card: Card  # for which it is given
-    seat: Seat  # who played that card, or put it away
+    seat: Seat  # who won it in a trick, or put it away; of the highest who played it
     is_put_away: bool = False  # by a defender, before the first trick (C4.8)
 
 

@@ -27,8 +27,8 @@ def gone(trick: Trick, trump: Suit) -> Gone:
     if best is None:
         raise ValueError("a trick without cards")
     winner = trick.players[best]
-    parts = ((seat, card, part_of(card, trump)) for seat, card in trick)
-    taken = tuple(Taken(part, side_of(winner), card, seat) for seat, card, part in parts if part is not None)
+    parts = ((card, part_of(card, trump)) for card in trick.cards)
+    taken = tuple(Taken(part, side_of(winner), card, winner) for card, part in parts if part is not None)
     return Gone(trick, winner, taken)
 
 
@@ -42,7 +42,7 @@ def after_trick(taken: Parts, done: Gone, trump: Suit) -> Parts:
         if high is None or own > power(high.card, trump):
             high = Taken(Part.HIGH, side_of(seat), card, seat)
         if low is None or own < power(low.card, trump):
-            low = Taken(Part.LOW, side_of(done.winner), card, seat)
+            low = Taken(Part.LOW, side_of(done.winner), card, done.winner)
     return (high, low, *(won.get(part, has) for part, has in zip(PARTS[2:], taken[2:], strict=True)))
 
 
