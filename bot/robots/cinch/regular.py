@@ -74,7 +74,7 @@ def _followed(reading: Reading) -> Card:
         return dear[0]
     winners = [card for card in low_first if reading.wins(card)]
     sure = [card for card in winners if reading.is_safe(card)]
-    if sure and not reading.behind and any(reading.worth(card) for card in sure):
+    if any(reading.worth(card) for card in sure):
         return max(sure, key=reading.worth)
     cheap = [card for card in winners if not reading.worth(card)]
     if not is_ours and cheap:
