@@ -71,9 +71,13 @@ def hold(
 
 
 def by_suit(
-    held: Iterable[HeldCard], *, trumps: Suit | None = None, ranks: Sequence[Rank] = RANKS
-) -> tuple[Group, ...]:  # fmt: skip
-    """A group for each suit, trumps last, and one for jokers after them. `ranks` are from the left.
+    held: Iterable[HeldCard],
+    *,
+    trumps: Suit | None = None,
+    ranks: Sequence[Rank] = RANKS,
+    trumps_first: bool = False,
+) -> tuple[Group, ...]:
+    """A group for each suit, trumps last or else first, and one for jokers after them. `ranks` are from the left.
 
     Black and red suits take turns as far as they can. In a suit a card of its own lies before one that only counts as
     the suit.
@@ -87,7 +91,7 @@ def by_suit(
             suits[card.suit].append(card)
     groups = [
         Group(suit, tuple(sorted(suits[suit], key=lambda own: _place(own, ranks))), suit is trumps)
-        for suit in _in_turns([suit for suit in SUITS_IN_GROUP if suits[suit]], trumps)
+        for suit in _in_turns([suit for suit in SUITS_IN_GROUP if suits[suit]], trumps, 0 if trumps_first else -1)
     ]
     return (*groups, Group(None, tuple(jokers))) if jokers else tuple(groups)
 
@@ -118,10 +122,10 @@ def _place(held: HeldCard, ranks: Sequence[Rank]) -> tuple[int, bool, bool]:
     return ranks.index(held.card.rank), held.counts_as is not None, held.is_fresh
 
 
-def _in_turns(suits: Sequence[Suit], trumps: Suit | None) -> Sequence[Suit]:
-    """These suits in the order in which the fewest neighbours have the same colour; trumps are last."""
+def _in_turns(suits: Sequence[Suit], trumps: Suit | None, end: int) -> Sequence[Suit]:
+    """These suits in the order in which the fewest neighbours have the same colour; trumps are at this end."""
 
     def alike(order: Sequence[Suit]) -> tuple[bool, int]:
-        return trumps in order and order[-1] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))
+        return trumps in order and order[end] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))
 
     return min(permutations(suits), key=alike)

@@ -1,4 +1,4 @@
-"""Hands by suit, for games of tricks: trumps last and bracketed in brass, every other suit with its tile and count."""
+"""Hands by suit, for games of tricks: trumps at one end and bracketed in brass, others each with its tile and count."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,11 +41,12 @@ class SuitHand:
     trumps: Suit | None = None
     follow: Suit | None = None  # the suit that must be followed
     ranks: tuple[Rank, ...] = RANKS  # from the left
+    trumps_first: bool = False  # they are on the left, not on the right
 
     @property
     def groups(self) -> tuple[Group, ...]:
         """The suits from left to right."""
-        return by_suit(self.cards, trumps=self.trumps, ranks=self.ranks)
+        return by_suit(self.cards, trumps=self.trumps, ranks=self.ranks, trumps_first=self.trumps_first)
 
 
 def lay(

@@ -44,10 +44,12 @@ class Trick:
     next: int | None = None  # the seat that plays next
 
 
-def around(trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | None = None) -> list[Item]:
-    """Each card towards its player: a cross of four, columns for more."""
+def around(
+    trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | None = None, width: float | None = None
+) -> list[Item]:
+    """Each card towards its player: a cross of four, columns for more. Cards are as wide as usual, or so `width`."""
     count = len(trick.cards)
-    card = CARDS[count]
+    card = width or CARDS[count]
     step_x, step_y = card + GAP, 1.4 * card + RISE
     found: list[Item] = []
     for seat, played in enumerate(trick.cards):
