@@ -23,10 +23,13 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
     seat, others = table.seat_of(player), opponents(table, player, locale=locale)
-    staying = [name(each) for at, each in enumerate(table.players) if Seat(at) not in table.gone and at != seat]
+    staying = [Seat(at) for at in range(len(table.players)) if Seat(at) not in table.gone and at != seat]
+    sides = [side for side in table.terms.game.sides(len(table.players)) if any(each in side for each in staying)]
     own = f"{table.terms.game.name}-resign-ask"
-    if many and len(staying) == 1:
-        ask = say(locale, f"{own}-last" if has("en", f"{own}-last") else "resign-ask-last", opponent=staying[0])
+    if many and len(sides) == 1:  # which wins then
+        names = listed([name(table.players[each]) for each in staying], locale=locale)
+        key = f"{own}-last" if has("en", f"{own}-last") else "resign-ask-last"
+        ask = say(locale, key, opponent=names, count=len(staying))
     else:
         ask = say(locale, own if has("en", own) else f"resign-ask{many}", opponent=others)
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))

@@ -80,7 +80,7 @@ async def test_partners_choose_their_side(house: House) -> None:
     assert "Bob · team 1" in (await join(house.bob, 1)).text
     full = await join(cem, 1)
     assert full.hidden
-    assert full.text == "That side is full."
+    assert full.text == "That team is full."
     assert (await join(dot, 2)).text == "You don’t have a seat here."
     assert "Team 2 (1/2)" in [each.label for each in (await join(cem, 2)).buttons]
     await sit(lobby, dot)

@@ -94,7 +94,13 @@ practice-begun = { $player } plays { $game } against { $robot } for practice, no
 practice-stopped = The practice game is over.
 
 resign-ask = Resign this game against { $opponent }? You lose, and the game is settled now.
-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once, and { $opponent } wins. You pay what your seat loses and are paid nothing.
+resign-ask-last = Leave this game? Only { $opponent } { $count ->
+    [one] is
+   *[other] are
+} left then, so it ends at once, and { $opponent } { $count ->
+    [one] wins
+   *[other] win
+}. You pay what your seat loses and are paid nothing.
 resign-ask-many = Leave this game with { $opponent }? You leave; a robot plays on for you. You pay what your seat loses and are paid nothing. You can’t come back.
 resign-yes = Resign
 resign-yes-many = Leave the game

@@ -239,5 +239,5 @@ declined-too-few = There aren’t enough players to start yet.
 declined-not-agreed = Someone still has to agree to these terms.
 declined-checking = Someone was just asked if they’re ready. Give them two minutes.
 declined-not-asked = There’s nothing to answer: nobody is waiting to hear if you’re ready.
-declined-no-sides = There’s no such side at this table.
-declined-side-full = That side is full.
+declined-no-sides = There’s no such team at this table.
+declined-side-full = That team is full.

@@ -98,7 +98,10 @@ practice-begun = { $player } joue au { $game } contre { $robot } pour s’entra�
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.
-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, et { $opponent } gagne. Tu paies ce que perd ta place, et tu ne reçois rien.
+resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, et { $opponent } { $count ->
+    [one] gagne
+   *[other] gagnent
+}. Tu paies ce que perd ta place, et tu ne reçois rien.
 resign-ask-many = Quitter cette partie avec { $opponent }? Tu pars; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien. Tu ne peux pas revenir.
 resign-yes = Abandonner
 resign-yes-many = Quitter la partie

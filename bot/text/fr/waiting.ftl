@@ -267,5 +267,5 @@ declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
 declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
 declined-checking = On vient de demander à quelqu’un s’il est prêt. Laisse-lui deux minutes.
 declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es prêt.
-declined-no-sides = Il n’y a pas de tel camp à cette table.
-declined-side-full = Ce camp est complet.
+declined-no-sides = Il n’y a pas de telle équipe à cette table.
+declined-side-full = Cette équipe est complète.
