@@ -60,7 +60,7 @@ async def play(sitter: Sitter, place: int = 0) -> None:
         return
     (menu,) = [each for each in panel.menus if each.custom_id in menus(sitter)]
     line = menu.options[place % len(menu.options)]
-    sitter.answered(await sitter.person.choose(panel, menu.custom_id, [line.value]))
+    sitter.answered(await sitter.person.choose(panel, menu.custom_id, line.value))
 
 
 async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
