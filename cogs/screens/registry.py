@@ -6,6 +6,9 @@ from types import MappingProxyType
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens
 from cogs.screens.beggar_my_neighbor.terms import VARIANTS as BEGGAR_VARIANTS
+from cogs.screens.cinch.rulebook import CinchRulebook
+from cogs.screens.cinch.screens import CinchScreens
+from cogs.screens.cinch.terms import VARIANTS as CINCH_VARIANTS
 from cogs.screens.daifugo.rulebook import DaifugoRulebook
 from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.daifugo.terms import VARIANTS as DAIFUGO_VARIANTS
@@ -26,6 +29,8 @@ from cogs.screens.rolling_stone.terms import VARIANTS as ROLLING_VARIANTS
 from cogs.screens.shown import Shown
 from render.beggar_my_neighbor.boards import COLUMNS as BEGGAR_COLUMNS
 from render.beggar_my_neighbor.gallery import drawings as beggar_drawings
+from render.cinch.boards import COLUMNS as CINCH_COLUMNS
+from render.cinch.gallery import drawings as cinch_drawings
 from render.daifugo.boards import COLUMNS as DAIFUGO_COLUMNS
 from render.daifugo.gallery import drawings as daifugo_drawings
 from render.guts.boards import COLUMNS as GUTS_COLUMNS
@@ -84,6 +89,13 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             variants=DAIFUGO_VARIANTS,
             samples=daifugo_drawings,
             columns=DAIFUGO_COLUMNS,
+        ),
+        "cinch": Shown(
+            screens=CinchScreens,
+            rulebook=CinchRulebook,
+            variants=CINCH_VARIANTS,
+            samples=cinch_drawings,
+            columns=CINCH_COLUMNS,
         ),
     }
 )

@@ -1,0 +1,473 @@
+# Cinch: its terms, what is asked, what happens at the table, its rules and its refusals.
+
+cinch-name = Cinch
+cinch-not-a-move = That’s not a Cinch move. Try `bid 7`, `pass`, `trump H` or `play 9H`.
+cinch-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
+cinch-not-a-move-not-a-bid = Bids go from 1 to 14. Try `bid 7`.
+cinch-not-a-move-not-a-suit = That’s no suit. Try `trump H`.
+cinch-wrong-target = A game goes to 11 to 200 points.
+cinch-wrong-all-pass = When all pass, the `dealer` names trumps, or you `redeal`.
+cinch-wrong-pay = The losers pay for each of the `points` between, or one stake a `game`.
+
+## Terms
+
+cinch-rules-classic = Classic rules.
+cinch-rules-classic-about = as in /rules
+cinch-option-target = First team to { $value } points.
+cinch-option-all-pass-dealer = If all pass, the dealer names trumps and plays for nothing bid.
+cinch-option-all-pass-redeal = If all pass, the next dealer deals.
+cinch-option-pay-points = Losers pay the stake for each point between the teams.
+cinch-option-pay-game = Losers pay one stake, whatever the points.
+cinch-word-target = target: { $value }
+cinch-word-all-pass-dealer = all pass: the dealer plays
+cinch-word-all-pass-redeal = all pass: deal again
+cinch-word-pay-points = pay by points
+cinch-word-pay-game = pay by the game
+cinch-terms-stake = The stake is { $stake } { $unit }.
+cinch-terms-leaving = If you leave or are away too long, a robot plays on with your partner. You pay what your seat loses, and are paid nothing. If your partner leaves too, the game is lost at once.
+cinch-resign-ask = Leave this game with { $opponent }? A robot plays on with your partner. You pay what your seat loses and are paid nothing, and you can’t come back.
+cinch-resign-ask-last = Leave this game? Your partner has left already, so it ends at once, and { $opponent } { $count ->
+    [one] wins
+   *[other] win
+}. For the settlement a team that wins like this has reached the target.
+cinch-typed-stake-about = What a point between the teams costs, like 0.05 or 1; 0 is for fun
+cinch-typed-target = Target
+cinch-typed-target-about = From 11 to 200. Leave empty for { $usual }.
+
+## What is asked
+
+cinch-ask-bid = Pass, or bid how many of the 14 points your team will win.
+cinch-ask-bid-over = Pass, or bid more than { $bid }.
+cinch-ask-pass = 14 is bid: you can only pass.
+cinch-ask-trumps = Name trumps. Each button tells how many you’d have.
+cinch-ask-trumps-all-passed = All passed, so you name trumps. You can’t fail. Each button tells how many you’d have.
+cinch-ask-throw = You have { $held } trumps. Throw { $count ->
+    [one] one
+   *[other] { $count }
+}; everybody sees what you throw.
+cinch-ask-rob = You’re the dealer: take { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of what’s left of the stub. Trumps you leave are shown.
+cinch-ask-lead = You lead: any card.
+cinch-ask-follow-trumps = Trumps were led: play one.
+cinch-ask-follow = { $suit ->
+    [S] Spades
+    [H] Hearts
+    [D] Diamonds
+   *[C] Clubs
+} were led: follow, or trump.
+cinch-ask-trump = You have no { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}: you must trump.
+cinch-ask-follow-only = Follow { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}.
+cinch-ask-any = You can’t follow and have no trumps: play any card.
+cinch-bid = Bid or pass
+cinch-choice-pass = Pass
+cinch-choice-bid = Bid { $bid }
+cinch-choice-trump = { $sign } { $count ->
+    [one] 1 trump
+   *[other] { $count } trumps
+}
+cinch-throw = Cards to throw
+cinch-throw-these = { $count ->
+    [0] Choose the cards to throw
+   *[other] Throw { $cards }
+}
+cinch-rob = Cards to take
+cinch-rob-these = { $count ->
+    [0] Choose the cards to take
+   *[other] Take these: { $cards }
+}
+cinch-counts = { $card } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+cinch-left-pedro-counts = { $card } · left pedro, 5 points
+cinch-card = Play a card
+cinch-put-away-nobody = That puts away { $cards }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} your team could win. Sure?
+cinch-put-away-others = That puts away { $cards }: the other team gets { $points ->
+    [one] the point
+   *[other] the { $points } points
+}. Sure?
+
+## What happened
+
+cinch-event-dealt = Deal { $deal }: { $seat } deals nine cards each.
+cinch-event-dealt-own = Deal { $deal }: you deal nine cards each.
+cinch-event-passed = { $seat } passes.
+cinch-event-passed-own = You pass.
+cinch-passed-only = { $name } passes: 14 is bid.
+cinch-passed-only-own = You passed: 14 was bid.
+cinch-event-bade = { $seat } bids { $points }.
+cinch-event-bade-own = You bid { $points }.
+cinch-named = **{ $name } names { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, to win { $bid }.**
+cinch-named-own = **You name { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, to win { $bid }.**
+cinch-named-passed = All passed. **{ $name } names { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, with nothing bid.**
+cinch-named-passed-own = All passed. **You name { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}, with nothing bid.**
+cinch-threw = { $name } throws { $cards }{ $points ->
+    [0] {""}.
+    [one] {""}, worth 1 point.
+   *[other] {""}, worth { $points } points.
+}
+cinch-threw-own = You throw { $cards }{ $points ->
+    [0] {""}.
+    [one] {""}, worth 1 point.
+   *[other] {""}, worth { $points } points.
+}
+cinch-drew = Drawn: { $draws }.
+cinch-drew-nobody = Nobody draws.
+cinch-drew-each = { $name } { $count }
+cinch-drew-you = you
+cinch-robbed = { $name } robs { $count }.
+cinch-robbed-own = You rob { $count }.
+cinch-robbed-behind = Left in the stub, dead: { $cards }.
+cinch-event-played = { $seat } plays { $card }.
+cinch-event-played-own = You play { $card }.
+cinch-last = { $name }’s last card, { $card }, is played.
+cinch-last-own = Your last card, { $card }, was played for you.
+cinch-won = { $name } wins trick { $number }{ $points ->
+    [0] {""}.
+    [one] {" "}with { $cards }: 1 point.
+   *[other] {" "}with { $cards }: { $points } points.
+}
+cinch-won-own = You win trick { $number }{ $points ->
+    [0] {""}.
+    [one] {" "}with { $cards }: 1 point.
+   *[other] {" "}with { $cards }: { $points } points.
+}
+cinch-scored-passed = All passed: the cards are thrown in, and nobody scores.
+cinch-scored-part = - { $part } ({ $card }): { $name }, { $worth }
+cinch-scored-part-given = - { $part } ({ $card }): put away by { $name }, so { $worth } for { $others }
+cinch-scored-part-nobody = - { $part }: nobody
+cinch-scored-made = **{ $bidders } bid { $bid } and won { $won }: made.**
+cinch-scored-broken = **{ $bidders } bid { $bid } and won { $won }: broken.**
+cinch-scored-free = **{ $bidders } played with nothing bid and won { $won }.**
+cinch-scored-they = They score { $points }, and have { $sum } to { $others }.
+cinch-scored-others = { $names } score { $points }, and have { $sum } to { $others }.
+cinch-scored-level = { $won } each: nobody scores, so it’s still { $one } to { $other }.
+cinch-over-own = You win the game.
+cinch-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+cinch-over-drawn = The game is drawn: nobody pays.
+cinch-unpaid = { $names } left the game, and can’t win it or be paid.
+cinch-late = { $name } is out of time, and out of the game. A robot plays on.
+cinch-left-last = { $name } is out of the game, and so is the partner: { $other } { $count ->
+    [one] wins
+   *[other] win
+}.
+cinch-left = { $name } leaves. A robot plays on.
+
+## Pictures
+
+cinch-to-bid = { $name } to bid
+cinch-to-bid-you = Your bid
+cinch-to-name = { $name } names trumps
+cinch-to-name-you = You name trumps
+cinch-to-throw = { $name } throws trumps
+cinch-to-throw-you = You throw trumps
+cinch-to-rob = { $name } robs the stub
+cinch-to-rob-you = You rob the stub
+cinch-to-lead = { $name } leads
+cinch-to-lead-you = You lead
+cinch-to-play = { $name } to play
+cinch-to-play-you = Your turn
+cinch-scores = { $names } score { $points }
+cinch-scores-broken = Broken: { $names } score { $points }
+cinch-level = { $points } each: nobody scores
+cinch-thrown-in = All passed: nobody scores
+cinch-over-by = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+cinch-nobody = Nobody wins
+cinch-before = The first deal comes
+cinch-note-trick = trick { $trick }
+cinch-note-deal = deal { $deal }
+cinch-note-bid-won = bid { $bid }, won { $won }
+cinch-note-won = no bid, won { $won }
+cinch-bid-of = bid { $bid }
+cinch-no-bid = no bid
+cinch-highest = highest bid
+cinch-no-bid-yet = no bid yet
+cinch-own-seat = You
+cinch-of = of { $target }
+cinch-stub = stub
+cinch-dead = dead
+cinch-no-cards = no cards
+cinch-left-of-stub = Left of the stub: { $count ->
+    [one] take 1 card
+   *[other] take { $count } cards
+}
+cinch-box-high = high
+cinch-box-low = low
+cinch-box-jack = J
+cinch-box-ten = 10
+cinch-box-right = 5
+cinch-box-left = 5
+cinch-part-high = high
+cinch-part-low = low
+cinch-part-jack = jack
+cinch-part-ten = ten
+cinch-part-right = right pedro
+cinch-part-left = left pedro
+cinch-trumps = trumps
+cinch-told-contract = Contract: { $name } bid { $bid }; { $suit } are trumps.
+cinch-told-no-contract = { $name } plays with nothing bid; { $suit } are trumps.
+cinch-told-calls = Calls: { $calls }.
+cinch-told-call = { $name } { $count ->
+    [0] passed
+   *[other] bid { $bid }
+}
+cinch-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+cinch-told-taken = Trick { $number } went to { $name }: { $cards }.
+cinch-told-older = Trick { $number }: { $cards }, won by { $name }.
+cinch-told-dead = Dead trumps: { $cards }.
+cinch-told-rest = Left of the stub, to choose from: { $cards }.
+cinch-told-away = You put away: { $cards }.
+cinch-told-left-behind = You left in the stub: { $cards }.
+cinch-told-total = { $points } of { $target } points
+cinch-told-tricks = { $count ->
+    [0] no tricks
+    [one] 1 trick
+   *[other] { NUMBER($count, useGrouping: 0) } tricks
+}
+cinch-told-in-deal = { $count ->
+    [one] 1 point so far in this deal
+   *[other] { NUMBER($count, useGrouping: 0) } points so far in this deal
+}
+cinch-told-won = won { $count ->
+    [one] 1 point
+   *[other] { NUMBER($count, useGrouping: 0) } points
+} in this deal
+cinch-told-brought = scored { $points }
+cinch-told-points = The points of this deal: { $parts }.
+cinch-told-part = { $part } ({ $card }) { $name }
+cinch-told-part-so-far = { $part } so far ({ $card }) { $name }
+cinch-told-part-given = { $part } ({ $card }), put away, counts for { $name }
+cinch-told-part-lost = { $part } nobody
+cinch-told-had = { $count ->
+    [one] was dealt 1 trump
+   *[other] was dealt { NUMBER($count, useGrouping: 0) } trumps
+}
+cinch-told-drew = drew { $count ->
+    [0] none
+   *[other] { NUMBER($count, useGrouping: 0) }
+}
+cinch-told-void = has no { $suits }
+cinch-told-open = { $name } holds { $cards }.
+cinch-told-deal = Cinch, deal { $deal }, dealt by { $name }.
+cinch-pad-note = first to { $target }
+cinch-pad-crown = made the bid
+cinch-receipt-about = Cinch, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+cinch-receipt-rate-points = { $amount } a point
+cinch-receipt-rate-game = { $amount } a game
+
+## Refusals
+
+cinch-refused-game-over = The game is over.
+cinch-refused-not-seated = You don’t sit here.
+cinch-refused-by-agreement = That takes everybody’s agreement.
+cinch-refused-has-left = You’ve left this game.
+cinch-refused-not-a-move = In Cinch you bid, name trumps, throw, rob or play a card.
+cinch-refused-no-cards-yet = The cards aren’t dealt yet.
+cinch-refused-not-your-turn = It’s not your turn.
+cinch-refused-not-held = You don’t hold this card.
+cinch-refused-call-first = Bid or pass first.
+cinch-refused-name-first = Name trumps first.
+cinch-refused-throw-first = Throw trumps down to six first.
+cinch-refused-rob-first = Rob the stub first.
+cinch-refused-play-now = Play a card now.
+cinch-refused-bid-too-low = Bid more than { $bid }, or pass.
+cinch-refused-throw-count = Throw exactly { $count ->
+    [one] one trump
+   *[other] { $count } trumps
+}.
+cinch-refused-rob-count = Take exactly { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+cinch-refused-not-in-stub = That card isn’t left in the stub.
+cinch-refused-must-follow = Trumps were led, and you have some.
+cinch-refused-follow-or-trump = { $suit ->
+    [S] Spades
+    [H] Hearts
+    [D] Diamonds
+   *[C] Clubs
+} were led: follow, or trump.
+
+## Rules
+
+cinch-how-1 = **Two against two**, partners opposite. Everybody gets nine cards and **bids**, once, how many of the 14 points their team will win. The highest bid names **trumps**.
+cinch-how-2 = Trumps are the suit named and **the other five of its colour**: two fives, the **pedros**, worth 5 points each.
+cinch-how-3 = Cards that aren’t trumps are put away, and all hands are filled to **six**. The dealer **robs**: picks freely from what’s left.
+cinch-how-4 = If a trump is led, play a trump. If another suit is led, **follow or trump**, as you like. The highest trump wins.
+cinch-how-5 = Points: highest trump, lowest trump, J and 10 of trumps **1 each**, both fives **5 each**. Make your bid, and the difference counts; fail, and the others score 14 and more. **51 points win.**
+cinch-topic-deal = Players and aim
+cinch-rule-deal =
+    Four play, two against two; partners sit opposite. One pack of 52, aces high.
+    - **The aim (1.4):** be the first team with 51 points.
+    - **The deal (2.2):** nine cards each, three at a time. The other 16 are the stub, face down. The first dealer is random; then the deal passes to the left.
+    - **Choosing partners:** before the game starts, everybody at the table may choose a team. If nobody does, seats are random.
+    {""}While cards are in play, partners tell each other nothing: there are no reactions until the deal is over.
+cinch-topic-trumps = Trumps and pedros
+cinch-rule-trumps =
+    There are **14 trumps** (1.3): A K Q J 10 9 8 7 6, the **right pedro** (the 5 of trumps), the **left pedro** (the other 5 of the same colour), 4 3 2.
+    - **The left pedro** is a trump in every way, and no card of the suit printed on it. With hearts as trumps it’s 5♦, just below 5♥ and above 4♥.
+    - In your hand it stands among the trumps, with the sign of trumps on brass.
+    - ♠ and ♣ are one colour, ♥ and ♦ the other.
+cinch-topic-bid = Bidding
+cinch-rule-bid =
+    - **One round (3.1):** from the dealer’s left, the dealer last, each player passes or bids 1 to 14 points, more than every bid before. No suit is named. After a bid of 14 the others can only pass.
+    - **The contract (3.2):** the highest bid is what the bidder’s team has to win.
+    - **Trumps (3.3):** then the bidder names trumps, without asking the partner.
+    - **All pass (3.4):** the dealer names trumps and plays with nothing bid, which can’t fail. Or, if agreed, the cards are thrown in and the next dealer deals.
+cinch-topic-draw = Drawing and robbing
+cinch-rule-draw =
+    - **Putting away (4.1):** once trumps are named, all cards that aren’t trumps leave the hands, unseen. It happens by itself; everybody sees how many.
+    - **Too many (4.2):** with seven trumps or more you throw trumps down to six. They’re shown to all, and dead.
+    - **Filling up (4.3):** from the dealer’s left, everybody but the dealer gets cards from the stub up to six.
+    - **Robbing (4.4):** last, the dealer sees all that’s left of the stub and takes what’s missing to six, any cards. Trumps left behind are shown and dead (4.5).
+    - **A short stub (4.6):** if there are too few cards, hands are filled from the cards put away.
+    - **Points put away (4.8):** throw or leave a J, 10 or five of trumps, and nobody gets its points if your team won the bid. If the others won it, they get them. You’re asked before.
+cinch-topic-play = Tricks
+cinch-rule-play =
+    - **Lead (5.1):** the bidder leads any card. Whoever wins a trick leads the next. There are six.
+    - **A trump is led (5.2):** play a trump if you have one.
+    - **Another suit is led (5.3):** play a card of that suit or a trump, as you like. With a trump but no card of the suit you must trump. With neither, play anything.
+    - **Who wins (5.4):** the highest trump; without a trump, the highest card of the suit led.
+    - **The last card (9.3):** the only card in a hand is played by itself.
+    {""}In the picture hearts are trumps. A club was led: whoever has no club must trump.
+    {""}A card played or a bid made has been seen, so there are no take-backs (9.4).
+cinch-topic-points = The 14 points
+cinch-rule-points =
+    - **High (1 point):** the highest trump in play counts for the team that *played* it.
+    - **Low (1 point):** the lowest trump in play counts for the team that *won* it.
+    - **Jack, ten (1 each)** of trumps, **right and left pedro (5 each):** for the team that won them.
+    - **In play (6.1)** means played in the six tricks. The highest needn’t be the ace, and the lowest needn’t be the two. A jack, ten or five nobody played counts for nobody.
+cinch-topic-score = Scoring
+cinch-rule-score =
+    - **Made (7.1):** the bidders won at least what was bid. The team with more points scores the difference, even if that’s the other team. 7 to 7 scores nothing.
+    - **Broken (7.2):** the others score 14, and one more for each point missing.
+    - **The end (7.3):** the first team with 51 wins; only one team can score in a deal. After 50 deals the higher total wins.
+    {""}Examples: bid 8, won 9 to 5: the bidders score 4. Bid 5, won 5 to 9: the others score 4. Bid 9, won 7: the others score 14 and 2, so 16.
+cinch-topic-money = What it costs
+cinch-rule-money =
+    - **Payment (8.1):** each loser pays the winner on their left the stake for every point between the teams. Or, if agreed, one stake for the game.
+    {""}Example: 52 to 31 at 0.10 is 21 points. Each loser pays one winner 2.10.
+    - **For fun:** with a stake of 0 only the points count. A draw costs nothing.
+cinch-topic-leaving = Leaving and time
+cinch-rule-leaving =
+    - **Leaving (9.1):** a robot plays on with your partner. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
+    - **Both have left (9.1):** when both partners of a team have left, the game ends and the other team wins.
+    - **The settlement then (9.2):** the winners count as having reached the target, or more if they have more. The open deal isn’t scored.
+    - **Time (9.3):** when your time is up, the others choose how to go on.
+cinch-topic-presets = Options
+cinch-rule-presets =
+    - **Target:** 11 to 200 points; usually 51. People also play to 42 and 62.
+    - **All pass:** the dealer names trumps and plays, or the next dealer deals.
+    - **Pay:** by points, or one stake for the game.
+cinch-why-brought = scored { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+}
+cinch-why-made = Bid { $bid }, won { $won } to { $others }: made. The team with more points scores the difference, { $brings }.
+cinch-why-broken = Bid { $bid }, won only { $won }: broken. The others score 14, and one more for each point missing: 14 and { $less }, so { $brings }.
+cinch-why-free = Nothing was bid. { $won } to { $others }: the team with more points scores the difference, { $brings }.
+cinch-why-level = { $won } to { $others }: the contract was made, and there’s no difference to score.
+cinch-why-passed = nothing
+cinch-why-passed-told = All passed, and the cards were thrown in.
+cinch-why-part = { $part } ({ $card }): { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+}
+cinch-why-part-high = { $card } was the highest trump in play. It counts for the team that played it.
+cinch-why-part-low = { $card } was the lowest trump in play. It counts for the team that won it.
+cinch-why-part-won = { $card } counts for the team that won it.
+cinch-why-part-given = { $card } was thrown, or left in the stub, by the team that hadn’t won the bid. So its points count for the team that had.
+cinch-why-due = { $payer } pays { $payee }
+cinch-why-unpaid = { $payer } pays { $payee } nothing
+cinch-why-points = { $more } to { $less }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the stake. Each loser pays the winner on their left.
+cinch-why-game = One stake for the game, whatever the points. Each loser pays the winner on their left.
+cinch-why-early = Both of the other team had left, so the winners count as having reached { $target }.
+cinch-why-gone = But { $payee } left the game, and whoever leaves is paid nothing.
+
+## Standing
+
+choice-by-contracts = contracts made
+choice-by-pedros = pedros won
+standing-by-contracts = By contracts made
+standing-column-contracts = contracts made
+standing-by-pedros = By pedros won
+standing-column-pedros = pedros won
+standing-own-by-contracts = { $count ->
+        [one] { $figure } contract made
+       *[other] { $figure } contracts made
+    }
+standing-own-by-pedros = { $count ->
+        [one] { $figure } pedro won
+       *[other] { $figure } pedros won
+    }
+standing-stats-contracts = { $count ->
+        [one] contract made
+       *[other] contracts made
+    }
+standing-stats-broken = { $count ->
+        [one] contract broken
+       *[other] contracts broken
+    }
+standing-stats-pedros = { $count ->
+        [one] pedro won
+       *[other] pedros won
+    }
+standing-feat-all-fourteen = all fourteen points of a deal
+standing-feat-brave-bid = ten points or more bid, and made
+standing-feat-turned-tables = win after being 30 points behind
+pictures-board-alt-contracts = { $count ->
+    [one] 1 contract
+   *[other] { NUMBER($count, useGrouping: 0) } contracts
+} made
+pictures-board-alt-pedros = { $count ->
+    [one] 1 pedro
+   *[other] { NUMBER($count, useGrouping: 0) } pedros
+} won

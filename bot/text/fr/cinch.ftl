@@ -1,0 +1,487 @@
+# Cinch : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
+
+cinch-name = Cinch
+cinch-not-a-move = Ce n’est pas un coup de Cinch. Essaie `bid 7`, `pass`, `trump H` ou `play 9H`.
+cinch-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la couleur.
+cinch-not-a-move-not-a-bid = Une annonce va de 1 à 14. Essaie `bid 7`.
+cinch-not-a-move-not-a-suit = Ce n’est pas une couleur. Essaie `trump H`.
+cinch-wrong-target = Une partie va à 11 à 200 points.
+cinch-wrong-all-pass = Quand tous passent, le donneur nomme l’atout (`dealer`), ou on redonne (`redeal`).
+cinch-wrong-pay = Les perdants paient chaque point d’écart (`points`), ou une mise pour la partie (`game`).
+
+## Conditions
+
+cinch-rules-classic = Règles classiques.
+cinch-rules-classic-about = comme dans /rules
+cinch-option-target = La première équipe à { $value } points.
+cinch-option-all-pass-dealer = Si tous passent, le donneur nomme l’atout et joue sans annonce.
+cinch-option-all-pass-redeal = Si tous passent, le donneur suivant donne.
+cinch-option-pay-points = Les perdants paient la mise pour chaque point d’écart.
+cinch-option-pay-game = Les perdants paient une mise, quel que soit l’écart.
+cinch-word-target = objectif : { $value }
+cinch-word-all-pass-dealer = tous passent : le donneur joue
+cinch-word-all-pass-redeal = tous passent : on redonne
+cinch-word-pay-points = payer par points
+cinch-word-pay-game = payer par partie
+cinch-terms-stake = La mise est de { $stake } { $unit }.
+cinch-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place avec ton partenaire : tu paies ce que ta place perd et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
+cinch-resign-ask = Quitter cette partie avec { $opponent }? Un robot joue à ta place avec ton partenaire. Tu paies ce que perd ta place, tu ne reçois rien, et tu ne peux pas revenir.
+cinch-resign-ask-last = Quitter cette partie? Ton partenaire est déjà parti : elle finirait aussitôt, et { $opponent } { $count ->
+    [one] gagne
+   *[other] gagnent
+}. Au règlement, une équipe qui gagne ainsi a atteint l’objectif.
+cinch-typed-stake-about = Ce que coûte un point d’écart, comme 0,05 ou 1; 0 : pour le plaisir
+cinch-typed-target = Objectif
+cinch-typed-target-about = De 11 à 200. Laisse vide pour { $usual }.
+
+## Ce qu’on demande
+
+cinch-ask-bid = Passe, ou annonce combien des 14 points ton équipe va gagner.
+cinch-ask-bid-over = Passe, ou annonce plus de { $bid }.
+cinch-ask-pass = 14 est annoncé : tu ne peux que passer.
+cinch-ask-trumps = Nomme l’atout. Chaque bouton dit combien d’atouts tu aurais.
+cinch-ask-trumps-all-passed = Tous ont passé : tu nommes l’atout, et tu ne peux pas chuter. Chaque bouton dit combien d’atouts tu aurais.
+cinch-ask-throw = Tu as { $held } atouts. Jettes-en { $count ->
+    [one] un
+   *[other] { $count }
+}; tout le monde voit ce que tu jettes.
+cinch-ask-rob = Tu es le donneur : prends { $count ->
+    [1] 1 carte
+   *[other] { $count } cartes
+} dans le reste du talon. Les atouts que tu laisses sont montrés.
+cinch-ask-lead = Tu entames : n’importe quelle carte.
+cinch-ask-follow-trumps = Atout est entamé : joues-en un.
+cinch-ask-follow = { $suit ->
+    [S] Pique
+    [H] Cœur
+    [D] Carreau
+   *[C] Trèfle
+} est entamé : fournis, ou coupe.
+cinch-ask-trump = Tu n’as pas de { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+} : tu dois couper.
+cinch-ask-follow-only = Fournis à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.
+cinch-ask-any = Tu ne peux ni fournir ni couper : joue n’importe quelle carte.
+cinch-bid = Annonce ou passe
+cinch-choice-pass = Je passe
+cinch-choice-bid = J’annonce { $bid }
+cinch-choice-trump = { $sign } { $count ->
+    [0] 0 atout
+    [1] 1 atout
+   *[other] { $count } atouts
+}
+cinch-throw = Cartes à jeter
+cinch-throw-these = { $count ->
+    [0] Choisis les cartes à jeter
+   *[other] Jeter { $cards }
+}
+cinch-rob = Cartes à prendre
+cinch-rob-these = { $count ->
+    [0] Choisis les cartes à prendre
+   *[other] Prendre : { $cards }
+}
+cinch-counts = { $card } · { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+cinch-left-pedro-counts = { $card } · pédro gauche, 5 points
+cinch-card = Joue une carte
+cinch-put-away-nobody = Tu écartes { $cards } : { $points ->
+    [1] 1 point
+   *[other] { $points } points
+} que ton équipe pourrait gagner. C’est sûr?
+cinch-put-away-others = Tu écartes { $cards } : l’autre équipe reçoit { $points ->
+    [1] le point
+   *[other] les { $points } points
+}. C’est sûr?
+
+## Ce qui s’est passé
+
+cinch-event-dealt = Donne { $deal } : { $seat } donne neuf cartes à chacun.
+cinch-event-dealt-own = Donne { $deal } : tu donnes neuf cartes à chacun.
+cinch-event-passed = { $seat } passe.
+cinch-event-passed-own = Tu passes.
+cinch-passed-only = { $name } passe : 14 est annoncé.
+cinch-passed-only-own = Tu as passé : 14 était annoncé.
+cinch-event-bade = { $seat } annonce { $points }.
+cinch-event-bade-own = Tu annonces { $points }.
+cinch-named = **{ $name } joue { $bid } à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.**
+cinch-named-own = **Tu joues { $bid } à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.**
+cinch-named-passed = Tous ont passé. **{ $name } joue sans annonce à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.**
+cinch-named-passed-own = Tous ont passé. **Tu joues sans annonce à { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}.**
+cinch-threw = { $name } jette { $cards }{ $points ->
+    [0] {""}.
+    [1] {""}, 1 point.
+   *[other] {""}, { $points } points.
+}
+cinch-threw-own = Tu jettes { $cards }{ $points ->
+    [0] {""}.
+    [1] {""}, 1 point.
+   *[other] {""}, { $points } points.
+}
+cinch-drew = Cartes reçues : { $draws }.
+cinch-drew-nobody = Personne ne reçoit de cartes.
+cinch-drew-each = { $name } { $count }
+cinch-drew-you = toi
+cinch-robbed = { $name } se sert : { $count ->
+    [1] 1 carte
+   *[other] { $count } cartes
+}.
+cinch-robbed-own = Tu te sers : { $count ->
+    [1] 1 carte
+   *[other] { $count } cartes
+}.
+cinch-robbed-behind = Laissés au talon, morts : { $cards }.
+cinch-event-played = { $seat } joue { $card }.
+cinch-event-played-own = Tu joues { $card }.
+cinch-last = { $name } joue { $card }, sa dernière carte.
+cinch-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
+cinch-won = { $name } gagne la levée { $number }{ $points ->
+    [0] {""}.
+    [1] {" "}avec { $cards } : 1 point.
+   *[other] {" "}avec { $cards } : { $points } points.
+}
+cinch-won-own = Tu gagnes la levée { $number }{ $points ->
+    [0] {""}.
+    [1] {" "}avec { $cards } : 1 point.
+   *[other] {" "}avec { $cards } : { $points } points.
+}
+cinch-scored-passed = Tous ont passé : on jette les cartes, et personne ne marque.
+cinch-scored-part = - { $part } ({ $card }) : { $name }, { $worth }
+cinch-scored-part-given = - { $part } ({ $card }) : carte écartée par { $name }, donc { $worth } pour { $others }
+cinch-scored-part-nobody = - { $part } : personne
+cinch-scored-made = **{ $bidders } : { $bid } annoncé, { $won } gagné. Réussi.**
+cinch-scored-broken = **{ $bidders } : { $bid } annoncé, { $won } gagné. Chuté.**
+cinch-scored-free = **{ $bidders }, sans annonce : { $won } gagné.**
+cinch-scored-they = Ils marquent { $points } : { $sum } à { $others }.
+cinch-scored-others = { $names } marquent { $points } : { $sum } à { $others }.
+cinch-scored-level = { $won } partout : personne ne marque, toujours { $one } à { $other }.
+cinch-over-own = Tu gagnes la partie.
+cinch-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+cinch-over-drawn = La partie est nulle : personne ne paie.
+cinch-unpaid = { $names } { $count ->
+    [one] a quitté la partie : ni victoire, ni gain pour lui.
+   *[other] ont quitté la partie : ni victoire, ni gain pour eux.
+}
+cinch-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+cinch-left-last = { $name } n’est plus de la partie, son partenaire non plus : { $other } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
+cinch-left = { $name } s’en va. Un robot joue à sa place.
+
+## Images
+
+cinch-to-bid = À { $name } d’annoncer
+cinch-to-bid-you = À toi d’annoncer
+cinch-to-name = { $name } nomme l’atout
+cinch-to-name-you = Tu nommes l’atout
+cinch-to-throw = { $name } jette des atouts
+cinch-to-throw-you = Tu jettes des atouts
+cinch-to-rob = { $name } se sert au talon
+cinch-to-rob-you = Tu te sers au talon
+cinch-to-lead = { $name } entame
+cinch-to-lead-you = Tu entames
+cinch-to-play = À { $name } de jouer
+cinch-to-play-you = À toi de jouer
+cinch-scores = { $names } marquent { $points }
+cinch-scores-broken = Chuté : { $names } marquent { $points }
+cinch-level = { $points } partout : personne ne marque
+cinch-thrown-in = Tous ont passé : rien
+cinch-over-by = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+cinch-nobody = Personne ne gagne
+cinch-before = La première donne arrive
+cinch-note-trick = levée { $trick }
+cinch-note-deal = donne { $deal }
+cinch-note-bid-won = dit { $bid }, fait { $won }
+cinch-note-won = libre, fait { $won }
+cinch-bid-of = dit { $bid }
+cinch-no-bid = libre
+cinch-highest = meilleure annonce
+cinch-no-bid-yet = pas d’annonce
+cinch-own-seat = Toi
+cinch-of = sur { $target }
+cinch-stub = talon
+cinch-dead = morts
+cinch-no-cards = pas de cartes
+cinch-left-of-stub = Reste du talon : prends { $count ->
+    [1] 1 carte
+   *[other] { $count } cartes
+}
+cinch-box-high = haut
+cinch-box-low = bas
+cinch-box-jack = J
+cinch-box-ten = 10
+cinch-box-right = 5
+cinch-box-left = 5
+cinch-part-high = haut
+cinch-part-low = bas
+cinch-part-jack = valet
+cinch-part-ten = dix
+cinch-part-right = pédro droit
+cinch-part-left = pédro gauche
+cinch-trumps = atout
+cinch-told-contract = Contrat : { $name } a annoncé { $bid }; atout { $suit }.
+cinch-told-no-contract = { $name } joue sans annonce; atout { $suit }.
+cinch-told-calls = Annonces : { $calls }.
+cinch-told-call = { $name } { $count ->
+    [0] passe
+   *[other] { $bid }
+}
+cinch-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+cinch-told-taken = Levée { $number }, à { $name } : { $cards }.
+cinch-told-older = Levée { $number } : { $cards }, à { $name }.
+cinch-told-dead = Atouts morts : { $cards }.
+cinch-told-rest = Reste du talon, à choisir : { $cards }.
+cinch-told-away = Tu as écarté : { $cards }.
+cinch-told-left-behind = Tu as laissé au talon : { $cards }.
+cinch-told-total = { $points } points sur { $target }
+cinch-told-tricks = { $count ->
+    [0] aucune levée
+    [1] 1 levée
+   *[other] { NUMBER($count, useGrouping: 0) } levées
+}
+cinch-told-in-deal = { $count ->
+    [0] aucun point encore dans cette donne
+    [1] 1 point jusqu’ici dans cette donne
+   *[other] { NUMBER($count, useGrouping: 0) } points jusqu’ici dans cette donne
+}
+cinch-told-won = { $count ->
+    [0] aucun point gagné
+    [1] 1 point gagné
+   *[other] { NUMBER($count, useGrouping: 0) } points gagnés
+} dans cette donne
+cinch-told-brought = { $points } au pointage
+cinch-told-points = Les points de la donne : { $parts }.
+cinch-told-part = { $part } ({ $card }) { $name }
+cinch-told-part-so-far = { $part } pour l’instant ({ $card }) { $name }
+cinch-told-part-given = { $part } ({ $card }), écarté, compte pour { $name }
+cinch-told-part-lost = { $part } personne
+cinch-told-had = a reçu { $count ->
+    [0] 0 atout
+    [1] 1 atout
+   *[other] { NUMBER($count, useGrouping: 0) } atouts
+} à la donne
+cinch-told-drew = puis { $count ->
+    [0] rien du talon
+    [1] 1 carte du talon
+   *[other] { NUMBER($count, useGrouping: 0) } cartes du talon
+}
+cinch-told-void = n’a pas de { $suits }
+cinch-told-open = { $name } a en main : { $cards }.
+cinch-told-deal = Cinch, donne { $deal }, donnée par { $name }.
+cinch-pad-note = premier à { $target }
+cinch-pad-crown = annonce réussie
+cinch-receipt-about = Cinch, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+cinch-receipt-rate-points = { $amount } le point
+cinch-receipt-rate-game = { $amount } la partie
+
+## Refus
+
+cinch-refused-game-over = La partie est finie.
+cinch-refused-not-seated = Tu n’es pas à cette table.
+cinch-refused-by-agreement = Il faut l’accord de tout le monde.
+cinch-refused-has-left = Tu as quitté cette partie.
+cinch-refused-not-a-move = Au Cinch, on annonce, on nomme l’atout, on jette, on se sert ou on joue une carte.
+cinch-refused-no-cards-yet = Les cartes ne sont pas encore données.
+cinch-refused-not-your-turn = Ce n’est pas ton tour.
+cinch-refused-not-held = Tu n’as pas cette carte.
+cinch-refused-call-first = Annonce ou passe d’abord.
+cinch-refused-name-first = Nomme d’abord l’atout.
+cinch-refused-throw-first = Jette d’abord des atouts, jusqu’à six.
+cinch-refused-rob-first = Sers-toi d’abord au talon.
+cinch-refused-play-now = Joue une carte maintenant.
+cinch-refused-bid-too-low = Annonce plus de { $bid }, ou passe.
+cinch-refused-throw-count = Jette exactement { $count ->
+    [1] un atout
+   *[other] { $count } atouts
+}.
+cinch-refused-rob-count = Prends exactement { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+}.
+cinch-refused-not-in-stub = Cette carte n’est pas dans le reste du talon.
+cinch-refused-must-follow = Atout est entamé, et tu en as.
+cinch-refused-follow-or-trump = { $suit ->
+    [S] Pique
+    [H] Cœur
+    [D] Carreau
+   *[C] Trèfle
+} est entamé : fournis, ou coupe.
+
+## Règles
+
+cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit neuf cartes et **annonce**, une fois, combien des 14 points son équipe va gagner. La plus haute annonce nomme **l’atout**.
+cinch-how-2 = Sont atout la couleur nommée et **l’autre cinq de même couleur, rouge ou noire** : deux cinq, les **pédros**, de 5 points chacun.
+cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** : il choisit dans le reste du talon.
+cinch-how-4 = Atout entamé : joue atout. Autre couleur entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
+cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte; chutée : les autres marquent 14 et plus. **51 points gagnent.**
+cinch-topic-deal = Joueurs et but
+cinch-rule-deal =
+    On joue à quatre, deux contre deux; les partenaires sont face à face. Un jeu de 52 cartes, l’as est la plus forte.
+    - **Le but (1.4) :** être la première équipe à 51 points.
+    - **La donne (2.2) :** neuf cartes chacun, trois à la fois. Les 16 autres forment le talon, caché. Le premier donneur est tiré au sort; puis la donne passe à gauche.
+    - **Les partenaires :** avant le début, chacun peut choisir son équipe à la table. Si personne ne le fait, les places sont tirées au sort.
+    {""}Pendant la donne, les partenaires ne se disent rien : pas de réactions avant sa fin.
+cinch-topic-trumps = Atouts et pédros
+cinch-rule-trumps =
+    Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, le **pédro droit** (le 5 d’atout), le **pédro gauche** (l’autre 5, rouge ou noir comme lui), 4 3 2.
+    - **Le pédro gauche** est un atout à tous égards, et pas une carte de la couleur imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
+    - Dans ta main il est parmi les atouts, avec le signe de l’atout sur laiton.
+    - ♠ et ♣ vont ensemble, ♥ et ♦ aussi.
+cinch-topic-bid = Les annonces
+cinch-rule-bid =
+    - **Un seul tour (3.1) :** à partir de la gauche du donneur, lui en dernier, chacun passe ou annonce de 1 à 14 points, plus que toute annonce avant. On ne nomme pas de couleur. Après une annonce de 14, les autres ne peuvent que passer.
+    - **Le contrat (3.2) :** la plus haute annonce est ce que cette équipe doit gagner.
+    - **L’atout (3.3) :** ensuite, qui l’a faite nomme l’atout, sans consulter son partenaire.
+    - **Tous passent (3.4) :** le donneur nomme l’atout et joue sans annonce : il ne peut pas chuter. Ou, si c’est convenu, on jette les cartes et le donneur suivant donne.
+cinch-topic-draw = Écarter et se servir
+cinch-rule-draw =
+    - **Écarter (4.1) :** dès que l’atout est nommé, toutes les autres cartes quittent les mains, cachées. Cela se fait tout seul; tout le monde voit combien.
+    - **Trop d’atouts (4.2) :** avec sept atouts ou plus, on en jette jusqu’à six. Ils sont montrés à tous, et morts.
+    - **Compléter (4.3) :** à partir de la gauche du donneur, chacun sauf lui reçoit des cartes du talon jusqu’à six.
+    - **Se servir (4.4) :** à la fin, le donneur regarde tout le reste du talon et prend ce qui lui manque, les cartes qu’il veut. Les atouts qu’il laisse sont montrés, et morts (4.5).
+    - **Talon trop court (4.6) :** s’il manque des cartes, on complète avec les cartes écartées.
+    - **Points écartés (4.8) :** si tu jettes ou laisses un valet, un dix ou un cinq d’atout, personne n’a ses points si ton équipe a le contrat. Si l’autre équipe l’a, elle les reçoit. On te le demande avant.
+cinch-topic-play = Les levées
+cinch-rule-play =
+    - **Entame (5.1) :** qui a le contrat entame de n’importe quelle carte. Qui gagne une levée entame la suivante. Il y en a six.
+    - **Atout entamé (5.2) :** joue atout si tu en as.
+    - **Autre couleur entamée (5.3) :** joue une carte de cette couleur ou un atout, à ton choix. Avec un atout mais sans carte de la couleur, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
+    - **Qui gagne (5.4) :** le plus gros atout; sans atout, la plus forte carte de la couleur entamée.
+    - **La dernière carte (9.3) :** la seule carte d’une main est jouée d’elle-même.
+    {""}Sur l’image, cœur est atout. Trèfle est entamé : qui n’a pas de trèfle doit couper.
+    {""}Une carte jouée ou une annonce faite a été vue : on ne la reprend pas (9.4).
+cinch-topic-points = Les 14 points
+cinch-rule-points =
+    - **Haut (1 point) :** le plus haut atout en jeu compte pour l’équipe qui l’a *joué*.
+    - **Bas (1 point) :** le plus bas atout en jeu compte pour l’équipe qui l’a *gagné*.
+    - **Valet, dix (1 chacun)** d’atout, **pédro droit et pédro gauche (5 chacun) :** pour l’équipe qui les a gagnés.
+    - **En jeu (6.1)** veut dire joué dans les six levées. Le plus haut n’est pas toujours l’as, le plus bas pas toujours le deux. Un valet, un dix ou un cinq que personne n’a joué ne compte pour personne.
+cinch-topic-score = Le pointage
+cinch-rule-score =
+    - **Réussi (7.1) :** l’équipe du contrat a gagné au moins ce qu’elle a annoncé. L’équipe qui a le plus de points marque l’écart, même si c’est l’autre. 7 à 7 ne rapporte rien.
+    - **Chuté (7.2) :** les autres marquent 14, et un de plus pour chaque point qui manque.
+    - **La fin (7.3) :** la première équipe à 51 gagne; une seule équipe peut marquer dans une donne. Après 50 donnes, le plus haut total gagne.
+    {""}Exemples : annonce 8, gagné 9 à 5 : cette équipe marque 4. Annonce 5, gagné 5 à 9 : les autres marquent 4. Annonce 9, gagné 7 : les autres marquent 14 et 2, donc 16.
+cinch-topic-money = Ce que ça coûte
+cinch-rule-money =
+    - **Paiement (8.1) :** chaque perdant paie au gagnant à sa gauche la mise pour chaque point d’écart entre les équipes. Ou, si c’est convenu, une mise pour la partie.
+    {""}Exemple : 52 à 31 à 0,10, cela fait 21 points. Chaque perdant paie 2,10 à un gagnant.
+    - **Pour le plaisir :** avec une mise de 0, seuls les points comptent. Une partie nulle ne coûte rien.
+cinch-topic-leaving = Partir, et le temps
+cinch-rule-leaving =
+    - **Partir (9.1) :** un robot joue à ta place avec ton partenaire. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
+    - **Les deux partis (9.1) :** quand les deux partenaires d’une équipe sont partis, la partie finit et l’autre équipe gagne.
+    - **Le règlement alors (9.2) :** les gagnants comptent comme s’ils avaient atteint l’objectif, ou plus s’ils ont plus. La donne en cours ne compte pas.
+    - **Temps (9.3) :** quand ton temps est écoulé, les autres choisissent la suite.
+cinch-topic-presets = Options
+cinch-rule-presets =
+    - **Objectif :** de 11 à 200 points; d’habitude 51. On joue aussi à 42 et à 62.
+    - **Tous passent :** le donneur nomme l’atout et joue, ou le donneur suivant donne.
+    - **Payer :** par points, ou une mise pour la partie.
+cinch-why-brought = marque { $points ->
+    [0] rien
+    [1] 1 point
+   *[other] { $points } points
+}
+cinch-why-made = Annonce { $bid }, gagné { $won } à { $others } : réussi. L’équipe qui a le plus de points marque l’écart, { $brings }.
+cinch-why-broken = Annonce { $bid }, seulement { $won } gagné : chuté. Les autres marquent 14, et un de plus pour chaque point qui manque : 14 et { $less }, donc { $brings }.
+cinch-why-free = Sans annonce. { $won } à { $others } : l’équipe qui a le plus de points marque l’écart, { $brings }.
+cinch-why-level = { $won } à { $others } : le contrat est réussi, et il n’y a pas d’écart à marquer.
+cinch-why-passed = rien
+cinch-why-passed-told = Tous ont passé, et on a jeté les cartes.
+cinch-why-part = { $part } ({ $card }) : { $worth ->
+    [1] 1 point
+   *[other] { $worth } points
+}
+cinch-why-part-high = { $card } était le plus haut atout en jeu. Il compte pour l’équipe qui l’a joué.
+cinch-why-part-low = { $card } était le plus bas atout en jeu. Il compte pour l’équipe qui l’a gagné.
+cinch-why-part-won = { $card } compte pour l’équipe qui l’a gagnée.
+cinch-why-part-given = { $card } a été jetée, ou laissée au talon, par l’équipe qui n’avait pas le contrat. Ses points vont donc à celle qui l’avait.
+cinch-why-due = { $payer } paie { $payee }
+cinch-why-unpaid = { $payer } ne doit rien à { $payee }
+cinch-why-points = { $more } à { $less } : { $points ->
+    [1] 1 point
+   *[other] { $points } points
+} au prix de la mise. Chaque perdant paie le gagnant à sa gauche.
+cinch-why-game = Une mise pour la partie, quel que soit l’écart. Chaque perdant paie le gagnant à sa gauche.
+cinch-why-early = Toute l’autre équipe était partie : les gagnants comptent comme s’ils avaient atteint { $target }.
+cinch-why-gone = Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
+
+## Classements
+
+choice-by-contracts = contrats réussis
+choice-by-pedros = pédros gagnés
+standing-by-contracts = Par contrats réussis
+standing-column-contracts = les contrats réussis
+standing-by-pedros = Par pédros gagnés
+standing-column-pedros = les pédros gagnés
+standing-own-by-contracts = { $count ->
+        [one] { $figure } contrat réussi
+       *[other] { $figure } contrats réussis
+    }
+standing-own-by-pedros = { $count ->
+        [one] { $figure } pédro gagné
+       *[other] { $figure } pédros gagnés
+    }
+standing-stats-contracts = { $count ->
+        [one] contrat réussi
+       *[other] contrats réussis
+    }
+standing-stats-broken = { $count ->
+        [one] contrat chuté
+       *[other] contrats chutés
+    }
+standing-stats-pedros = { $count ->
+        [one] pédro gagné
+       *[other] pédros gagnés
+    }
+standing-feat-all-fourteen = les quatorze points d’une donne
+standing-feat-brave-bid = dix points ou plus annoncés, et réussis
+standing-feat-turned-tables = une victoire après 30 points de retard
+pictures-board-alt-contracts = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } contrat réussi
+   *[other] { NUMBER($count, useGrouping: 0) } contrats réussis
+}
+pictures-board-alt-pedros = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } pédro gagné
+   *[other] { NUMBER($count, useGrouping: 0) } pédros gagnés
+}

@@ -1,0 +1,136 @@
+"""What happened in a game of Cinch, in sentences."""
+
+from collections.abc import Iterator
+
+from bot.games.cards import Hand
+from bot.games.cinch.events import Filled, Named, Passed, Robbed, Scored, Threw, Won
+from bot.games.one_card.events import Over
+from bot.games.protocol import Event, Seat
+from bot.text import listed, say
+from cogs.screens.cinch.asked import own, points_of
+from cogs.screens.cinch.rulebook import number_of
+from cogs.screens.game import Showing
+from cogs.screens.signs import card_sign, card_signs
+from render.cinch.told import part_words, scorer
+
+
+def in_words(event: Event, showing: Showing) -> str | None:
+    """An event in a sentence; None for one that is told as in every such game, empty for one that is not told."""
+    locale, names = showing.locale, showing.spoken
+    match event:
+        case Passed(is_only=True):
+            if event.seat == showing.view.seat:
+                return say(locale, "cinch-passed-only-own")
+            return say(locale, "cinch-passed-only", name=names[event.seat])
+        case Named():
+            passed = "" if event.bid else "-passed"
+            key = f"cinch-named{passed}{_own(event.seat, showing)}"
+            return say(locale, key, name=names[event.seat], bid=event.bid, suit=event.suit.value)
+        case Threw():
+            cards, points = card_signs(event.cards, showing.emoji), points_of(event.scoring)
+            key = f"cinch-threw{_own(event.seat, showing)}"
+            return say(locale, key, name=names[event.seat], cards=cards, points=points)
+        case Filled():
+            return _filled(event, showing)
+        case Robbed():
+            return _robbed(event, showing)
+        case Won():
+            cards = card_signs(Hand(taken.card for taken in event.taken), showing.emoji)
+            key = f"cinch-won{_own(event.seat, showing)}"
+            return say(
+                locale, key, name=names[event.seat], number=str(event.number), cards=cards, points=event.points
+            )  # fmt: skip
+        case Scored():
+            return " ".join(_result(event, showing))
+        case Over(outcome=outcome) if not outcome.winners:
+            return say(locale, "cinch-over-drawn")
+        case Over(outcome=outcome) if showing.view.seat in outcome.winners:
+            return say(locale, "cinch-over-own")
+    return None
+
+
+def scored_in_full(event: Event, showing: Showing) -> str | None:
+    """The end of a deal with its six points, a line each; None for any other event."""
+    if not isinstance(event, Scored):
+        return None
+    return "\n".join(["", *_points(event, showing), " ".join(_result(event, showing))])
+
+
+def _own(seat: Seat, showing: Showing) -> str:
+    return "-own" if seat == showing.view.seat else ""
+
+
+def _filled(event: Filled, showing: Showing) -> str:
+    """How many cards each drew, from the dealer's left; what the dealer robs is told when that is done."""
+    locale, you = showing.locale, say(showing.locale, "cinch-drew-you")
+    seats = [Seat((event.seat + step) % len(event.drew)) for step in range(1, len(event.drew) + 1)]
+    draws = [
+        say(
+            locale,
+            "cinch-drew-each",
+            name=you if seat == showing.view.seat else showing.spoken[seat],
+            count=event.drew[seat],
+        )
+        for seat in seats
+        if event.drew[seat]
+    ]
+    return say(locale, "cinch-drew", draws=", ".join(draws)) if draws else say(locale, "cinch-drew-nobody")
+
+
+def _robbed(event: Robbed, showing: Showing) -> str:
+    """How many cards the dealer has chosen, and the trumps that were left; the dealer's own cards to the dealer."""
+    locale = showing.locale
+    if event.seat == showing.view.seat:
+        told = [say(locale, "cinch-robbed-own", count=event.count)]
+    else:
+        told = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
+    if event.behind:
+        cards = card_signs(event.behind, showing.emoji)
+        told.append(say(locale, "cinch-robbed-behind", cards=cards))
+    return " ".join(told)
+
+
+def _points(event: Scored, showing: Showing) -> Iterator[str]:
+    """Who has each of the six points (C6)."""
+    if event.score.trump is None:
+        return
+    locale, names = showing.locale, showing.spoken
+    for word, _, worth, taken in part_words(event.score, locale):
+        if taken is None:
+            yield say(locale, "cinch-scored-part-nobody", part=word)
+            continue
+        card, name = card_sign(taken.card, showing.emoji), names[taken.seat]
+        if taken.is_put_away:
+            others = _team(taken.side, showing)
+            yield say(
+                locale, "cinch-scored-part-given", part=word, card=card, name=name, worth=str(worth), others=others
+            )  # fmt: skip
+        else:
+            yield say(locale, "cinch-scored-part", part=word, card=card, name=name, worth=str(worth))
+
+
+def _result(event: Scored, showing: Showing) -> list[str]:
+    """Whether the contract was made, who scores, and how the match stands."""
+    score, locale = event.score, showing.locale
+    if score.bidder is None:
+        return [say(locale, "cinch-scored-passed")]
+    side = number_of(own(showing), score.bidder)
+    bidders, won = _team(side, showing), score.points[side]
+    if score.bid:
+        key = "cinch-scored-made" if score.is_made else "cinch-scored-broken"
+        told = [say(locale, key, bidders=bidders, bid=score.bid, won=won)]
+    else:
+        told = [say(locale, "cinch-scored-free", bidders=bidders, won=won)]
+    winner = scorer(score)
+    if winner is None:
+        return [*told, say(locale, "cinch-scored-level", won=won, one=score.sums[0], other=score.sums[1])]
+    points, sums, others = score.scores[winner], score.sums[winner], score.sums[1 - winner]
+    if winner == side:
+        return [*told, say(locale, "cinch-scored-they", points=points, sum=sums, others=others)]
+    names = _team(winner, showing)
+    return [*told, say(locale, "cinch-scored-others", names=names, points=points, sum=sums, others=others)]
+
+
+def _team(side: int, showing: Showing) -> str:
+    """Both of a team by name."""
+    return listed([showing.spoken[seat] for seat in own(showing).board.sides[side]], locale=showing.locale)

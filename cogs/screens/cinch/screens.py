@@ -1,0 +1,145 @@
+"""The screens of Cinch: bids, trumps, the draw, six tricks, and the points of two teams."""
+
+from collections.abc import Collection, Sequence
+from itertools import islice
+
+from bot.games.cards import Card, Hand, NotACard, parse_card, parse_suit
+from bot.games.cinch.moves import HIGHEST_BID, Bid, Name, Rob, Throw, parse_move
+from bot.games.cinch.name import NAME
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import Event, Left, Move, Seat
+from bot.tables import Finish
+from bot.text import LOCALES, listed, say
+from cogs.screens.cinch.asked import asked, lying, own, points_of, prompt
+from cogs.screens.cinch.happened import in_words, scored_in_full
+from cogs.screens.cinch.rulebook import number_of, unpaid
+from cogs.screens.game import Showing
+from cogs.screens.one_card import OneCardScreens
+from cogs.screens.questions import Question
+from cogs.screens.screen import Block
+from cogs.screens.signs import SUITS, card_signs
+from render import Studio
+from render.cinch.ends import hands_at_end
+from render.cinch.pictures import CinchPictures
+from render.cinch.told import table_told
+
+MOST_SUGGESTED = 25  # a limit of Discord's
+
+
+class CinchScreens(OneCardScreens[CinchView]):
+    """The screens of Cinch."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+    _pictures: CinchPictures
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = CinchPictures(studio)
+
+    def view(self, showing: Showing) -> CinchView:
+        return own(showing)
+
+    def fresh(self, view: CinchView) -> Collection[Card]:
+        return ()
+
+    def unpaid(self, view: CinchView) -> Sequence[Seat]:
+        return unpaid(view)
+
+    def in_full(self, showing: Showing) -> str:
+        view = own(showing)
+        is_own = view.seat is not None
+        hands = dict(enumerate(hands_at_end(view.board)))
+        return "\n".join(
+            table_told(view, showing.spoken, hands, is_own=is_own, style=showing.style, locale=showing.locale)
+        )
+
+    def prompt(self, showing: Showing) -> str:
+        return prompt(own(showing), showing.locale)
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        return (asked(own(showing), showing.locale),)
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return lying(own(showing))
+
+    def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
+        """Whether cards that are worth points would be put away (C4.8)."""
+        view = own(showing)
+        spoiled = Hand(card for move in moves for card in view.spoiled(move))
+        if not spoiled or view.seat is None:
+            return ""
+        is_own = view.board.declarers == number_of(view, view.seat)
+        key = "cinch-put-away-nobody" if is_own else "cinch-put-away-others"
+        return say(showing.locale, key, cards=card_signs(spoiled, showing.emoji), points=points_of(spoiled))
+
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        view = own(showing)
+        if view.board.stage.value == "play":
+            return super().suggestions(showing, typed)
+        if view.seat is None or view.seat not in view.to_act:
+            return []
+        wanted = _plain(typed)
+        texts = (str(move) for move in view.legal_moves())  # the sensible one first, of thousands perhaps
+        return [*islice((text for text in texts if _plain(text).startswith(wanted)), MOST_SUGGESTED)]
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        """What is typed without its verb: `7`, `hearts`, `9H`, or some cards to throw or to take."""
+        view, text = own(showing), words.casefold()
+        if text.isdecimal() and 0 < int(text) <= HIGHEST_BID:
+            return Bid(int(text))
+        if (named := _named(text.removeprefix("trump").strip())) is not None:
+            return named
+        cards = _cards(words.removeprefix("throw ").removeprefix("rob "))
+        if cards and view.board.stage.value == "throw":
+            return Throw(cards)
+        if cards and view.board.stage.value == "rob":
+            return Rob(cards)
+        return super().typed(showing, words)
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        told = in_words(event, showing)
+        return super().in_words(event, showing) if told is None else told or None
+
+    def told(self, showing: Showing, finish: Finish) -> list[Block]:
+        """How the deal ended with its points line by line, and then whatever else happened."""
+        lines = [
+            line
+            for event in finish.events
+            if (line := scored_in_full(event, showing) or self.in_words(event, showing)) is not None
+        ]
+        return [" ".join(lines).replace(" \n", "\n").strip()] if lines else []
+
+    def _left(self, event: Left, showing: Showing) -> str:
+        """That somebody has left; of the last of a team also who wins by it."""
+        view, locale = own(showing), showing.locale
+        side = view.board.sides[number_of(view, event.seat)]
+        if view.outcome is None or view.left[-1] != event.seat or not {*side} <= {*view.left}:
+            return super()._left(event, showing)
+        others = [showing.spoken[seat] for seat in sorted(view.outcome.winners)]
+        name, other = showing.spoken[event.seat], listed(others, locale=locale)
+        return say(locale, "cinch-left-last", name=name, other=other, count=len(others))
+
+
+def _named(text: str) -> Name | None:
+    """A suit by its letter, its sign or its name in either language."""
+    for locale in LOCALES:
+        for suit in SUITS:
+            if text == say(locale, f"pictures-suit-{suit}").casefold():
+                return Name(parse_suit(suit))
+    try:
+        return Name(parse_suit(text))
+    except NotACard:
+        return None
+
+
+def _cards(text: str) -> Hand:
+    """Cards with spaces between them; none for anything else."""
+    try:
+        return Hand(parse_card(word) for word in text.split())
+    except NotACard:
+        return Hand()
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace(" ", "")

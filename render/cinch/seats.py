@@ -1,0 +1,108 @@
+"""Seats around a cross: those above and below in one line, those at the sides in two, with a call under them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from render.names import Name
+from render.scene import Box, Item, moved
+from render.stage.canvas import Stage
+from render.stage.pieces import DISC, Laid, lay
+from render.stage.seats import (
+    FIRST,
+    FRAME_HIGH,
+    GAP,
+    MARK,
+    MARK_GAP,
+    OUT_X,
+    OUT_Y,
+    SECOND,
+    framed,
+    ground_of,
+    headline,
+    line,
+    marked,
+)
+from render.stage.sides import TABLE
+from render.stage.values import Disc, Mark, Piece, SeatShown, State
+from render.style import Tint
+
+BELOW, LEFT, ABOVE, RIGHT = range(4)  # places, clockwise from the reader
+LINES = {ABOVE: 61.5, BELOW: 262.5}  # the middle of a seat in one line
+LINE_HIGH, LINE_SIDE, LINE_GAP, LINE_MOST = 32.0, 7.0, 9.0, 362.0
+NAME_MOST, NAME_LEAST = 120.0, 52.0
+BLOCK_WIDE, BLOCK_TOP = 99.0, 133.0
+BLOCKS = {LEFT: TABLE.x + 8, RIGHT: TABLE.right - 8 - BLOCK_WIDE}
+CALL, MARKS_UNDER = 209.5, 28.0  # the middle of what is called, and from there to that of the marks
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody at the table."""
+
+    disc: Disc
+    name: Name
+    state: State
+    marks: tuple[Mark, ...]
+    hand: tuple[Piece, ...]
+    drew: tuple[Piece, ...]
+    call: Piece | None  # or the contract
+
+    @property
+    def is_dull(self) -> bool:
+        """Whether it is set in the colours of who has nothing to say."""
+        return self.state is State.DULL
+
+
+def sit(stage: Stage, sitting: Sitting, place: int) -> list[Item]:
+    """Somebody at one of four places."""
+    return _in_line(stage, sitting, LINES[place]) if place in LINES else _in_block(stage, sitting, BLOCKS[place])
+
+
+def _in_line(stage: Stage, sitting: Sitting, middle: float) -> list[Item]:
+    """Disc, name, marks, hand and call beside each other, in the middle of the table."""
+    ground = ground_of(sitting.state)
+    pieces = (*sitting.hand, *sitting.drew, *(() if sitting.call is None else (sitting.call,)))
+    laid = [lay(stage, piece, 0.0, middle, ground, is_dull=sitting.is_dull) for piece in pieces]
+    others = sum(each.width + LINE_GAP for each in laid) + sum(MARK[mark] + MARK_GAP for mark in sitting.marks)
+    shown = SeatShown(sitting.disc, sitting.name, sitting.state, sitting.marks)
+    most = max(NAME_LEAST, min(NAME_MOST, LINE_MOST - others - 2 * DISC - 12))
+    items = headline(stage, shown, 0.0, middle, LINE_MOST + 100, ground, most=most)
+    right = max(item.box.right for item in items)
+    items, right = _after(items, laid, right)
+    wide = right + 2 * LINE_SIDE - 3
+    left = TABLE.x + (TABLE.width - wide) / 2
+    around = Box(left, middle - LINE_HIGH / 2, wide, LINE_HIGH)
+    return [*framed(sitting.state, around, Tint.ZONE), *(moved(item, 0.0, left + LINE_SIDE - 3) for item in items)]
+
+
+def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[list[Item], float]:
+    """These pieces one after the other, behind what ends at `right`."""
+    found = list(items)
+    for each in laid:
+        found += [moved(item, 0.0, right + LINE_GAP) for item in each.items]
+        right += LINE_GAP + each.width
+    return found, right
+
+
+def _in_block(stage: Stage, sitting: Sitting, left: float) -> list[Item]:
+    """Disc and name, the hand under them, and under that marks and what was called."""
+    block = Box(left, BLOCK_TOP, BLOCK_WIDE, FRAME_HIGH)
+    ground = ground_of(sitting.state)
+    shown = SeatShown(sitting.disc, sitting.name, sitting.state, below=sitting.hand, end=sitting.drew)
+    around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
+    items = framed(sitting.state, around, Tint.ZONE)
+    items += headline(stage, shown, block.x, block.y + FIRST, block.right, ground)
+    items += line(stage, shown, block, block.y + SECOND, ground)
+    x, middle = block.x + 3, CALL if sitting.hand else block.y + SECOND
+    if sitting.call is not None:
+        laid = lay(stage, sitting.call, x, middle, Tint.ZONE, is_dull=sitting.is_dull)
+        items += laid.items
+        marks = sum(MARK[mark] + GAP for mark in sitting.marks)
+        if laid.width + GAP + marks <= block.width:
+            x += laid.width + GAP
+        else:
+            middle += MARKS_UNDER
+    for mark in sitting.marks:
+        items += marked(mark, x, middle, Tint.ZONE)
+        x += MARK[mark] + GAP
+    return items

@@ -1,0 +1,278 @@
+"""The table of Cinch in sentences: enough to play by, for whoever hears it or reads it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.cards import Card, Hand, Suit
+from bot.games.cinch.board import PARTS, SIDES, Board, Gone, Part, Score, Stage, Taken
+from bot.games.cinch.trumps import in_order, is_trump, left_pedro, trumps_of
+from bot.games.cinch.views import CinchView
+from bot.games.one_card.board import Phase
+from bot.games.protocol import Seat
+from bot.games.tricks import Trick
+from bot.text import Locale, listed
+from render.hands.held import HeldCard, hold, ranks_from_left
+from render.hands.spoken import spoken as hand_told
+from render.hands.spoken import spoken_suits
+from render.hands.suits import SuitHand
+from render.inputs import Style
+from render.one_card import in_words
+from render.words import card_words, say, spoken
+
+
+def on_table(board: Board) -> tuple[Trick | None, Seat | None]:
+    """The trick that lies on the table, and who takes it as it stands: the one before while nobody has led."""
+    if board.trick is not None and board.trick.cards:
+        return board.trick, board.winning
+    return (board.before.trick, board.before.winner) if board.before is not None else (None, None)
+
+
+def is_taken(board: Board) -> bool:
+    """Whether the trick on the table has been won, so that its winner leads, or the deal is over."""
+    return board.before is not None and (board.trick is None or not board.trick.cards)
+
+
+def is_sure(board: Board, part: Part) -> bool:
+    """Whether whoever has this point keeps it: only high and low may change hands, until no other trump can be it."""
+    taken = board.taken[PARTS.index(part)]
+    if taken is None or board.trump is None or board.last is not None or part not in (Part.HIGH, Part.LOW):
+        return True
+    beyond = trumps_of(board.trump) if part is Part.HIGH else trumps_of(board.trump)[::-1]
+    return all(card in board.dead for card in beyond[: beyond.index(taken.card)])
+
+
+def card_of(part: Part, trump: Suit | None) -> Card | None:
+    """The one card that a point is given for; None of the highest and lowest, and before trumps are named."""
+    if trump is None or part in (Part.HIGH, Part.LOW):
+        return None
+    letters = {Part.JACK: "J", Part.TEN: "T", Part.RIGHT: "5"}
+    if part is Part.LEFT:
+        return left_pedro(trump)
+    return next(card for card in trumps_of(trump) if card.rank.value == letters[part] and card.suit is trump)
+
+
+def is_lost(board: Board, part: Part) -> bool:
+    """Whether nobody can have this point any more."""
+    card = card_of(part, board.trump)
+    is_over = board.last is not None
+    return board.taken[PARTS.index(part)] is None and (is_over or (card is not None and card in board.dead))
+
+
+def held(view: CinchView, style: Style) -> SuitHand:
+    """The reader's hand, as it lies: trumps first, the left pedro among them."""
+    board = view.board
+    is_asked = board.stage is Stage.PLAY and view.seat is not None and board.active == view.seat
+    return lying(view.hand, board.trump, style, playable=tuple(view.plays().cards) if is_asked else None)
+
+
+def lying(cards: Hand, trump: Suit | None, style: Style, *, playable: Sequence[Card] | None = None) -> SuitHand:
+    """Cards as they lie in a hand, once trumps are named."""
+    counting = {} if trump is None else {left_pedro(trump): trump}
+    held: tuple[HeldCard, ...] = hold(cards, playable=playable, counting=counting)
+    return SuitHand(held, trump, ranks=ranks_from_left(style.order), trumps_first=True)
+
+
+def follow(view: CinchView) -> Suit | None:
+    """Trumps, if they were led and the reader, whose turn it is, has some."""
+    board, is_asked = view.board, view.seat is not None and view.board.active == view.seat
+    if not is_asked or board.trump is None or board.led is not board.trump:
+        return None
+    return board.trump if any(is_trump(card, board.trump) for card in view.hand) else None
+
+
+def part_words(score: Score, locale: Locale) -> Iterator[tuple[str, str, int, Taken | None]]:
+    """The six points of a deal: what each is called, its key, what it is worth, and who has it."""
+    for part, taken in zip(PARTS, score.taken, strict=True):
+        yield part_word(part, locale), part.value, part.worth, taken
+
+
+def named(view: CinchView, *, is_own: bool) -> tuple[Seat, ...]:
+    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    board = view.board
+    if board.last is not None:
+        return () if (side := scorer(board.last)) is None else SIDES[side]
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+
+
+def scorer(score: Score) -> int | None:
+    """The number of the side that a deal brought points; None if it brought none."""
+    return next((side for side, points in enumerate(score.scores) if points), None)
+
+
+def said(view: CinchView, names: Sequence[str], locale: Locale) -> str:
+    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    board = view.board
+    if (last := board.last) is not None:
+        return _result(last, names, locale)
+    if board.outcome is not None:
+        if not board.outcome.winners:
+            return say(locale, "cinch-nobody")
+        return say(locale, "cinch-over-by", names=listed(list(names), locale=locale), count=len(names))
+    if board.active is None:
+        return say(locale, "cinch-before")
+    does = board.stage.value
+    if board.stage is Stage.PLAY and board.led is None:
+        does = "lead"
+    return say(locale, f"cinch-to-{does}", name=names[0]) if names else say(locale, f"cinch-to-{does}-you")
+
+
+def _result(score: Score, names: Sequence[str], locale: Locale) -> str:
+    if score.is_made is None:
+        return say(locale, "cinch-thrown-in")
+    if (side := scorer(score)) is None:
+        return say(locale, "cinch-level", points=score.points[0])
+    key = "cinch-scores" if score.is_made else "cinch-scores-broken"
+    return say(locale, key, names=listed(list(names), locale=locale), points=score.scores[side])
+
+
+def table_told(
+    view: CinchView,
+    names: Sequence[str],
+    hands: Mapping[int, Hand | None],
+    *,
+    is_own: bool,
+    style: Style,
+    locale: Locale,
+) -> list[str]:
+    """The table in sentences, the weightiest first; `hands` lie open."""
+    board = view.board
+    if board.deal == 0:
+        return [f"{said(view, (), locale)}."]
+    who = [names[seat] for seat in named(view, is_own=is_own)]
+    lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
+    if is_own:
+        lines += _own(view, style, locale)
+    lines += _middle(board, names, locale)
+    lines += [_side(board, side, names, locale) for side in range(len(SIDES))]
+    lines += _points(board, names, locale)
+    for seat in board.seats:
+        lines.append(_seat(board, seat, names[seat], locale))
+        if (hand := hands.get(seat)) and board.last is None:
+            lines.append(say(locale, "cinch-told-open", name=names[seat], cards=ordered(hand, board.trump, locale)))
+    return [*lines, *_rest(view, names, locale, is_own=is_own)]
+
+
+def ordered(cards: Hand | Sequence[Card], trump: Suit | None, locale: Locale) -> str:
+    """Cards by their names, trumps first."""
+    return in_words(in_order(cards, trump), locale)
+
+
+def _own(view: CinchView, style: Style, locale: Locale) -> Iterator[str]:
+    """The reader's hand, and what they may choose from."""
+    board = view.board
+    if view.hand and board.last is None:
+        own = held(view, style)
+        yield from hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=follow(view))
+    if board.stage is Stage.ROB and view.seat == board.active and view.rest:
+        yield say(locale, "cinch-told-rest", cards=ordered(view.rest, board.trump, locale))
+
+
+def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """The calls, or the contract; the trick; trumps that are dead."""
+    if board.trump is not None and board.bidder is not None:
+        suit = say(locale, f"pictures-suit-{board.trump}")
+        key = "cinch-told-contract" if board.bid else "cinch-told-no-contract"
+        yield say(locale, key, name=names[board.bidder], bid=board.bid, suit=suit)
+    elif board.calls:
+        calls = [
+            say(locale, "cinch-told-call", name=names[call.seat], bid=call.points, count=call.points)
+            for call in board.calls
+        ]
+        yield say(locale, "cinch-told-calls", calls=", ".join(calls))
+    trick, taker = on_table(board)
+    if trick is not None and taker is not None:
+        key = "cinch-told-taken" if is_taken(board) else "cinch-told-trick"
+        yield _trick(key, len(board.gone) + (not is_taken(board)), trick, taker, names, locale)
+    if board.dead:
+        yield say(locale, "cinch-told-dead", cards=ordered(board.dead, board.trump, locale))
+
+
+def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str], locale: Locale) -> str:
+    cards = [say(locale, "stage-alt-card", card=card_words(locale, card), name=names[seat]) for seat, card in trick]
+    return say(locale, key, number=str(number), cards=", ".join(cards), name=names[taker])
+
+
+def _side(board: Board, side: int, names: Sequence[str], locale: Locale) -> str:
+    """A side's points in the game, and what it has in the deal."""
+    who = listed([names[seat] for seat in SIDES[side]], locale=locale)
+    facts = [say(locale, "cinch-told-total", points=spoken(board.sums[side]), target=str(board.options.target))]
+    if board.last is not None and board.last.is_made is not None:
+        facts.append(say(locale, "cinch-told-won", count=board.last.points[side]))
+        facts.append(say(locale, "cinch-told-brought", points=spoken(board.last.scores[side])))
+    elif board.stage is Stage.PLAY and board.last is None:
+        facts.append(say(locale, "cinch-told-tricks", count=board.tricks[side]))
+        facts.append(say(locale, "cinch-told-in-deal", count=board.in_deal[side]))
+    return say(locale, "stage-alt-seat", name=who, facts=", ".join(facts))
+
+
+def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
+    """Who has which of the six points."""
+    if board.trump is None:
+        return
+    told = []
+    for part, taken in zip(PARTS, board.taken, strict=True):
+        word = part_word(part, locale)
+        if taken is not None:
+            key = "cinch-told-part" if is_sure(board, part) else "cinch-told-part-so-far"
+            who = names[taken.seat]
+            if taken.is_put_away:
+                key, who = "cinch-told-part-given", listed([names[seat] for seat in SIDES[taken.side]], locale=locale)
+            told.append(say(locale, key, part=word, name=who, card=card_words(locale, taken.card)))
+        elif is_lost(board, part):
+            told.append(say(locale, "cinch-told-part-lost", part=word))
+    if told:
+        yield say(locale, "cinch-told-points", parts=", ".join(told))
+
+
+def part_word(part: Part, locale: Locale) -> str:
+    """What a point is called."""
+    return say(locale, f"cinch-part-{part.value}")
+
+
+def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
+    facts = []
+    if seat == board.dealer:
+        facts.append(say(locale, "stage-alt-mark-dealer"))
+    if board.last is None:
+        facts.append(say(locale, "stage-alt-hand", count=board.in_hand[seat]))
+    if board.trump is not None and board.phase is Phase.PLAY:
+        facts.append(say(locale, "cinch-told-had", count=board.had(seat)))
+        facts.append(say(locale, "cinch-told-drew", count=board.drew[seat]))
+    if board.last is None and (void := _void(board, seat, locale)):
+        facts.append(say(locale, "cinch-told-void", suits=void))
+    if seat in board.left:
+        facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
+    if seat == board.active:
+        facts.append(say(locale, "stage-alt-acts"))
+    return say(locale, "stage-alt-seat", name=name, facts=", ".join(facts)) if facts else ""
+
+
+def _void(board: Board, seat: Seat, locale: Locale) -> str:
+    """The suits that everybody knows somebody lacks, who has cards."""
+    if not board.in_hand[seat]:
+        return ""
+    words = [
+        say(locale, "cinch-trumps") if suit is board.trump else say(locale, f"pictures-suit-{suit}")
+        for suit in Suit
+        if suit in board.lacks[seat]
+    ]
+    return listed(words, locale=locale) if words else ""
+
+
+def _rest(view: CinchView, names: Sequence[str], locale: Locale, *, is_own: bool) -> Iterator[str]:
+    """What is behind: tricks before, what the reader alone knows, the deal."""
+    board = view.board
+    if is_own and view.away and board.last is None:
+        yield say(locale, "cinch-told-away", cards=in_words(view.away, locale))
+    if is_own and view.rest and board.stage is not Stage.ROB and board.last is None:
+        yield say(locale, "cinch-told-left-behind", cards=ordered(view.rest, board.trump, locale))
+    for number, gone in enumerate(_older(board), start=1):
+        cards = in_words(gone.trick.cards, locale)
+        yield say(locale, "cinch-told-older", number=str(number), cards=cards, name=names[gone.winner])
+    yield say(locale, "cinch-told-deal", deal=str(board.deal), name=names[board.dealer])
+
+
+def _older(board: Board) -> Sequence[Gone]:
+    """The tricks of this deal that lie on the table no more, in the order of play."""
+    return board.gone[: len(board.gone) - is_taken(board)]
