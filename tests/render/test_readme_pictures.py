@@ -19,6 +19,7 @@ SAMPLES = {
     "readme-rolling-stone.png": ("rolling-stone", "rolling-stone-taken-by-B"),
     "readme-beggar-my-neighbor.png": ("beggar-my-neighbor", "beggar-owes"),
     "readme-daifugo.png": ("daifugo", "daifugo-8"),
+    "readme-cinch.png": ("cinch", "cinch-table"),
     "readme-guts.png": ("guts", "guts-10"),
 }
 

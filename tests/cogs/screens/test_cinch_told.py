@@ -1,0 +1,246 @@
+"""Cinch in words and controls: what is asked at each stage, the six points line by line, why somebody pays."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import Hand, parse_card
+from bot.games.cinch.events import Filled, Named, Robbed, Scored, Threw
+from bot.games.cinch.moves import Bid, Name, Rob, Throw
+from bot.games.cinch.options import Pay
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import SEATS, Ending, Resign, Seat, Settlement
+from bot.registry import GAMES
+from bot.tables import Finish
+from bot.tables.counted import counted_by
+from bot.text import LOCALES, Locale, has
+from cogs.ids import CustomId, Verb
+from cogs.screens.cinch.rulebook import CinchRulebook, unpaid
+from cogs.screens.cinch.screens import CinchScreens
+from cogs.screens.game import Showing
+from cogs.screens.screen import GREEN
+from cogs.screens.table import showing
+from render import Studio
+from render.cinch.gallery import NAMES, called, dead, hand, panels, playing, robbing, seen, tables
+from tests.cogs.desk import table_at
+from tests.games.play import play_at_random
+
+CINCH = GAMES["cinch"].game
+STAKE = 10
+
+
+@pytest.fixture
+def screens(studio: Studio) -> CinchScreens:
+    return CinchScreens(studio)
+
+
+@pytest.fixture
+def rulebook(studio: Studio) -> CinchRulebook:
+    return CinchRulebook(studio)
+
+
+def shown(view: CinchView, locale: Locale = "en") -> Showing:
+    return Showing("KEY", view, NAMES, STAKE, "chips", locale)
+
+
+def test_a_bid_is_one_menu_of_pass_and_what_is_more_than_the_last(screens: CinchScreens) -> None:
+    first, later = shown(panels()["cinch-panel-bid"]), shown(seen(called(7), Seat.C))
+    (menu,) = screens.controls(first).menus
+    assert [line.label for line in menu.choices] == ["Pass", *[f"Bid {points}" for points in range(1, 15)]]
+    (menu,) = screens.controls(later).menus
+    assert [line.label for line in menu.choices] == ["Pass", *[f"Bid {points}" for points in range(8, 15)]]
+    assert screens.choose(later, menu.id, [menu.choices[1].value]) == (Bid(8),)
+    last = screens.controls(shown(seen(called(12), Seat.C)))
+    assert [button.label for row in last.careful for button in row] == ["Pass", "Bid 13", "Bid 14"], "no menu of three"
+
+
+def test_trumps_are_four_buttons_that_count_the_left_pedro(screens: CinchScreens) -> None:
+    told = shown(panels()["cinch-panel-name"])
+    (row,) = screens.controls(told).careful
+    assert [button.label for button in row] == ["♠ 1 trump", "♥ 5 trumps", "♦ 2 trumps", "♣ 2 trumps"]
+    assert [type(move) for move in screens.choose(told, row[1].id, [])] == [Name]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("cinch-panel-rob", Rob), ("cinch-panel-throw", Throw)])
+def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
+    screens: CinchScreens, name: str, kind: type
+) -> None:
+    told = shown(panels()[name])
+    controls = screens.controls(told)
+    (menu,) = controls.menus
+    ((button,),) = controls.careful
+    chosen = [line.label for line in menu.choices if line.chosen]
+    assert button.style is GREEN
+    assert button.enabled
+    assert all(label.split()[0] in button.label for label in chosen)
+    (move,) = screens.choose(told, button.id, [])
+    assert isinstance(move, kind)
+    assert told.view.refusal(move) is None
+    fewer = screens.choose(told, menu.id, [line.value for line in menu.choices if line.chosen][1:])
+    assert fewer == ()
+    ((again,),) = screens.controls(told).careful
+    assert not again.enabled, "too few"
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "That puts away J♥, 1 point your team could win. Sure?"),
+        ("fr", "Tu écartes J♥\u00a0: 1 point que ton équipe pourrait gagner. C’est sûr?"),
+    ],
+)
+def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, locale: Locale, words: str) -> None:
+    view = replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D"))
+    told, jackless = shown(view, locale), Rob(hand("8D 7D 6D 6S"))
+    assert screens.caution(told, [Rob(hand("JH 8D 7D 6D"))]) == ""
+    assert screens.caution(told, [jackless]) == words
+    assert not screens.consider(told, (jackless,))
+    assert screens.note(told) == f"**{words}**"
+    sure = screens.controls(told).answer
+    assert sure is not None
+    assert screens.choose(told, sure.id, []) == (jackless,)
+    defending = replace(view, board=replace(view.board, bidder=Seat.B))
+    others = screens.caution(shown(defending, locale), [jackless])
+    assert {"en": "the other team gets the point", "fr": "l’autre équipe reçoit le point"}[locale] in others
+
+
+def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
+    told = shown(panels()["cinch-panel-must-trump"])
+    controls = screens.controls(told)
+    (row,) = controls.careful
+    assert [button.label for button in row] == ["J♥", "5♥"]
+    assert CustomId(Verb.RULE, "cinch", word="C5.3:follow-or-trump") in [button.id for button in controls.below]
+    assert "no clubs: you must trump" in screens.prompt(told)
+
+
+@pytest.mark.parametrize("words", ["trump H", "trump hearts", "hearts", "cœur", "♥", "h"])
+def test_trumps_are_typed_in_any_form(screens: CinchScreens, words: str) -> None:
+    (move,) = screens.read(shown(panels()["cinch-panel-name"]), words)
+    assert str(move) == "trump H"
+
+
+def test_cards_to_take_are_typed_and_suggested(screens: CinchScreens) -> None:
+    told = shown(panels()["cinch-panel-rob"])
+    suggested = screens.suggestions(told, "")
+    assert len(suggested) == 25
+    (first,) = screens.read(told, suggested[0])
+    assert first == next(iter(told.view.legal_moves()))
+    assert screens.read(told, "8D 7D 6D 6S") == (Rob(hand("8D 7D 6D 6S")),)
+    assert screens.read(told, "rob 8d 7d 6d 6s") == (Rob(hand("8D 7D 6D 6S")),)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_happens_is_told_to_all_and_the_readers_own_to_the_reader(screens: CinchScreens, locale: Locale) -> None:
+    jack = Hand([parse_card("JH")])
+    suit = parse_card("AH").suit
+    events = [
+        Named(Seat.C, suit, 8, (7, 6, 4, 7)),
+        Threw(Seat.D, jack, jack),
+        Filled(Seat.A, (0, 3, 1, 4), (None,) * 4, 4, 8, None),
+        Robbed(Seat.A, 4, None, jack, jack),
+    ]
+    public = [screens.in_words(event, shown(seen(playing(0)), locale)) for event in events]
+    assert all(public)
+    own = [screens.in_words(event, shown(seen(playing(0), event.seat), locale)) for event in events]
+    assert own[:2] != public[:2]
+    if locale == "en":
+        assert public == [
+            "**Olga names hearts, to win 8.**",
+            "Noor throws J♥, worth 1 point.",
+            "Drawn: Théo 3, Olga 1, Noor 4.",
+            "Maya robs 4. Left in the stub, dead: J♥.",
+        ]
+        assert own[0] == "**You name hearts, to win 8.**"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_deal_is_told_point_by_point_with_how_it_ended(screens: CinchScreens, locale: Locale) -> None:
+    view = tables()["cinch-broken"]
+    finish = Finish(view, (seen(view.board, seat) for seat in SEATS[:4]), (Scored(view.board.scores[-1]),))
+    (told,) = screens.told(shown(view, locale), finish)
+    assert isinstance(told, str)
+    assert told.count("\n- ") == 5, "and the first line is one, too"
+    assert told.startswith("- ")
+    result = told.splitlines()[-1]
+    if locale == "en":
+        assert "- left pedro (5♦): Noor, 5" in told
+        assert result == ("**Maya and Olga bid 10 and won 9: broken.** Théo and Noor score 15, and have 37 to 31.")
+    given = replace(view.board.scores[-1], taken=dead().taken)
+    (told,) = screens.told(shown(view, locale), replace(finish, events=(Scored(given),)))
+    assert {"en": "put away by Noor, so 1 for Maya and Olga", "fr": "carte écartée par Noor"}[locale] in str(told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("pay", Pay)
+def test_why_under_a_settlement_names_the_points_and_the_rule(
+    rulebook: CinchRulebook, pay: Pay, locale: Locale
+) -> None:
+    options = CINCH.options({"target": "21", "pay": pay.value})
+    final = play_at_random(CINCH, options, 5, seats=4).final
+    view = final.view(None)
+    assert isinstance(view, CinchView)
+    due = CINCH.settle(final, STAKE)
+    lines = rulebook.settled(view, due, names=NAMES, locale=locale)
+    assert len(lines) == len(due.transfers) == 2
+    points = abs(view.board.sums[0] - view.board.sums[1])
+    for line, each in zip(lines, due.transfers, strict=True):
+        assert NAMES[each.payer] in line.label
+        assert each.amount == STAKE * (points if pay is Pay.POINTS else 1)
+        assert (str(points) in line.told) or pay is Pay.GAME
+        assert line.topic == "money"
+    assert rulebook.finished(view) == len(view.board.scores)
+    for score in view.board.scores:
+        told = rulebook.deal([final.view(seat) for seat in SEATS[:4]], score.deal, locale=locale)
+        assert {line.seat for line in told} == {*SEATS[:4]}
+        assert len(told) == 4 + sum(taken is not None for taken in score.taken)
+        assert len({line.mark for line in told}) == len(told)
+
+
+def test_who_left_a_team_that_won_is_told_to_be_paid_nothing(rulebook: CinchRulebook) -> None:
+    """And the winners are put at the target (C9.1, C9.2)."""
+    position = play_at_random(CINCH, CINCH.options({}), 1, seats=4).plies[8].after
+    for seat in (Seat.A, Seat.B, Seat.D):
+        position = position.play(seat, Resign()).position
+    view = position.view(None)
+    assert isinstance(view, CinchView)
+    assert view.outcome is not None
+    assert view.outcome.ending is Ending.RESIGNED
+    assert unpaid(view) == (Seat.A,)
+    due = CINCH.settle(position, STAKE)
+    lines = rulebook.settled(view, due, names=NAMES, locale="en")
+    assert [line.label for line in lines] == ["Théo pays Olga", "Noor pays Maya nothing"]
+    assert "51 to 0: 51 points" in lines[0].told
+    assert "having reached 51" in lines[0].told
+    assert isinstance(due, Settlement)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_refusal_has_a_sentence_and_its_rule(rulebook: CinchRulebook, locale: Locale) -> None:
+    numbers = {"must-follow": "5.2", "follow-or-trump": "5.3", "bid-too-low": "3.1", "throw-count": "4.2",
+               "rob-count": "4.4", "name-first": "3.3", "not-your-turn": "5.1", "has-left": "9.1"}  # fmt: skip
+    for code in rulebook.behind:
+        found = rulebook.sentence(code, locale=locale)
+        assert found is not None
+        assert has(locale, f"cinch-refused-{code}")
+        assert numbers.get(code, "(") in found[1]
+
+
+def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None:
+    position = play_at_random(CINCH, CINCH.options({}), 1, seats=4).plies[8].after
+    events = []
+    for seat in (Seat.A, Seat.C):
+        step = position.play(seat, Resign())
+        position, events = step.position, [*events, *step.events]
+    table = table_at(position, names=NAMES, game=CINCH, stake=STAKE)
+    told = [screens.in_words(event, showing(table, None, locale="en")) for event in events]
+    assert told[0] == "Maya leaves. A robot plays on."
+    assert told[1] == "Olga is out of the game, and so is the partner: Théo and Noor win."
+    assert counted_by(step, seats=4) is None, "the open deal is not scored"
+
+
+def test_what_the_dealer_sees_is_in_no_public_words(screens: CinchScreens) -> None:
+    public = screens.in_full(shown(seen(robbing())))
+    own = screens.in_full(shown(panels()["cinch-panel-rob"]))
+    assert "to choose from" in own
+    assert "to choose from" not in public
+    assert "You put away" not in public
