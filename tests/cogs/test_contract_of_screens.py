@@ -24,6 +24,7 @@ from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
+from cogs.screens.questions import SomeCards
 from cogs.screens.rulebook import rule_page, sentence_page
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.why import Asked, why_screen
@@ -259,6 +260,23 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
     return found
 
 
+def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set[Move]:
+    """The moves of all cards that can be marked together; the first and the last ones are marked by presses, too."""
+    counts = range(question.least, question.most + 1)
+    ways = [chosen for count in counts for chosen in combinations(question.cards, count)]
+    for chosen in (*ways[:3], *ways[-3:]):
+        screens.withdraw(shown)
+        numbers = {str(offer.number) for offer in chosen}
+        for menu in screens.controls(shown).menus:
+            screens.choose(shown, menu.id, [line.value for line in menu.choices if line.value in numbers])
+        (button,) = [each for row in screens.controls(shown).careful for each in row]
+        moves = screens.choose(shown, button.id, [])
+        if not moves and (sure := screens.controls(shown).answer) is not None:  # what would spoil something
+            moves = screens.choose(shown, sure.id, [])
+        assert moves == (question.move(chosen),)
+    return {question.move(chosen) for chosen in ways}
+
+
 def after(position: Position, seat: Seat, moves: Sequence[Move]) -> Position:
     """Where these moves of one seat lead. Raises Refused."""
     for move in moves:
@@ -276,7 +294,11 @@ async def test_whatever_a_panel_offers_may_be_played(at: Table, seed: int, scree
             for moves in offered:
                 after(table.position, seat, moves)
             if isinstance(screens, ListedScreens):
-                assert {move for moves in offered for move in moves} >= set(shown.view.legal_moves())
+                known = {move for moves in offered for move in moves}
+                for question in screens.questions(shown):
+                    if isinstance(question, SomeCards):
+                        known |= by_marking(screens, shown, question)
+                assert known >= set(shown.view.legal_moves())
 
 
 async def test_every_suggestion_may_be_typed_and_played(at: Table, seed: int, screens: GameScreens) -> None:
