@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.cards import Card, Hand
 from bot.games.cinch.board import SIDES, Board, Ended, Score, Stage, side_of
 from bot.games.cinch.trumps import left_pedro
-from bot.games.protocol import Seat, Settlement
+from bot.games.protocol import Ending, Seat, Settlement
 from bot.text import Locale
 from render import one_card
 from render.cinch.table import Shown, beside, composed, discs_of
@@ -152,6 +152,7 @@ def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
 def pad_of(board: Board, locale: Locale) -> PadSheet:
     """The points of both sides after every deal; crowned is who made a contract."""
     won = frozenset() if board.outcome is None else board.outcome.winners
+    is_played = board.outcome is not None and board.outcome.ending is Ending.PLAYED
     rows = [PadRow(score.deal, score.sums, score.scores, _crowned(score)) for score in board.scores]
     return PadSheet(
         SIDES,
@@ -160,6 +161,7 @@ def pad_of(board: Board, locale: Locale) -> PadSheet:
         say(locale, "cinch-pad-crown"),
         board.outcome is not None,
         tuple(number for number, side in enumerate(SIDES) if won.intersection(side)),
+        is_drawn=is_played and not won,
     )
 
 
