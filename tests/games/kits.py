@@ -22,7 +22,16 @@ from tests.witness.kit import MagpieKit
 KITS: Mapping[str, Kit] = MappingProxyType(
     {
         kit.game.name: kit
-        for kit in (MilleKit(), GutsKit(), LingerKit(), RollingKit(), BeggarKit(), CinchKit(), DaifugoKit(), MagpieKit())
+        for kit in (
+            MilleKit(),
+            GutsKit(),
+            LingerKit(),
+            RollingKit(),
+            BeggarKit(),
+            CinchKit(),
+            DaifugoKit(),
+            MagpieKit(),
+        )
     }
 )
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
