@@ -131,6 +131,9 @@ class Choices(Collection[Move]):
     cards: tuple[Card, ...]
     count: int
 
+    def __repr__(self) -> str:
+        return f"Choices({self.kind.__name__}, {self.count} of {len(self.cards)})"
+
     def __contains__(self, move: object) -> bool:
         return isinstance(move, self.kind) and len(move.cards) == self.count and _are_in(move.cards, Hand(self.cards))
 

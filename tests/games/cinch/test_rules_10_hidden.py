@@ -53,8 +53,9 @@ def test_c10_nobody_sees_what_only_others_know(name: str) -> None:
                 now = game.plies[plies - 1].after
                 assert twin.final.view(viewer) == now.view(viewer)
                 if viewer is not None:
-                    assert list(twin.final.legal_moves(viewer)) == list(now.legal_moves(viewer))
-                for ply, other in zip(game.plies[:plies], twin.plies, strict=True):
-                    seen = [[event.seen_by(viewer) for event in each.step.events] for each in (ply, other)]
+                    own, other = now.legal_moves(viewer), twin.final.legal_moves(viewer)
+                    assert (list(own), repr(own)) == (list(other), repr(other))
+                for ply, again in zip(game.plies[:plies], twin.plies, strict=True):
+                    seen = [[event.seen_by(viewer) for event in each.step.events] for each in (ply, again)]
                     assert seen[0] == seen[1]
     assert found > 20
