@@ -25,8 +25,8 @@ class CinchRegular(CinchRobot):
 
     It bids five, or just above the last bid, as far as the hand goes: that makes four contracts of five, while bidding
     all that the hand may bring broke nearly half of them. Its numbers were compared in pairs of 300 deals with the same
-    cards: to count a point for the partner lost 0.6 points a deal. Two regulars score some five points a deal more than
-    two novices, and win nine matches of ten (`tests/robots/test_strength_of_cinch.py`).
+    cards: to count a point for the partner lost 0.6 points a deal. Two regulars score nearly five points a deal more
+    than two novices, and win six matches of seven (`tests/robots/test_strength_of_cinch.py`).
     """
 
     level: Level = Level.REGULAR
