@@ -239,8 +239,8 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
     if board.trump is not None and board.phase is Phase.PLAY:
         facts.append(say(locale, "cinch-told-had", count=board.had(seat)))
         facts.append(say(locale, "cinch-told-drew", count=board.drew[seat]))
-    if board.last is None and (void := _void(board, seat, locale)):
-        facts.append(say(locale, "cinch-told-void", suits=void))
+    if board.last is None:
+        facts.extend(_void(board, seat, locale))
     if seat in board.left:
         facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
     if seat == board.active:
@@ -248,16 +248,15 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
     return say(locale, "stage-alt-seat", name=name, facts=", ".join(facts)) if facts else ""
 
 
-def _void(board: Board, seat: Seat, locale: Locale) -> str:
-    """The suits that everybody knows somebody lacks, who has cards."""
-    if not board.in_hand[seat]:
-        return ""
-    words = [
-        say(locale, "cinch-trumps") if suit is board.trump else say(locale, f"pictures-suit-{suit}")
-        for suit in Suit
-        if suit in board.lacks[seat]
-    ]
-    return listed(words, locale=locale) if words else ""
+def _void(board: Board, seat: Seat, locale: Locale) -> Iterator[str]:
+    """Each suit that everybody knows somebody lacks, who has cards."""
+    for suit in Suit:
+        if suit not in board.lacks[seat] or not board.in_hand[seat]:
+            continue
+        if suit is board.trump:
+            yield say(locale, "cinch-told-no-trumps")
+        else:
+            yield say(locale, "cinch-told-void", suit=say(locale, f"pictures-suit-{suit}"))
 
 
 def _rest(view: CinchView, names: Sequence[str], locale: Locale, *, is_own: bool) -> Iterator[str]:

@@ -287,7 +287,8 @@ cinch-told-drew = drew { $count ->
     [0] none
    *[other] { NUMBER($count, useGrouping: 0) }
 }
-cinch-told-void = has no { $suits }
+cinch-told-void = no { $suit }
+cinch-told-no-trumps = no trumps
 cinch-told-open = { $name } holds { $cards }.
 cinch-told-deal = Cinch, deal { $deal }, dealt by { $name }.
 cinch-pad-note = first to { $target }

@@ -301,7 +301,8 @@ cinch-told-drew = puis { $count ->
     [1] 1 carte du talon
    *[other] { NUMBER($count, useGrouping: 0) } cartes du talon
 }
-cinch-told-void = n’a pas de { $suits }
+cinch-told-void = pas de { $suit }
+cinch-told-no-trumps = pas d’atout
 cinch-told-open = { $name } a en main : { $cards }.
 cinch-told-deal = Cinch, donne { $deal }, donnée par { $name }.
 cinch-pad-note = premier à { $target }
