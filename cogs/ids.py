@@ -76,7 +76,7 @@ class Verb(StrEnum):
     STAND = "stand"  # leave a lobby
     LOBBY = "lobby"  # show one's own panel of a lobby
     READY = "ready"
-    SIDE = "side"  # choose the side that the word names
+    SIDE = "side"  # choose the side that the word names, or the lot
     INVITE = "invite"  # hold seats for the people who are chosen
     ADD_ROBOT = "addrobot"
     DISMISS = "dismiss"  # send a robot away
@@ -98,6 +98,9 @@ class CustomId:
 
     def __str__(self) -> str:
         return f"{MARK}/{self.verb}/{self.key}/{'' if self.turn is None else self.turn}/{self.word}"
+
+
+BY_LOT = "lot"  # the word of `Verb.SIDE` for whoever wants no side of their own choice
 
 
 def whole(text: str) -> int | None:

@@ -27,7 +27,7 @@ from bot.text import say
 from cogs.answer import add, ask, is_private, post, redraw, reply
 from cogs.beginning import give_copy, place_of
 from cogs.house_rules import check_house_rules, check_role
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import BY_LOT, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.locale_and_style import locale_of, public_locale
 from cogs.names import game_name
@@ -194,8 +194,9 @@ class LobbyCog(AnsweringCog):
 
     async def _side(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, player = await self._pressed(interaction, press)
-        side = whole(press.word)
-        lobby = await self._lobbies.choose_side(press.key, player, -1 if side is None else side)
+        number = whole(press.word)
+        side = None if press.word == BY_LOT else -1 if number is None else number
+        lobby = await self._lobbies.choose_side(press.key, player, side)
         await self._answer(interaction, before, lobby, player, said="lobby-noted")
 
     async def _panel(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

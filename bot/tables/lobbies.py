@@ -165,8 +165,8 @@ class Lobbies:
         """Let `player` give up their seat, or the one that is held for them."""
         return await self._do(key, partial(rules.leave, player=player), player)
 
-    async def choose_side(self, key: str, player: Player, side: int) -> Lobby:
-        """Let `player` play on this side."""
+    async def choose_side(self, key: str, player: Player, side: int | None) -> Lobby:
+        """Let `player` play on this side, or where the lot seats them."""
         return await self._do(key, partial(rules.choose_side, player=player, side=side), player)
 
     async def be_ready(self, key: str, player: Player, *, press_id: int, look: Look | None = None) -> Lobby:

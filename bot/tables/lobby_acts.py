@@ -33,7 +33,7 @@ class Kind(StrEnum):
     DECLINE = "decline"  # an invitation; `text` is a Leave
     ROBOT = "robot"  # it sits down, by a press of the host
     DISMISS = "dismiss"  # a robot, by a press of the host
-    SIDE = "side"  # `text` is the index of the side that was chosen
+    SIDE = "side"  # `text` is the index of the side that was chosen; empty is by lot
     ASK = "ask"  # whoever pressed nothing for long; `player` is the host if they pressed Start, None if nobody did
     READY = "ready"
     START = "start"  # the table is opened in the same unit; `player` as for ASK
@@ -149,7 +149,7 @@ def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    side = int(act.text or "")
+    side = int(act.text) if act.text else None
     sitters = (replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters)
     return _pressed(replace(lobby, sitters=tuple(sitters)), act)
 

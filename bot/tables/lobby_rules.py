@@ -58,12 +58,17 @@ def leave(lobby: Lobby, player: Player, *, now: int, why: Leave = Leave.PRESSED)
     return _act(lobby, Kind.LEAVE, now, player, text=why)
 
 
-def choose_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActRow:
-    """Choose with whom to play. Raises Declined (LOBBY_OVER, NOT_SITTING, NO_SIDES, SIDE_FULL)."""
+def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> LobbyActRow:
+    """Choose with whom to play; None leaves it to the lot.
+
+    Raises Declined (LOBBY_OVER, NOT_SITTING, NO_SIDES, SIDE_FULL).
+    """
     _see_open(lobby, now)
     _seated(lobby, player)
     sides = lobby.sides(lobby.seats)
-    if side not in range(len(sides)):
+    if side is None and sides:
+        return _act(lobby, Kind.SIDE, now, player, text="")
+    if side is None or side not in range(len(sides)):
         raise Declined(Reason.NO_SIDES)
     others = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
     if len(others) >= len(sides[side]):

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.tables import Close, Lobby, Player, Sitter, levels_of
 from bot.text import Locale, say
 from bot.text.listing import listed
-from cogs.ids import CustomId, Verb
+from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.names import as_text, game_name, jump_to, mention, name, names_of, pings, until
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
@@ -193,8 +193,10 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
     if is_host:
         blocks += _menus(lobby, now, locale)
     blocks += [row for row in (_own_buttons(lobby, player, locale, is_host=is_host),) if row]
-    if (sides := _sides(lobby, locale)) and lobby.sitter(player.id) is not None:
-        blocks.append(sides)
+    sitter = lobby.sitter(player.id)
+    if (sides := _sides(lobby, locale)) and sitter is not None:
+        lot = Button(say(locale, "lobby-lot"), CustomId(Verb.SIDE, lobby.id, word=BY_LOT), GREY)
+        blocks.append(sides if sitter.side is None else (*sides, lot))
     return PrivateScreen(tuple(blocks))
 
 

@@ -323,13 +323,19 @@ async def test_partners_choose_a_side(hall: Hall) -> None:
     await refused(hall.lobbies.choose_side(lobby.id, hall.people[2], 2), Reason.NO_SIDES)
     await refused(hall.lobbies.choose_side(lobby.id, hall.people[4], 0), Reason.NOT_SITTING)
     assert (await hall.lobbies.choose_side(lobby.id, hall.people[1], 1)).sitters[1].side == 1, "once more is the same"
+    back = await hall.lobbies.choose_side(lobby.id, hall.people[1], None)
+    assert back.sitters[1].side is None, "by lot again, and the seat of the team is free"
+    await hall.lobbies.choose_side(lobby.id, hall.people[2], 1)
+    await hall.lobbies.choose_side(lobby.id, hall.people[2], None)
+    await hall.lobbies.choose_side(lobby.id, hall.people[1], 1)
     table = await hall.table(await hall.sit(lobby, 3))
     assert {table.players[1].name, table.players[3].name} == {"Ann", "Bob"}
 
 
 async def test_there_are_no_sides_where_everybody_plays_alone(hall: Hall) -> None:
     lobby = await hall.open()
-    await refused(hall.lobbies.choose_side(lobby.id, hall.people[0], 0), Reason.NO_SIDES)
+    for side in (0, None):
+        await refused(hall.lobbies.choose_side(lobby.id, hall.people[0], side), Reason.NO_SIDES)
 
 
 async def test_the_order_of_seats_follows_from_seed_and_presses(hall: Hall) -> None:

@@ -103,7 +103,7 @@ class Walk:
             lambda: self.at_present(self.one(free), is_seated=False): 12,
             lambda: self.at_present(self.one(lobby.undecided), is_seated=True): 8,
             lambda: lobbies.leave(key, who): 2,
-            lambda: lobbies.choose_side(key, who, chance.randrange(3)): 2,
+            lambda: lobbies.choose_side(key, who, chance.choice([None, 0, 1, 2])): 2,
             lambda: lobbies.be_ready(key, self.one(asked), press_id=self.press()): 6 if asked else 1,
             lambda: lobbies.change_terms(key, self.one([host]), terms, press_id=self.press()): 1,
             lambda: lobbies.invite(key, self.one([host]), [other, who][: chance.choice([1, 2])]): 3,

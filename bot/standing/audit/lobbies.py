@@ -92,7 +92,7 @@ def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyA
         case Kind.LEAVE | Kind.DECLINE:
             return rules.leave(lobby, player, now=now, why=Leave(act.text or ""))
         case Kind.SIDE:
-            return rules.choose_side(lobby, player, int(act.text or ""), now=now)
+            return rules.choose_side(lobby, player, int(act.text) if act.text else None, now=now)
         case Kind.READY:
             return rules.be_ready(lobby, player, press_id=press, now=now)
         case _:

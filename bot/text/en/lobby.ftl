@@ -39,6 +39,7 @@ lobby-consent = Agree to these terms
 lobby-is-ready = I’m ready
 lobby-leave = Leave
 lobby-panel = Panel
+lobby-lot = By lot
 lobby-join = Team { $side } ({ $taken }/{ $seats })
 
 ## Hidden panels

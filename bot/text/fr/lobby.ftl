@@ -39,6 +39,7 @@ lobby-consent = Accepter ces conditions
 lobby-is-ready = Je suis là
 lobby-leave = Quitter
 lobby-panel = Options
+lobby-lot = Au sort
 lobby-join = Équipe { $side } ({ $taken }/{ $seats })
 
 ## Les panneaux cachés

@@ -10,7 +10,7 @@ from bot.registry import GAMES
 from bot.tables import Close, Lobby, Player, Terms, agree, parse_pace
 from bot.tables.lobby import Check, Invitation, Sitter
 from bot.text import LOCALES, Locale, further_words, say
-from cogs.ids import CustomId, Verb
+from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.options import Typed, Variants
 from cogs.screens.challenge import table_with, which_game
 from cogs.screens.lobby import changed_call, invitation_call, lobby_panel, lobby_screen, ready_call, too_many_open
@@ -107,6 +107,15 @@ def test_sides_have_a_button_each(locale: Locale) -> None:
     message.check()
     assert [press.word for press in message.find(Verb.SIDE)] == ["0", "1"]
     assert not sent(lobby_screen(lobby_of(sitting=5, seats=5), now=NOW, locale=locale)).find(Verb.SIDE)
+
+
+def test_who_chose_a_side_may_leave_it_to_the_lot_again(locale: Locale) -> None:
+    lobby = lobby_of(sitting=4, seats=4)
+    chose = replace(lobby, sitters=(replace(lobby.sitters[0], side=1), *lobby.sitters[1:]))
+    for each, words in ((lobby, ["0", "1"]), (chose, ["0", "1", BY_LOT])):
+        panel = sent(lobby_panel(each, each.sitters[0].player, now=NOW, locale=locale))
+        panel.check()
+        assert [press.word for press in panel.find(Verb.SIDE)] == words
 
 
 def test_a_host_may_add_robots_of_the_levels_that_the_game_has(locale: Locale) -> None:
