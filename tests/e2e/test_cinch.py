@@ -38,6 +38,7 @@ def clockwise(house: House, sitters: list[Sitter], first: Sitter) -> list[Sitter
     return around[at:] + around[:at]
 
 
+@pytest.mark.long("whole games")
 async def test_four_play_in_two_teams_and_pay_their_opponents(house: House) -> None:
     """One of them takes no direct messages. Each stage of a deal is one press or one menu."""
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
@@ -96,7 +97,6 @@ async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> Non
     assert "and so is the partner" in settlement.text
 
 
-@pytest.mark.long("people type instead of pressing")
 async def test_calls_trumps_and_cards_are_typed(house: House) -> None:
     key, sitters = await at_table(house, NAME, seats=4)
     first = await opened(house, sitters)
@@ -114,13 +114,13 @@ async def test_calls_trumps_and_cards_are_typed(house: House) -> None:
     assert moves[-5:] == ["bid 7", "pass", "pass", "pass", "trump H"]
 
 
-@pytest.mark.long("another game of one card a turn is turned out of by default")
+@pytest.mark.long("rare cases")
 async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
     key, sitters = await at_table(house, NAME, seats=4, clock="10m")
     await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
 
 
-@pytest.mark.long("three robots play to the end")
+@pytest.mark.long("whole games")
 async def test_a_practice_game_with_robots(house: House) -> None:
     key, ann = await practised(house, NAME, seats=4, options="target=11")
     while await ann.is_open():
