@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.cards import CARDS, Card, Hand, Suit
-from bot.games.cinch.board import NONE, Board
+from bot.games.cinch.board import NONE, Board, Stage
 from bot.games.cinch.judge import legal_moves, playable, refusal
 from bot.games.cinch.moves import Rob, Throw
 from bot.games.cinch.options import CinchOptions
@@ -12,6 +12,8 @@ from bot.games.cinch.trumps import in_order, scoring, suited
 from bot.games.one_card.judge import Plays
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
+
+__all__ = ["CinchView", "Stage"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.cards import Card, Hand
 from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.trumps import in_order, left_pedro, scoring
-from bot.games.cinch.views import CinchView
+from bot.games.cinch.views import CinchView, Stage
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move
 from bot.text import Locale, say
@@ -25,15 +25,15 @@ def own(showing: Showing) -> CinchView:
 
 def asked(view: CinchView, locale: Locale) -> Question:
     """The one question of this stage of a deal."""
-    match view.board.stage.value:
-        case "bid":
+    match view.board.stage:
+        case Stage.BID:
             return _bid(view, locale)
-        case "name":
+        case Stage.NAME:
             return _trumps(view, locale)
-        case "throw":
+        case Stage.THROW:
             count = 0 if view.seat is None else view.board.to_throw(view.seat)
             return _some(view, view.hand, count, "throw", locale)
-        case "rob":
+        case Stage.ROB:
             return _some(view, view.rest, view.board.missing(view.board.dealer), "rob", locale)
         case _:
             offers = tuple(Offer(number, card_sign(move.card), card=move.card) for number, move in numbered(view, Play))
@@ -43,17 +43,17 @@ def asked(view: CinchView, locale: Locale) -> Question:
 def prompt(view: CinchView, locale: Locale) -> str:
     """What the reader can do now, in a sentence."""
     board = view.board
-    match board.stage.value:
-        case "bid" if not board.bids:
+    match board.stage:
+        case Stage.BID if not board.bids:
             return say(locale, "cinch-ask-pass")
-        case "bid":
+        case Stage.BID:
             return say(locale, "cinch-ask-bid-over", bid=board.bid) if board.bid else say(locale, "cinch-ask-bid")
-        case "name":
+        case Stage.NAME:
             return say(locale, "cinch-ask-trumps" if board.bid else "cinch-ask-trumps-all-passed")
-        case "throw":
+        case Stage.THROW:
             count = 0 if view.seat is None else board.to_throw(view.seat)
             return say(locale, "cinch-ask-throw", held=len(view.hand), count=count)
-        case "rob":
+        case Stage.ROB:
             return say(locale, "cinch-ask-rob", count=board.missing(board.dealer))
         case _:
             return _prompt_of_trick(view, locale)
@@ -79,7 +79,7 @@ def points_of(cards: Hand) -> int:
 
 def lying(view: CinchView) -> Sequence[Card]:
     """The cards that are asked for, as the picture shows them."""
-    rest = view.rest if view.board.stage.value == "rob" else view.hand
+    rest = view.rest if view.board.stage is Stage.ROB else view.hand
     return in_order(rest, view.board.trump)
 
 

@@ -6,7 +6,7 @@ from itertools import islice
 from bot.games.cards import Card, Hand, NotACard, parse_card, parse_suit
 from bot.games.cinch.moves import HIGHEST_BID, Bid, Name, Rob, Throw, parse_move
 from bot.games.cinch.name import NAME
-from bot.games.cinch.views import CinchView
+from bot.games.cinch.views import CinchView, Stage
 from bot.games.protocol import Event, Left, Move, Seat
 from bot.tables import Finish
 from bot.text import LOCALES, listed, say
@@ -75,7 +75,7 @@ class CinchScreens(OneCardScreens[CinchView]):
 
     def suggestions(self, showing: Showing, typed: str) -> list[str]:
         view = own(showing)
-        if view.board.stage.value == "play":
+        if view.board.stage is Stage.PLAY:
             return super().suggestions(showing, typed)
         if view.seat is None or view.seat not in view.to_act:
             return []
@@ -91,9 +91,9 @@ class CinchScreens(OneCardScreens[CinchView]):
         if (named := _named(text.removeprefix("trump").strip())) is not None:
             return named
         cards = _cards(words.removeprefix("throw ").removeprefix("rob "))
-        if cards and view.board.stage.value == "throw":
+        if cards and view.board.stage is Stage.THROW:
             return Throw(cards)
-        if cards and view.board.stage.value == "rob":
+        if cards and view.board.stage is Stage.ROB:
             return Rob(cards)
         return super().typed(showing, words)
 
