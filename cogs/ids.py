@@ -100,7 +100,7 @@ class CustomId:
         return f"{MARK}/{self.verb}/{self.key}/{'' if self.turn is None else self.turn}/{self.word}"
 
 
-BY_LOT = "lot"  # the word of `Verb.SIDE` for whoever wants no side of their own choice
+BY_LOT = "none"  # the word of `Verb.SIDE` for whoever wants no side of their own choice
 
 
 def whole(text: str) -> int | None:
