@@ -27,11 +27,6 @@ class MagpieOptions(Options):
         """Every option by name, as text, with the preset as `rules`."""
         return {"rules": PRESET, "deals": str(self.deals), "ante": str(self.ante)}
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = MagpieOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> MagpieOptions:
     """The options that are given; the others as usual. Raises BadOption."""

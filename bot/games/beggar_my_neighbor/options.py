@@ -1,10 +1,9 @@
 """What players of Beggar My Neighbor may agree on (B9)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in
 
 RULE = "B9"
 PRESET = "classic"
@@ -28,11 +27,6 @@ class BeggarOptions(Options):
         """Every option by name, as text, with the preset as `rules`."""
         return {"rules": PRESET, "deals": str(self.deals), "laps": str(self.laps)}
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = BeggarOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> BeggarOptions:
     """The options that are given; the others as usual. Raises BadOption."""
@@ -43,15 +37,9 @@ def parse_options(given: Mapping[str, str]) -> BeggarOptions:
                 if text != PRESET:
                     raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
             case "deals":
-                options = replace(options, deals=_number(name, text, DEALS))
+                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
             case "laps":
-                options = replace(options, laps=_number(name, text, LAPS))
+                options = replace(options, laps=number_in(LAPS, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
-
-
-def _number(name: str, text: str, values: range) -> int:
-    if re.fullmatch("[1-9][0-9]{0,3}", text) is None or int(text) not in values:
-        raise BadOption(f"bad-{name}", name, rule=RULE)
-    return int(text)

@@ -1,11 +1,10 @@
 """What players of Cinch may agree on (C11)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in, word_of
 
 RULE = "C11"
 PRESET = "classic"
@@ -48,11 +47,6 @@ class CinchOptions(Options):
             "pay": self.pay.value,
         }
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = CinchOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> CinchOptions:
     """The options that are given; the others as usual. Raises BadOption."""
@@ -63,21 +57,11 @@ def parse_options(given: Mapping[str, str]) -> CinchOptions:
                 if text != PRESET:
                     raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
             case "target":
-                options = replace(options, target=_target(name, text))
+                options = replace(options, target=number_in(TARGETS, text, name=name, rule=RULE))
             case "all_pass":
-                if text not in [*AllPass]:
-                    raise BadOption("not-a-choice", name, rule=RULE, choices=[*AllPass])
-                options = replace(options, all_pass=AllPass(text))
+                options = replace(options, all_pass=word_of(AllPass, text, name=name, rule=RULE))
             case "pay":
-                if text not in [*Pay]:
-                    raise BadOption("not-a-choice", name, rule=RULE, choices=[*Pay])
-                options = replace(options, pay=Pay(text))
+                options = replace(options, pay=word_of(Pay, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
-
-
-def _target(name: str, text: str) -> int:
-    if re.fullmatch("[1-9][0-9]{1,2}", text) is None or int(text) not in TARGETS:
-        raise BadOption("bad-target", name, rule=RULE)
-    return int(text)

@@ -1,11 +1,10 @@
 """What players of Daifugo may agree on (D1.3)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in, word_of
 
 RULE = "D1.3"
 PRESET = "classic"
@@ -46,11 +45,6 @@ class DaifugoOptions(Options):
             "payment": self.payment.value,
         }
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = DaifugoOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> DaifugoOptions:
     """The options that are given; the others as usual. Raises BadOption."""
@@ -61,7 +55,7 @@ def parse_options(given: Mapping[str, str]) -> DaifugoOptions:
                 if text != PRESET:
                     raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
             case "deals":
-                options = replace(options, deals=_deals(name, text))
+                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
             case "second_exchange":
                 options = replace(options, second_exchange=_flag(name, text))
             case "revolution":
@@ -69,7 +63,7 @@ def parse_options(given: Mapping[str, str]) -> DaifugoOptions:
             case "eights":
                 options = replace(options, eights=_flag(name, text))
             case "payment":
-                options = replace(options, payment=_payment(name, text))
+                options = replace(options, payment=word_of(Payment, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
@@ -83,16 +77,3 @@ def _flag(name: str, text: str) -> bool:
     if text not in _WORDS:
         raise BadOption("not-yes-or-no", name, rule=RULE, choices=tuple(_WORDS))
     return _WORDS[text]
-
-
-def _payment(name: str, text: str) -> Payment:
-    try:
-        return Payment(text)
-    except ValueError:
-        raise BadOption("not-a-choice", name, rule=RULE, choices=[*Payment]) from None
-
-
-def _deals(name: str, text: str) -> int:
-    if re.fullmatch("[1-9][0-9]?", text) is None or int(text) not in DEALS:
-        raise BadOption("bad-deals", name, rule=RULE)
-    return int(text)

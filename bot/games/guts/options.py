@@ -1,11 +1,10 @@
 """What players of Guts may agree on (G10)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in, word_of
 
 RULE = "G10"
 PRESET = "classic"
@@ -37,11 +36,6 @@ class GutsOptions(Options):
         """Every option by name, as text, with the preset as `rules`."""
         return {"rules": PRESET, "deals": str(self.deals), "cap": str(self.cap), "declare": self.declare.value}
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = GutsOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> GutsOptions:
     """The options that are given; the others as usual. Raises BadOption."""
@@ -52,24 +46,11 @@ def parse_options(given: Mapping[str, str]) -> GutsOptions:
                 if text != PRESET:
                     raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
             case "deals":
-                options = replace(options, deals=_number(name, text, DEALS))
+                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
             case "cap":
-                options = replace(options, cap=_number(name, text, CAPS))
+                options = replace(options, cap=number_in(CAPS, text, name=name, rule=RULE))
             case "declare":
-                options = replace(options, declare=_declare(text))
+                options = replace(options, declare=word_of(Declare, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
-
-
-def _number(name: str, text: str, values: range) -> int:
-    if re.fullmatch("[1-9][0-9]{0,3}", text) is None or int(text) not in values:
-        raise BadOption(f"bad-{name}", name, rule=RULE)
-    return int(text)
-
-
-def _declare(text: str) -> Declare:
-    try:
-        return Declare(text)
-    except ValueError:
-        raise BadOption("not-a-choice", "declare", rule=RULE, choices=tuple(Declare)) from None

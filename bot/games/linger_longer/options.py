@@ -1,12 +1,11 @@
 """What players of Linger Longer may agree on (L9)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Literal
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in, word_of
 
 RULE = "L9"
 PRESET = "classic"
@@ -37,11 +36,6 @@ class LingerOptions(Options):
         """Every option by name, as text, with the preset as `rules`."""
         return {"rules": PRESET, "deals": str(self.deals), "trump": self.trump.value}
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = LingerOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
     def deals_of(self, seats: int) -> int:
         """How many deals so many players play (L5.1)."""
         return seats if self.deals == EACH else self.deals
@@ -58,7 +52,7 @@ def parse_options(given: Mapping[str, str]) -> LingerOptions:
             case "deals":
                 options = replace(options, deals=_deals(name, text))
             case "trump":
-                options = replace(options, trump=_trump(name, text))
+                options = replace(options, trump=word_of(Trump, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
@@ -67,13 +61,4 @@ def parse_options(given: Mapping[str, str]) -> LingerOptions:
 def _deals(name: str, text: str) -> int | Literal["each"]:
     if text == EACH:
         return EACH
-    if re.fullmatch("[1-9][0-9]?", text) is None or int(text) not in DEALS:
-        raise BadOption("bad-deals", name, rule=RULE)
-    return int(text)
-
-
-def _trump(name: str, text: str) -> Trump:
-    try:
-        return Trump(text)
-    except ValueError:
-        raise BadOption("not-a-choice", name, rule=RULE, choices=[*Trump]) from None
+    return number_in(DEALS, text, name=name, rule=RULE)

@@ -10,7 +10,7 @@ from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
 from bot.games.protocol.kinds import of_kind
 from bot.games.protocol.money import HIGHEST_STAKE, Line, Settlement, Transfer
 from bot.games.protocol.moves import ENDS, Abandon, Move, No, NotAMove, Refusal, Refused, Resign, Timeout
-from bot.games.protocol.options import BadOption, Options
+from bot.games.protocol.options import BadOption, Options, number_in, word_of
 from bot.games.protocol.positions import Position, Step, View
 from bot.games.protocol.seats import SEATS, Seat, Side, clockwise
 
@@ -49,5 +49,7 @@ __all__ = [
     "View",
     "Window",
     "clockwise",
+    "number_in",
     "of_kind",
+    "word_of",
 ]

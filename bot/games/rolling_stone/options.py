@@ -1,11 +1,10 @@
 """What players of Rolling Stone may agree on (R9)."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import BadOption, Options, number_in, word_of
 
 RULE = "R9"
 PRESET = "classic"
@@ -36,11 +35,6 @@ class RollingOptions(Options):
         """Every option by name, as text, with the preset as `rules`."""
         return {"rules": PRESET, "pay": self.pay.value, "deals": str(self.deals)}
 
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset."""
-        usual = RollingOptions().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
-
 
 def parse_options(given: Mapping[str, str]) -> RollingOptions:
     """The options that are given; the others as usual. Raises BadOption."""
@@ -51,22 +45,9 @@ def parse_options(given: Mapping[str, str]) -> RollingOptions:
                 if text != PRESET:
                     raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
             case "pay":
-                options = replace(options, pay=_pay(name, text))
+                options = replace(options, pay=word_of(Pay, text, name=name, rule=RULE))
             case "deals":
-                options = replace(options, deals=_deals(name, text))
+                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
             case _:
                 raise BadOption("unknown-option", name)
     return options
-
-
-def _pay(name: str, text: str) -> Pay:
-    try:
-        return Pay(text)
-    except ValueError:
-        raise BadOption("not-a-choice", name, rule=RULE, choices=[*Pay]) from None
-
-
-def _deals(name: str, text: str) -> int:
-    if re.fullmatch("[1-9][0-9]?", text) is None or int(text) not in DEALS:
-        raise BadOption("bad-deals", name, rule=RULE)
-    return int(text)
