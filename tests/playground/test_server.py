@@ -1,6 +1,7 @@
 """The server as a whole: where it listens, and what its routes say to a stranger's hand-made requests."""
 
 import asyncio
+from collections.abc import AsyncIterator
 
 import aiohttp
 import discord
@@ -160,6 +161,25 @@ async def test_a_hostile_body_is_refused_at_once(server: LoopbackDiscord, path: 
     url = f"{server.api_url}/{path.format(channel=table.id)}"
     async with aiohttp.ClientSession() as session, session.post(url, data=body, headers=headers) as answer:
         assert answer.status == status
+
+
+async def test_a_file_that_arrives_in_awkward_pieces_is_whole(server: LoopbackDiscord) -> None:
+    """A few bytes, shorter than the boundary, and then more than is read at once: as a busy network has it."""
+    table = server.add_channel(server.add_guild("Friends"), "table")
+    head = b'--hedge\r\nContent-Disposition: form-data; name="files[0]"; filename="hand.png"\r\n\r\n'
+    file = bytes(range(256)) * 100
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for piece in (head + file[:100], file[100:103], file[103:] + b"\r\n--hedge--\r\n"):
+            yield piece
+            for _ in range(50):  # turns of the loop, which is the server's, too
+                await asyncio.sleep(0)
+
+    headers = {"Authorization": f"Bot {server.token}", "Content-Type": "multipart/form-data; boundary=hedge"}
+    url = f"{server.api_url}/channels/{table.id}/messages"
+    async with aiohttp.ClientSession() as session, session.post(url, data=pieces(), headers=headers) as answer:
+        assert answer.status == 200
+        assert [kept["size"] for kept in (await answer.json())["attachments"]] == [len(file)]
 
 
 @pytest.mark.parametrize(
