@@ -1,6 +1,7 @@
 """The server as a whole: where it listens, and what its routes say to a stranger's hand-made requests."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 
 import aiohttp
@@ -180,6 +181,44 @@ async def test_a_file_that_arrives_in_awkward_pieces_is_whole(server: LoopbackDi
     async with aiohttp.ClientSession() as session, session.post(url, data=pieces(), headers=headers) as answer:
         assert answer.status == 200
         assert [kept["size"] for kept in (await answer.json())["attachments"]] == [len(file)]
+
+
+HANDSHAKE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "headers"),
+    [
+        ("POST /api/v10/channels/{channel}/messages", "Content-Type: application/json\r\nContent-Length: 99"),
+        (
+            "POST /api/v10/channels/{channel}/messages",
+            "Content-Type: multipart/form-data; boundary=hedge\r\nContent-Length: 99",
+        ),
+        ("GET /api/v10/users/@me", "X-Nothing: more"),
+        ("GET /gateway/", HANDSHAKE),
+    ],
+    ids=["JSON", "files", "no body", "gateway"],
+)
+async def test_who_goes_away_in_the_middle_of_a_request_is_no_fault_of_the_server(
+    server: LoopbackDiscord, caplog: pytest.LogCaptureFixture, line: str, headers: str
+) -> None:
+    """A bot that ends cuts off what it was saying, at any moment of it."""
+    table = server.add_channel(server.add_guild("Friends"), "table")
+    host, _, port = server.base_url.removeprefix("http://").partition(":")
+    asked = f"{line.format(channel=table.id)} HTTP/1.1\r\nHost: x\r\nAuthorization: Bot {server.token}\r\n{headers}"
+    begun = "--hedge\r\n" if "Length" in headers else ""
+    for turns in range(12):  # of the loop, which is the server's, too
+        for is_rude in (True, False):
+            _, writer = await asyncio.open_connection(host, int(port))
+            writer.write(f"{asked}\r\n\r\n{begun}".encode())
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            (writer.transport.abort if is_rude else writer.close)()
+    await server.stop()
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 @pytest.mark.parametrize(

@@ -155,10 +155,13 @@ class Gateway:
 
     # -- one connection ---------------------------------------------------------------------------
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Speak with one bot until either side hangs up."""
         socket = web.WebSocketResponse(timeout=FAREWELL, autoclose=False, max_msg_size=1 << 16, compress=False)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # it hung up before it was welcomed
+            return web.Response()
         packing: Packing = ZlibStream() if request.query.get("compress") == "zlib-stream" else Plain()
         connection = Connection(socket, packing, request.transport)
         self._connections.add(connection)

@@ -57,6 +57,8 @@ class Door:
             body, uploads = await _read(request)
         except Refusal as refusal:
             outcome = _refused(refusal, dict(VIA))
+        except ConnectionError:  # the bot went away before it had said everything, as one that ends may
+            return _break_off(request)
         if outcome is None:
             outcome = self._answer(request, body, uploads, fault)
         self._write_down(request, path, body, uploads, outcome, fault)

@@ -149,7 +149,10 @@ class WebPage:
             raise web.HTTPForbidden
         desk = self._desk(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_ASK, timeout=FAREWELL)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # closed or loaded anew before it was welcomed
+            return web.Response()
         if "fresh" in request.query:
             desk.person.reload()
         tab = Tab(self._server.backend, desk, socket, welcome=self._greeting())

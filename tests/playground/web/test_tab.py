@@ -1,5 +1,8 @@
 """What a tab is told: all that its person sees, at once, and nothing else."""
 
+import asyncio
+import logging
+
 import discord
 import pytest
 
@@ -170,3 +173,23 @@ async def test_the_server_stops_under_open_tabs(house: House) -> None:
         await house.server.stop()
         await ada.socket.close()
         assert ada.socket.close_code == 1001
+
+
+async def test_who_closes_a_tab_before_it_is_welcomed_is_no_fault(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    host, _, port = house.server.base_url.removeprefix("http://").partition(":")
+    path = house.address(house.ada).removeprefix(house.server.base_url)
+    for turns in range(12):  # of the loop, which is the server's, too
+        _, writer = await asyncio.open_connection(host, int(port))
+        writer.write(
+            f"GET {path}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.server.base_url}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        writer.transport.abort()
+    await house.server.stop()
+    told = [record for record in caplog.records if record.name == "aiohttp.server"]
+    assert [record.getMessage() for record in told if record.levelno >= logging.ERROR] == []
