@@ -17,6 +17,7 @@ from sqlalchemy import Engine
 from bot.store import Store, engines
 from bot.values.database import Database, Server
 from render import Studio
+from tests.in_memory import IN_MEMORY, is_roomy
 from tests.left_out import AT_SERVER, sort_out, told, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 from tests.postgresql.shared import SharedServer, server_of
@@ -26,9 +27,7 @@ settings.register_profile("long", deadline=None, max_examples=200)
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they tell why
 
-IN_MEMORY = Path("/dev/shm")
 SELDOM = 50_000  # objects made and not gone again until Python looks for garbage; its own figure is 700
-ROOM = 1 << 30  # bytes, several times what a whole run writes
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 SERVERLESS = pytest.StashKey[int]()
@@ -49,15 +48,6 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if is_roomy(IN_MEMORY):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
-
-
-def is_roomy(place: Path) -> bool:
-    """Whether the files of a whole run fit there, and programs among them can be run."""
-    try:
-        found = os.statvfs(place)
-    except OSError:  # only Linux has it
-        return False
-    return found.f_bavail * found.f_frsize > ROOM and not found.f_flag & os.ST_NOEXEC and os.access(place, os.W_OK)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -27,6 +27,8 @@ SYSTEM_USER: Final = "postgres"  # whom the server runs as where this process is
 GRACE: Final = 5.0  # s from SIGTERM to SIGKILL, once nobody holds the leash
 PATIENCE: Final = 60.0  # s until it is ready, or has ended
 READY: Final = "database system is ready to accept connections"
+FIRST_PORT: Final = 20_000  # of those that it may listen on
+EPHEMERAL: Final = Path("/proc/sys/net/ipv4/ip_local_port_range")  # where Linux says which ports it gives to lines
 PLACES: Final = ("/usr/lib/postgresql/*/bin", "/opt/homebrew/opt/postgresql*/bin", "/usr/pgsql-*/bin")
 UNSAFE: Final = (
     "fsync=off",
@@ -34,6 +36,7 @@ UNSAFE: Final = (
     "full_page_writes=off",
     "dynamic_shared_memory_type=mmap",
     "authentication_timeout=10s",
+    "max_connections=300",
 )
 """It survives its own crash, but not that of the machine; a unit is still answered only once it is written.
 
@@ -224,6 +227,15 @@ def _as_its_user() -> tuple[str, ...]:
 
 
 def _free_port() -> int:
+    """A free port that the system gives to no line by itself: it stays free while the server starts, or is away."""
+    try:
+        end = int(EPHEMERAL.read_text(encoding="utf-8").split()[0])
+    except (OSError, ValueError, IndexError):  # another system: theirs are above
+        end = 32_768
+    for _ in range(20 if end > FIRST_PORT else 0):
+        port = secrets.choice(range(FIRST_PORT, end))
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
     with socket.create_server(("127.0.0.1", 0)) as held:
-        port: int = held.getsockname()[1]
-        return port
+        found: int = held.getsockname()[1]
+        return found

@@ -13,12 +13,12 @@ from bot.bench.postgresql import Cluster, programs
 from bot.store import Store
 from bot.values.database import Server
 from render import Studio
-from tests.conftest import IN_MEMORY, is_roomy
 from tests.e2e.house import make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.test_clocks_over_kills import Time
 from tests.fleet.fleet import Fleet
 from tests.fleet.relay import Relay
+from tests.in_memory import IN_MEMORY, is_roomy
 
 LEVELS = {"DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"}
 EMPTY = "empty"  # the database that others are copies of

@@ -16,10 +16,10 @@ import asyncpg
 
 from bot.store import Store
 from bot.values.database import Server
+from tests.in_memory import IN_MEMORY, is_roomy
 
 STARTED_WITHIN = 60.0  # s
 ROOT = Path(__file__).parents[2]
-PLACES = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # the name of a socket may be 107 bytes long
 EMPTY = "empty"  # the database that all others are copies of
 
 
@@ -61,14 +61,24 @@ class SharedServer:
 
 def server_of(run: int) -> SharedServer:
     """The server of the run of tests whose first process is `run`; whoever asks first starts it."""
-    place = next(each for each in PLACES if os.access(each, os.W_OK))
+    place = IN_MEMORY if is_roomy(IN_MEMORY) else Path(tempfile.gettempdir())  # a socket's name has at most 107 bytes
     file = place / f"chapeau-tests-{run}"
     with _locked(file.with_suffix(".lock")):
-        if not file.exists():
+        if not _answers(file):
             _start(file, run)
             asyncio.run(_make_empty(SharedServer(file.read_text(encoding="utf-8"), iter(()))))
     names = (f"t{os.getpid()}_{number}" for number in count(1))
     return SharedServer(file.read_text(encoding="utf-8"), names)
+
+
+def _answers(file: Path) -> bool:
+    """Whether the server that `file` tells of is there: an earlier run of the same number may have been killed."""
+    try:
+        asyncio.run(SharedServer(file.read_text(encoding="utf-8"), iter(())).execute())
+    except OSError:
+        file.unlink(missing_ok=True)
+        return False
+    return True
 
 
 def _start(file: Path, run: int) -> None:
