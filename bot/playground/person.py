@@ -22,7 +22,7 @@ from bot.playground.typed import GIVEN, Resolved, TypedCommand
 from bot.playground.wire import Json, children, number, text, values, whole
 
 T = TypeVar("T")
-PATIENCE = 10.0  # seconds of real time before `until` gives up
+PATIENCE = 60.0  # seconds of real time before `until` gives up, also on a machine that has other things to do
 DID_NOT_RESPOND = "The application did not respond"
 
 

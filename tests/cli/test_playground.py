@@ -33,7 +33,7 @@ from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 40.0  # s
+PATIENCE = 60.0  # s
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/u/\S+")
 MOVES = (Act.PICK, Act.DRAW, Act.PASS)
 

@@ -22,6 +22,6 @@ async def test_a_nudge_that_nobody_makes_is_given_up(
     monkeypatch.setattr(stage, "NUDGED_WITHIN", 0.01)
     shown = SimpleNamespace(_ground=SimpleNamespace(home=SomeHome({GUILD})), _panels=SimpleNamespace(nudge=nudge))
     table = SimpleNamespace(id="TABLE", ply=3, guild_id=GUILD)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await DiscordStage.nudge(cast("DiscordStage", shown), cast("Table", table), [Seat.A])
     assert "somebody not nudged (TimeoutError)" in caplog.text

@@ -146,7 +146,8 @@ class House:
         ended = asyncio.create_task(process.ended())
         await asyncio.wait({listening, ended}, return_when=asyncio.FIRST_COMPLETED)
         assert not ended.done(), log.read_text()
-        ended.cancel()
+        ended.cancel()  # and wait until it is: who asks for the end next would be forgotten with it
+        await asyncio.gather(ended, listening, return_exceptions=True)
         await listening
         return process
 

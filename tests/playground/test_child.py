@@ -12,7 +12,7 @@ from bot.playground.changes import Signal
 from bot.playground.child import KEPT_LINES, Child, Standing
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 20.0  # s
+PATIENCE = 60.0  # s
 
 SERVE = """
 import os, signal, sys, time

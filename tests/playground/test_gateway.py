@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from bot.playground.gateway import Intent
+from bot.playground.person import PATIENCE
 from bot.playground.server import LoopbackDiscord
 from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import Act, SampleBot
@@ -92,7 +93,7 @@ async def test_a_bot_that_talks_without_a_heartbeat_is_hung_up_on() -> None:
                 await asyncio.sleep(0.05)
 
         talking = asyncio.create_task(talk())
-        assert (await line.receive(timeout=10)).data == 4009
+        assert (await line.receive(timeout=PATIENCE)).data == 4009
         await talking
 
 
@@ -112,7 +113,7 @@ async def test_a_session_that_is_resumed_has_one_line(server: LoopbackDiscord) -
             await second.receive_json()
             await second.send_json({"op": 6, "d": {"token": server.token, "session_id": known, "seq": 1}})
             assert (await second.receive_json())["t"] == "RESUMED"
-            assert (await first.receive(timeout=10)).type in (aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
+            assert (await first.receive(timeout=PATIENCE)).type in (aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
             assert server.gateway.connected == 1
 
 
@@ -127,7 +128,7 @@ async def test_a_bot_that_does_not_answer_keeps_the_server_from_nothing() -> Non
                 b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
             )
             assert b"101" in await reader.readline()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(9):  # s; the library would wait ten for each
             await server.stop()
         for _, writer in lines:
             writer.close()
@@ -255,7 +256,7 @@ async def test_members_are_told_only_with_the_members_intent(server: LoopbackDis
 
 
 async def test_a_server_joined_later_is_told(scene: Scene) -> None:
-    joined = asyncio.create_task(scene.bot.wait_for("guild_join", timeout=10))
+    joined = asyncio.create_task(scene.bot.wait_for("guild_join", timeout=PATIENCE))
     await asyncio.sleep(0)  # now it listens
     guild = scene.server.add_guild("Later")
     assert (await joined).id == guild.id

@@ -41,12 +41,15 @@ async def test_a_callback_whose_answer_was_lost_is_told_so_when_it_comes_again(s
     assert refused.value.code == 40060
 
 
-async def test_a_delayed_request_arrives_later(scene: Scene) -> None:
-    scene.server.faults.delay(0.05, "POST", MESSAGES)
+async def test_a_delayed_request_arrives_later(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.server.faults.delay(60, "POST", MESSAGES)
     slow = asyncio.create_task(scene.channel().send("slow"))
     quick = await scene.bot.fetch_user(scene.ada.user.id)
     assert quick.name == "ada"
     assert scene.ada.messages(scene.table) == []
+    loop = asyncio.get_running_loop()
+    before = loop.time
+    monkeypatch.setattr(loop, "time", lambda: before() + 60)  # nobody waits for it
     await slow
     assert scene.ada.latest(scene.table).content == "slow"
 

@@ -49,7 +49,7 @@ async def open_crowd(
 ) -> AsyncIterator[House]:
     """One process on this database, with five people known to it."""
     stage, clock = RecordingStage(), StillClock()
-    async with await Store.open(database, busy_timeout=0.05) as store:
+    async with await Store.open(database) as store:
         tables = make_tables(store, stage, clock, games=games, thinker=thinker)
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         await tables.start()

@@ -186,7 +186,7 @@ class House:
 async def open_house(database: Database, *, games: Games = GAMES) -> AsyncIterator[House]:
     """One process on this database, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
-    async with await Store.open(database, busy_timeout=0.05) as store:
+    async with await Store.open(database) as store:
         tables = make_tables(store, stage, clock, games=games)
         names = ("Ann", "Bob", "Cid")
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]

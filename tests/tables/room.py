@@ -38,7 +38,7 @@ class Room(House):
         """End the process, and begin another one that opens the file again."""
         await self.tables.close()
         await self.store.close()
-        self.store = await Store.open(self.path, busy_timeout=0.05)
+        self.store = await Store.open(self.path)
         self.tables = make_room_tables(self.store, self.stage, self.clock, window=self.window, thinker=self.thinker)
         await self.begin()
 
@@ -75,7 +75,7 @@ def make_room_tables(
 @asynccontextmanager
 async def open_room(path: Path, *, window: int = USUAL, thinker: Thinker | None = None) -> AsyncIterator[Room]:
     """One process on this file."""
-    store, stage, clock = await Store.open(path, busy_timeout=0.05), RecordingStage(), StillClock()
+    store, stage, clock = await Store.open(path), RecordingStage(), StillClock()
     tables = make_room_tables(store, stage, clock, window=window, thinker=thinker)
     room = Room(store, stage, clock, tables, (), GAMES, thinker, path=path, window=window)
     await room.begin()

@@ -68,6 +68,8 @@ async def until_dealt(tables: Tables, stage: RecordingStage, key: str) -> None:
 
 async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_path: Path) -> None:
     table = await seat_table(house)
+    with house.store._transactions.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA busy_timeout = 0")
     locker = sqlite3.connect(tmp_path / "chapeau.db", isolation_level=None)
     locker.execute("BEGIN IMMEDIATE")
     try:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel, Guild
-from bot.playground.person import Person
+from bot.playground.person import PATIENCE, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Beside, Playground, Welcome
@@ -37,7 +37,7 @@ class Wire:
                 self.heard.notify_all()
 
     async def until(self, predicate: Callable[[], Any]) -> Any:
-        async with asyncio.timeout(10), self.heard:
+        async with asyncio.timeout(PATIENCE), self.heard:
             return await self.heard.wait_for(predicate)
 
     async def send(self, do: str, **details: Any) -> int:

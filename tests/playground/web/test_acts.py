@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.playground.person import Person
+from bot.playground.person import PATIENCE, Person
 from bot.playground.web.acts import HOSTS
 from bot.playground.web.experiments import RETRY_AFTER
 from tests.playground.web.conftest import House, Json, Wire
@@ -245,7 +245,7 @@ async def test_the_host_lets_people_and_the_bot_go_and_come(house: House) -> Non
 @asynccontextmanager
 async def heard(house: House, event: str) -> AsyncIterator[None]:
     """The bot is told of this before the block is left."""
-    waiting = asyncio.create_task(house.bot.wait_for(event, timeout=10))
+    waiting = asyncio.create_task(house.bot.wait_for(event, timeout=PATIENCE))
     yield
     await waiting
 
