@@ -15,10 +15,6 @@ class TimedThinker:
         self._thinker = thinker
         self._thought = thought
 
-    async def start(self) -> None:
-        """Get ready for the first thought."""
-        await self._thinker.start()
-
     async def think(self, level: str, view: View, seed: int) -> Move:
         """The move that the other thinker finds; raises as that does."""
         began = time.perf_counter()

@@ -22,14 +22,11 @@ HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon", Level.EXPERT: "Haut-de-f
 RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
 PAUSES = 4  # that all robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
+NEXT_THOUGHT = 0.1  # of the pace: what every thought of a turn but the first takes at least
 
 
 class Thinker(Protocol):
     """Finds a robot's move, off the event loop."""
-
-    async def start(self) -> None:
-        """Get ready for the first thought. Returns at once when ready."""
-        ...
 
     async def think(self, level: str, view: View, seed: int) -> Move: ...
 
@@ -52,6 +49,8 @@ class Robots:
         """`pace`: seconds that a robot waits before its turn. `find_seed`: the seed of a table, for deputies.
 
         Where many robots sit each waits less, and who choose in secret wait once for all: public facts decide that.
+        A robot thinks while it waits. A thought after the wait would tell of the hand by its length: it is short where
+        only one move is legal.
 
         `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
         `tell` is called with each whole turn. `wait` lets so many seconds pass.
@@ -90,15 +89,9 @@ class Robots:
                     table = await self._find_table(key)
                     if (seat := self._robot_at(table)) is None:
                         return
-                    pause = (
-                        0.0
-                        if choosing is not None and is_same(choosing, choice_at(table.position))
-                        else self._pause(table)
-                    )
+                    waited = choosing is not None and is_same(choosing, choice_at(table.position))
                     choosing = choice_at(table.position)
-                    # A thinker that cannot start raises again when it is asked to think.
-                    await asyncio.gather(self._wait(pause), thinker.start(), return_exceptions=True)
-                    await self._turn(thinker, key, seat)
+                    await self._turn(thinker, table, seat, self._pace * NEXT_THOUGHT if waited else self._pause(table))
                     failures = 0
                 except Declined as error:
                     if error.reason is Reason.DAMAGED:
@@ -120,17 +113,17 @@ class Robots:
         """The seat of a robot that is to act at `table`, if it plays here."""
         return robot_to_act(table) if self._home.holds(table.guild_id) else None
 
-    async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
-        """Play all moves of one turn, and tell them together."""
-        table = await self._find_table(key)
+    async def _turn(self, thinker: Thinker, table: Table, seat: Seat, pause: float) -> None:
+        """Play all moves of one turn, the first after `pause` seconds, and tell them together."""
         made: list[News] = []
         try:
             while self._robot_at(table) == seat:
-                thought = await _thought(thinker, table, seat, await self._chance(table, seat))
+                chance = await self._chance(table, seat)
+                thought, _ = await asyncio.gather(_thought(thinker, table, seat, chance), self._wait(pause))
                 if not self._home.holds(table.guild_id):  # it plays elsewhere by now
                     return
                 made.append(await self._move(table, seat, thought))
-                table = made[-1].table
+                table, pause = made[-1].table, self._pace * NEXT_THOUGHT
         finally:
             if made:
                 events = tuple(event for news in made for event in news.events)

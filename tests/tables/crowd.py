@@ -33,9 +33,6 @@ class MagpieThinker:
     def __init__(self) -> None:
         self.thoughts: list[tuple[str, View, int]] = []
 
-    async def start(self) -> None:
-        """Do nothing."""
-
     async def think(self, level: str, view: View, seed: int) -> Move:
         """The move of the robot of this level."""
         self.thoughts.append((level, view, seed))

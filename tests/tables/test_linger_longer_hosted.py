@@ -25,9 +25,6 @@ class AtOnce:
     def __init__(self) -> None:
         self.asked: list[tuple[str, Seat | None]] = []
 
-    async def start(self) -> None:
-        """Do nothing."""
-
     async def think(self, level: str, view: View, seed: int) -> Move:
         """The move of the robot of this level."""
         self.asked.append((level, view.seat))

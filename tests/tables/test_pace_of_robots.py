@@ -1,4 +1,4 @@
-"""How long robots wait before they play: once for all who choose in secret, and less each where many sit.
+"""How long robots take: one wait for all who choose in secret, less each where many sit, and they think meanwhile.
 
 Public facts alone decide it, so that nothing of a hand is told by the time.
 """
@@ -14,7 +14,7 @@ from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
 from bot.tables import News, Player, Table, agree
 from bot.tables.pace import begin
-from bot.tables.robots import PAUSES, Robots
+from bot.tables.robots import NEXT_THOUGHT, PAUSES, Robots
 from tests.games.guts.tables import begun, dealt
 from tests.tables.house import PATIENCE
 
@@ -27,9 +27,6 @@ class Alternately:
 
     def __init__(self) -> None:
         self.thoughts = 0
-
-    async def start(self) -> None:
-        """Ready at once."""
 
     async def think(self, level: str, view: View, seed: int) -> Move:
         """Any legal move."""
@@ -114,8 +111,7 @@ def moved(table: Table, position: Position) -> Table:
 async def test_who_choose_in_secret_wait_once_for_all(seats: int) -> None:
     position = dealt(begun(seats, declare="together", deals="20"))
     waited = await Seconds(table_of(position, seats)).run()
-    assert [each for each in waited if each] == [PACE * min(1.0, PAUSES / (seats - 1))]
-    assert len(waited) == seats - 1
+    assert waited == [PACE * min(1.0, PAUSES / (seats - 1))] + [PACE * NEXT_THOUGHT] * (seats - 2)
 
 
 @pytest.mark.parametrize(("seats", "each"), [(3, PACE), (5, PACE), (10, PACE * PAUSES / 9)])
@@ -127,3 +123,35 @@ async def test_where_many_sit_each_waits_less(seats: int, each: float) -> None:
     waited = await Seconds(table_of(position, seats)).run()
     assert waited == [each] * (seats - 1)
     assert sum(waited) <= PACE * PAUSES + 1e-9
+
+
+async def test_the_length_of_a_thought_is_not_seen() -> None:
+    """A robot begins to think at once, and plays when its wait is over: also where it had nothing to choose."""
+    position = dealt(begun(3, declare="turns", deals="20", dealer="A"))
+    while position.to_act == {Seat.A}:
+        position = position.play(Seat.A, In()).position
+    table = Seconds(table_of(position, 3))
+    waits: asyncio.Queue[asyncio.Event] = asyncio.Queue()
+
+    async def wait(seconds: float) -> None:
+        over = asyncio.Event()
+        waits.put_nowait(over)
+        await over.wait()
+
+    thinker = Alternately()
+    robots = Robots(
+        thinker,
+        pace=PACE,
+        find_table=table.find,
+        play=table.play,
+        find_seed=table.seed,
+        tell=table.tell,
+        wait=wait,
+    )
+    robots.call(table.now)
+    for robot in (1, 2):
+        over = await asyncio.wait_for(waits.get(), PATIENCE)
+        assert (thinker.thoughts, table.now.ply) == (robot, table_of(position, 3).ply + robot - 1)
+        over.set()
+    await asyncio.wait_for(table.done.wait(), PATIENCE)
+    await robots.close()

@@ -29,11 +29,7 @@ class AtOnce:
     def __init__(self, stumbles: int = 0) -> None:
         self.stumbles = stumbles
         self.seen: list[View] = []
-        self.started = asyncio.Event()
-
-    async def start(self) -> None:
-        """Ready at once."""
-        self.started.set()
+        self.asked = asyncio.Event()
 
     async def think(self, level: str, view: View, seed: int) -> Move:
         """A move from the view alone."""
@@ -42,6 +38,7 @@ class AtOnce:
             self.stumbles -= 1
             raise RuntimeError("Q♠")
         self.seen.append(view)
+        self.asked.set()
         return RandomLegal().choose(view, random=Random(seed))
 
 
@@ -96,7 +93,7 @@ async def test_an_expert_plays_the_games_that_have_one(club: House) -> None:
     assert caught.value.reason is Reason.NO_LEVEL
 
 
-async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thinker: AtOnce) -> None:
+async def test_a_robot_thinks_while_it_waits(house: House, thinker: AtOnce) -> None:
     await house.tables.close()
     house.tables = with_robots(house, thinker, pace=3600)
     await house.tables.start()
@@ -106,8 +103,8 @@ async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thi
             table.id, house.people[0], any_move(table, Random(3)), turn=turn_of(table)
         )
         table = played.table
-    await asyncio.wait_for(thinker.started.wait(), PATIENCE)
-    assert thinker.seen == []
+    await asyncio.wait_for(thinker.asked.wait(), PATIENCE)
+    assert (await house.tables.memory.table(table.id)).ply == table.ply
 
 
 async def anns_turn(house: House, key: str) -> Table:

@@ -187,9 +187,6 @@ async def test_who_waits_may_end_the_game_without_payment(house: House, clock: s
 class AnyThinker:
     """Plays any legal move, at once."""
 
-    async def start(self) -> None:
-        pass
-
     async def think(self, level: str, view: View, seed: int) -> Move:
         return RandomLegal().choose(view, random=Random(seed))
 
