@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -35,11 +35,17 @@ class SharedServer:
         return Server(self.address.format(name))
 
     async def execute(self, *statements: str, on: str = "postgres") -> None:
-        """Execute statements as the owner of everything."""
+        """Execute statements as the owner of everything.
+
+        What needs a database that nobody else uses is tried again: those who have just left it may take their time.
+        """
         connection = await asyncpg.connect(self.server(on).url)
         try:
             for each in statements:
-                await connection.execute(each)
+                while True:
+                    with suppress(asyncpg.ObjectInUseError):  # after five seconds in which the server waited for them
+                        await connection.execute(each)
+                        break
         finally:
             await connection.close()
 
