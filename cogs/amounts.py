@@ -5,7 +5,7 @@ import re
 from bot.games.protocol import HIGHEST_STAKE
 from bot.tables import USUAL_UNIT, Declined, Reason
 from bot.text import Locale
-from bot.text.numbers import hundredths, usual_unit
+from bot.text.numbers import hundredths, unit_after, usual_unit
 
 # Two decimals at most: three digits after a sign would be thousands to some people, decimals to others.
 _AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
@@ -35,4 +35,5 @@ def unit_word(unit: str, *, locale: Locale, minor: int | None = None) -> str:
 
     `minor` is the amount before it in minor units, if there is one.
     """
-    return usual_unit(locale, minor) if unit == USUAL_UNIT else unit
+    word = usual_unit(locale) if unit == USUAL_UNIT else unit
+    return word if minor is None else unit_after(word, minor)

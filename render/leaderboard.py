@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.text import Locale
+from bot.text.numbers import unit_after
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
 from render.inputs import LAST, RECORD, LeaderboardRow, LeaderboardSheet
@@ -72,7 +73,7 @@ def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:
 def _spoken_net(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) -> str:
     amount = money(locale, abs(row.net), cents=cents, grouped=False)
     sign = {1: "plus", -1: "minus"}.get((row.net > 0) - (row.net < 0))
-    return f"{say(locale, f'pictures-board-alt-{sign}', amount=amount) if sign else amount} {unit}"
+    return f"{say(locale, f'pictures-board-alt-{sign}', amount=amount) if sign else amount} {unit_after(unit, row.net)}"
 
 
 def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:

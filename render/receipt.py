@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.protocol import Seat, Settlement, Side, Transfer
 from bot.text import Locale
 from bot.text.listing import listed
+from bot.text.numbers import unit_after
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
@@ -17,7 +18,7 @@ from render.stage.pieces import disc
 from render.stage.values import Disc, letters
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import FLOOR, LABEL, Align, Setter, Type
-from render.words import money, say, unit_after
+from render.words import money, say
 
 LEFT, LEFT_WIDTH = 20.0, 190.0  # pt; the column on the panel beside the paper
 WINNER, WINNER_BASELINE, SMALLEST_WINNER = Type(Face.TITLE, 34), 46.0, 22.0
@@ -103,7 +104,7 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
             payer=names[payment.payer].spoken,
             payee=names[payment.payee].spoken,
             amount=amount(payment.amount),
-            unit=unit_after(locale, sheet.unit, payment.amount),
+            unit=unit_after(sheet.unit, payment.amount),
         )
         for payment in largest_first(sheet)
     ]

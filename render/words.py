@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot import text
 from bot.games.cards import Card, Suit
 from bot.text import Locale
-from bot.text.numbers import THIN_SPACE, hundredths, usual_unit, whole
+from bot.text.numbers import THIN_SPACE, hundredths, whole
 
 # Pictures repeat the same few words, and formatting a sentence anew costs as much as painting it.
 say = lru_cache(maxsize=8192)(text.say)
@@ -28,11 +28,6 @@ def spoken(number: int) -> str:
 def money(locale: Locale, minor: int, *, cents: bool, grouped: bool = True) -> str:
     """An amount of minor units, with two decimals or with none; `grouped` puts thin spaces between thousands."""
     return hundredths(minor, locale=locale, has_decimals=cents, thousands=THIN_SPACE if grouped else "")
-
-
-def unit_after(locale: Locale, unit: str, minor: int) -> str:
-    """The word for the unit of stakes after an amount of minor units: of the usual word the form that it asks for."""
-    return usual_unit(locale, minor) if unit == usual_unit(locale) else unit
 
 
 def suit_word(locale: Locale, card: Card) -> str:

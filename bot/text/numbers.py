@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.text.catalogue import Locale, say
+from bot.text.catalogue import LOCALES, Locale, say
 
 MINUS = "\N{MINUS SIGN}"
 THIN_SPACE = "\N{THIN SPACE}"
@@ -30,6 +30,15 @@ def usual_unit(locale: Locale, minor: int | None = None) -> str:
     """
     size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
     return say(locale, "unit-usual", size=size)
+
+
+def unit_after(unit: str, minor: int) -> str:
+    """The word for the unit of stakes after an amount in minor units: a usual word in the form that it asks for.
+
+    So it is, too, where somebody chose the usual word of a language as theirs; any other word stays as it was typed.
+    """
+    locale = next((each for each in LOCALES if unit == usual_unit(each)), None)
+    return unit if locale is None else usual_unit(locale, abs(minor))
 
 
 @cache  # pictures write many amounts, and formatting a sentence anew costs as much as painting it

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
 from bot.text import Locale, listed, say
-from bot.text.numbers import whole
+from bot.text.numbers import unit_after, whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
@@ -77,7 +77,8 @@ def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, se
             )
         case Place() as found:
             figure = amount(found.figure, locale=locale) if board.by == "net" else whole(found.figure)
-            told = say(locale, f"standing-own-by-{board.by}", figure=figure, count=found.figure, unit=unit)
+            said = unit_after(unit, found.figure)
+            told = say(locale, f"standing-own-by-{board.by}", figure=figure, count=found.figure, unit=said)
             return say(locale, "standing-own-place", place=str(found.place), players=str(own.players), figure=told)
         case Absence.INACTIVE:
             return say(locale, "standing-own-inactive", days=INACTIVE_DAYS)

@@ -196,7 +196,9 @@ def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str
 def _side(board: Board, side: int, names: Sequence[str], locale: Locale) -> str:
     """A side's points in the game, and what it has in the deal."""
     who = listed([names[seat] for seat in SIDES[side]], locale=locale)
-    facts = [say(locale, "cinch-told-total", points=spoken(board.sums[side]), target=str(board.options.target))]
+    points = board.sums[side]
+    total = say(locale, "cinch-told-total", points=spoken(points), count=points, target=str(board.options.target))
+    facts = [total]
     if board.last is not None and board.last.is_made is not None:
         facts.append(say(locale, "cinch-told-won", count=board.last.points[side]))
         facts.append(say(locale, "cinch-told-brought", points=spoken(board.last.scores[side])))

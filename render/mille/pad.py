@@ -99,7 +99,7 @@ def _spoken_standing(view: MilleView, names: tuple[Name, ...], locale: Locale) -
     if view.outcome is not None or not view.scores:
         return f"{standing(view, tuple(name.spoken for name in names), locale, spoken)}."
     if first == second:
-        return say(locale, "pictures-pad-alt-level", points=spoken(first))
+        return say(locale, "pictures-pad-alt-level", points=spoken(first), count=first)
     leader = names[Seat.A if first > second else Seat.B].spoken
     return say(
         locale,

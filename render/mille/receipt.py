@@ -2,6 +2,7 @@
 
 from bot.games.protocol import Line, Seat
 from bot.text import Locale
+from bot.text.numbers import unit_after
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.mille import banner
@@ -10,7 +11,7 @@ from render.names import Name
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text, moved
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import money, say, spoken, unit_after, written
+from render.words import money, say, spoken, written
 
 ORDER = ("game", "naturals", "chapeaux", "difference", "skunk")
 LEFT, LEFT_WIDTH = 20.0, 186.0  # pt; the column on the panel beside the paper
@@ -59,7 +60,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
             payer=names[transfer.payer].spoken,
             payee=names[transfer.payee].spoken,
             amount=amount(transfer.amount),
-            unit=unit_after(locale, sheet.unit, transfer.amount),
+            unit=unit_after(sheet.unit, transfer.amount),
         )
         for transfer in sheet.settlement.transfers
     ] or [say(locale, "pictures-receipt-alt-square")]

@@ -111,6 +111,7 @@ def spoken_seat(seat: SeatView, name: str, locale: Locale, *, detail: Detail = D
         "pictures-table-alt-seat",
         name=name,
         total=spoken(seat.total),
+        count=seat.total,
         hand=say(locale, hand, count=seat.in_hand),
         melds=melds,
     )

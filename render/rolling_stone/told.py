@@ -205,10 +205,11 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
     if seat == grown(board) and board.before is not None:
         facts.append(say(locale, "rolling-stone-told-grew", count=len(board.before.trick.cards)))
     if board.last is not None:
-        facts.append(say(locale, "rolling-stone-told-deal-points", points=spoken(board.last.scores[seat])))
+        scored = board.last.scores[seat]
+        facts.append(say(locale, "rolling-stone-told-deal-points", points=spoken(scored), count=scored))
     if board.options.deals > 1:
         points = board.points[seat]
-        facts.append(say(locale, "rolling-stone-told-points", points=spoken(points)))
+        facts.append(say(locale, "rolling-stone-told-points", points=spoken(points), count=points))
     if seat in board.left:
         facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
     if seat == board.active:

@@ -56,7 +56,7 @@ def counted(locale: Locale) -> dict[str, frozenset[str]]:
 @cache
 def _read(locale: Locale) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
-    for entry in _entries(locale):
+    for entry in entries(locale):
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{entry.id.name} is there twice"
             visitor = _Variables()
@@ -66,14 +66,14 @@ def _read(locale: Locale) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
 
 
 @cache
-def _entries(locale: Locale) -> tuple[Entry, ...]:
+def entries(locale: Locale) -> tuple[Entry, ...]:
     files = sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))
     return tuple(entry for file in files for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body)
 
 
 def junk(locale: Locale) -> tuple[str, ...]:
     """Lines of the catalogues that are no Fluent."""
-    return tuple(str(entry.content) for entry in _entries(locale) if isinstance(entry, Junk))
+    return tuple(str(entry.content) for entry in entries(locale) if isinstance(entry, Junk))
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:
@@ -112,11 +112,11 @@ def _asked() -> Iterator[Asked]:
             names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
             is_open = any(keyword.arg is None for keyword in node.keywords)
             where = f"{path.relative_to(ROOT)}:{node.lineno}"
-            for key in _patterns(node.args[KEY_AT[node.func.id]]):
+            for key in patterns(node.args[KEY_AT[node.func.id]]):
                 yield Asked(where, re.compile(key), names, is_open)
 
 
-def _patterns(key: ast.expr) -> Iterator[str]:
+def patterns(key: ast.expr) -> Iterator[str]:
     match key:
         case ast.Constant(value=str(text)):
             yield re.escape(text)
@@ -125,8 +125,8 @@ def _patterns(key: ast.expr) -> Iterator[str]:
                 re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[A-Za-z0-9_-]+" for part in parts
             )
         case ast.IfExp(body=body, orelse=orelse):
-            yield from _patterns(body)
-            yield from _patterns(orelse)
+            yield from patterns(body)
+            yield from patterns(orelse)
 
 
 @cache
@@ -144,7 +144,7 @@ def templates() -> tuple[re.Pattern[str], ...]:
         re.compile(pattern)
         for _, node in nodes()
         if isinstance(node, ast.JoinedStr)
-        for pattern in _patterns(node)
+        for pattern in patterns(node)
         if pattern.startswith(("choice", "mille", "pictures", "standing", "[A-Za-z0-9_-]+\\-"))
         and len(pattern) > len("[A-Za-z0-9_-]+\\-")
     )

@@ -182,7 +182,7 @@ beggar-my-neighbor-how-1 = All cards are dealt face down: **two stacks of 26**. 
 beggar-my-neighbor-how-2 = You turn cards **in turn** onto the pile between you.
 beggar-my-neighbor-how-3 = **A, K, Q and J demand 4, 3, 2 and 1 cards** from the other player, who turns them at once.
 beggar-my-neighbor-how-4 = All of them numbers? **The pile goes to whoever demanded it.** An A, K, Q or J among them stops the payment, and now the first one owes.
-beggar-my-neighbor-how-5 = Press **Turn** for your own next card, or **Lap** to see everything until somebody takes the pile. Both may press any time.
+beggar-my-neighbor-how-5 = **Turn** shows your own next card, **Lap** everything until somebody takes the pile, **10 laps** ten times that; both may press any time. **To the end…** plays on once you’ve both pressed it. With **By hand** every card is turned one by one.
 beggar-my-neighbor-topic-deal = Cards and aim
 beggar-my-neighbor-rule-deal =
     Two play, with one pack of 52. Suits mean nothing.

@@ -373,7 +373,10 @@ daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to
     [one] one stake
    *[other] { $stakes } stakes
 }.
-daifugo-why-left = { $payer } left the game, which ended by that: { $stakes } stakes to { $payee }.
+daifugo-why-left = { $payer } left the game, which ended by that: { $stakes ->
+    [one] { $stakes } stake
+   *[other] { $stakes } stakes
+} to { $payee }.
 
 ## Standing
 

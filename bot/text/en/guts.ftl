@@ -134,7 +134,10 @@ guts-own-seat = You
 guts-own = your hand
 guts-price = win { $win } · lose { $lose }
 guts-pot-stays = The pot stays
-guts-others-pay = { $count } more pay { $chips }
+guts-others-pay = { $count } more { $count ->
+    [one] pays
+   *[other] pay
+} { $chips }
 guts-badge-in = in
 guts-badge-out = out
 guts-gone = left

@@ -61,7 +61,10 @@ mille-theirs-block = { $name } to take the pile or pass: the stock is used up.
 mille-event-dealt = Deal { $deal }: { $name } deals and turns up { $top }.
 mille-event-drew = { $name } draws.
 mille-event-drew-card = You draw { $card }.
-mille-event-renewed = The pile is shuffled into a new stock of { $stock } cards.
+mille-event-renewed = The pile is shuffled into a new stock of { $stock ->
+    [one] 1 card
+   *[other] { $stock } cards
+}.
 mille-event-picked = { $name } picks { $card }.
 mille-event-took =
     { $count ->

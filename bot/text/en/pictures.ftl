@@ -185,7 +185,10 @@ pictures-table-alt-empty = The pile is empty, { $stock ->
     [one] 1 card
    *[other] { NUMBER($stock, useGrouping: 0) } cards
 } in the stock.
-pictures-table-alt-seat = { $name }: { $total } points in the game, { $hand }, { $melds }.
+pictures-table-alt-seat = { $name }: { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+} in the game, { $hand }, { $melds }.
 pictures-table-alt-in-hand = { $count ->
     [0] no cards in hand
     [one] 1 card in hand
@@ -257,7 +260,10 @@ pictures-pad-alt-title = Score pad, first to { $target }.
 pictures-pad-alt-title-natural = Score pad, first to { $target } with a natural.
 pictures-pad-alt-wins = { $name } wins, { $won } to { $lost }.
 pictures-pad-alt-leads = { $name } leads, { $won } to { $lost }.
-pictures-pad-alt-level = Level at { $points } points.
+pictures-pad-alt-level = Level at { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pictures-pad-alt-order = Running totals, { $name } first.
 pictures-pad-alt-deal = Deal { $deal }: { $first }, { $second }.
 pictures-pad-alt-deals = Deals 1 to { $deal }: { $first }, { $second }.

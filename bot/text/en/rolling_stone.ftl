@@ -159,12 +159,12 @@ rolling-stone-told-void = { $name } has no { $suits }.
 rolling-stone-told-out = Out of play: { $cards }.
 rolling-stone-told-grew = { $count } just taken up
 rolling-stone-told-limit = The deal ended after { $tricks } tricks.
-rolling-stone-told-deal-points = { $points ->
-    [1] 1 point in this deal
+rolling-stone-told-deal-points = { $count ->
+    [one] { $points } point in this deal
    *[other] { $points } points in this deal
 }
-rolling-stone-told-points = { $points ->
-    [1] 1 point in all
+rolling-stone-told-points = { $count ->
+    [one] { $points } point in all
    *[other] { $points } points in all
 }
 rolling-stone-told-deal = Rolling Stone, deal { $deal } of { $deals }, dealt by { $name }.

@@ -179,7 +179,7 @@ beggar-my-neighbor-how-1 = Toutes les cartes sont données à l’envers : **deu
 beggar-my-neighbor-how-2 = On retourne **à tour de rôle** une carte sur le tas, au milieu.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
 beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
-beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout ce qui vient jusqu’à ce que quelqu’un ramasse le tas. Les deux joueurs peuvent appuyer n’importe quand.
+beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Jusqu’au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
     On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.

@@ -269,7 +269,10 @@ cinch-told-dead = Atouts morts : { $cards }.
 cinch-told-rest = Reste du talon, à choisir : { $cards }.
 cinch-told-away = Tu as écarté : { $cards }.
 cinch-told-left-behind = Tu as laissé au talon : { $cards }.
-cinch-told-total = { $points } points sur { $target }
+cinch-told-total = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur { $target }
 cinch-told-tricks = { $count ->
     [0] aucune levée
     [1] 1 levée

@@ -370,7 +370,10 @@ daifugo-why-deal = Donne { $deal } : { $payer } ({ $from }) doit { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises
 } à { $payee } ({ $to }).
-daifugo-why-left = { $payer } a quitté la partie, qui a fini ainsi : { $stakes } mises à { $payee }.
+daifugo-why-left = { $payer } a quitté la partie, qui a fini ainsi : { $stakes ->
+    [one] { $stakes } mise
+   *[other] { $stakes } mises
+} à { $payee }.
 
 ## Classements
 

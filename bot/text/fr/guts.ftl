@@ -137,7 +137,10 @@ guts-own-seat = Toi
 guts-own = ta main
 guts-price = gain { $win } · perte { $lose }
 guts-pot-stays = Le pot reste
-guts-others-pay = { $count } autres paient { $chips }
+guts-others-pay = { $count ->
+    [one] { $count } autre paie
+   *[other] { $count } autres paient
+} { $chips }
 guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti

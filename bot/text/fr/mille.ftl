@@ -61,7 +61,10 @@ mille-theirs-block = À { $name } de prendre la pile ou de passer : le talon est
 mille-event-dealt = Donne { $deal } : { $name } donne et retourne { $top }.
 mille-event-drew = { $name } pioche.
 mille-event-drew-card = Tu pioches { $card }.
-mille-event-renewed = La pile est brassée en un nouveau talon de { $stock } cartes.
+mille-event-renewed = La pile est brassée en un nouveau talon de { $stock ->
+    [one] { $stock } carte
+   *[other] { $stock } cartes
+}.
 mille-event-picked = { $name } ramasse { $card }.
 mille-event-took =
     { $count ->

@@ -185,7 +185,10 @@ pictures-table-alt-empty = La pile est vide, { $stock ->
     [one] { NUMBER($stock, useGrouping: 0) } carte
    *[other] { NUMBER($stock, useGrouping: 0) } cartes
 } au talon.
-pictures-table-alt-seat = { $name } : { $total } points dans la partie, { $hand }, { $melds }.
+pictures-table-alt-seat = { $name } : { $count ->
+    [one] { $total } point
+   *[other] { $total } points
+} dans la partie, { $hand }, { $melds }.
 pictures-table-alt-in-hand = { $count ->
     [0] aucune carte en main
     [1] 1 carte en main
@@ -263,7 +266,10 @@ pictures-pad-alt-title = Feuille de pointage, partie en { $target }.
 pictures-pad-alt-title-natural = Feuille de pointage, partie en { $target } avec un naturel.
 pictures-pad-alt-wins = { $name } gagne, { $won } à { $lost }.
 pictures-pad-alt-leads = { $name } mène, { $won } à { $lost }.
-pictures-pad-alt-level = Égalité à { $points } points.
+pictures-pad-alt-level = Égalité à { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 pictures-pad-alt-order = Totaux cumulés, { $name } en premier.
 pictures-pad-alt-deal = Donne { $deal } : { $first }, { $second }.
 pictures-pad-alt-deals = Donnes 1 à { $deal } : { $first }, { $second }.

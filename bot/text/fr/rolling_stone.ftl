@@ -162,12 +162,12 @@ rolling-stone-told-void = { $name } n’a pas de { $suits }.
 rolling-stone-told-out = Hors jeu : { $cards }.
 rolling-stone-told-grew = vient d’en ramasser { $count }
 rolling-stone-told-limit = La donne a fini après { $tricks } levées.
-rolling-stone-told-deal-points = { $points ->
-    [1] 1 point dans cette donne
+rolling-stone-told-deal-points = { $count ->
+    [one] { $points } point dans cette donne
    *[other] { $points } points dans cette donne
 }
-rolling-stone-told-points = { $points ->
-    [1] 1 point en tout
+rolling-stone-told-points = { $count ->
+    [one] { $points } point en tout
    *[other] { $points } points en tout
 }
 rolling-stone-told-deal = Rolling Stone, donne { $deal } sur { $deals }, donnée par { $name }.

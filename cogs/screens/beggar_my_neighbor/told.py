@@ -70,7 +70,7 @@ def went_told(event: Went, showing: Showing) -> str:
     )
     if not go.has_stopped:
         return told
-    stopped = say(locale, "beggar-my-neighbor-stopped", card=str(go.demands), owed=str(go.owed))
+    stopped = say(locale, "beggar-my-neighbor-stopped", card=go.demands, owed=go.owed)
     return f"{told} {stopped}"
 
 

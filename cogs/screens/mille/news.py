@@ -120,7 +120,7 @@ def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
         else:
             lines.append(say(locale, "mille-you-took", rank=rank, count=took.to_hand))
     renewed = (event for event in events if isinstance(event, happened.Renewed))
-    lines += [say(locale, "mille-event-renewed", stock=str(event.stock)) for event in renewed]
+    lines += [say(locale, "mille-event-renewed", stock=event.stock) for event in renewed]
     back = 0
     for event in reversed(events):
         if not isinstance(event, TookBack):

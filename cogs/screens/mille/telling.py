@@ -37,7 +37,7 @@ def in_words(  # noqa: PLR0912  one case an event
                 return say(locale, "mille-event-drew", name=names[event.seat])
             return say(locale, "mille-event-drew-card", card=card_sign(event.card, emoji))
         case happened.Renewed():
-            return say(locale, "mille-event-renewed", stock=str(event.stock))
+            return say(locale, "mille-event-renewed", stock=event.stock)
         case happened.Picked():
             return say(locale, "mille-event-picked", name=names[event.seat], card=card_sign(event.card, emoji))
         case happened.Took():

@@ -4,15 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.beggar_my_neighbor.events import Took
+from bot.games.beggar_my_neighbor.events import Took, Went
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Ending, Move, NotAMove, Position, Resign, Seat
 from bot.registry import GAMES
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
 from cogs.screens.game import Showing
+from cogs.screens.how import how_to_screen
 from cogs.screens.screen import BLUE, GREEN
 from cogs.screens.signs import card_signs
 from render import Studio
@@ -22,6 +23,7 @@ from tests.games.play import play_at_random
 GAME = GAMES["beggar-my-neighbor"].game
 NAMES = ("Ann", "Bob")
 STAKE = 50
+HONOURS = {4: "an ace", 3: "a king", 2: "a queen", 1: "a jack"}
 
 
 @pytest.fixture
@@ -62,14 +64,26 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
 
 
 def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
-    """A jack for a king!"""
-    position, told = begun(), ""
-    while "for a" not in told and position.to_act:
+    """A jack for a king, and not for a jack."""
+    position, seen = begun(), set[tuple[int, int]]()
+    while position.to_act:
         step = position.play(turner(position), Turn())
         position = step.position
         told = " ".join(screens.news(shown(position), step.events))
-    assert any(word in told for word in ("A jack for a", "A queen for a", "A king for a", "An ace for a"))
-    assert "turns" in told
+        for go in (event.go for event in step.events if isinstance(event, Went) and event.go.has_stopped):
+            seen.add((go.demands, go.owed))
+            assert f"turns {card_signs(go.cards)}. {HONOURS[go.demands].capitalize()} for {HONOURS[go.owed]}!" in told
+    assert len(seen) > 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_five_lines_of_help_name_every_button(screens: BeggarScreens, studio: Studio, locale: Locale) -> None:
+    position = begun()
+    offered = screens.open_controls(shown(position, turner(position), locale=locale)).mains
+    labels = {say(locale, "beggar-my-neighbor-turn"), say(locale, "beggar-my-neighbor-steps-on")}
+    labels |= {button.label for button in offered[1:]}
+    help_ = str(how_to_screen(BeggarRulebook(studio), locale=locale).blocks[0])
+    assert [label for label in labels if f"**{label}**" not in help_] == []
 
 
 def test_whoever_turns_has_a_green_button_and_both_may_play_laps(screens: BeggarScreens) -> None:
