@@ -166,14 +166,14 @@ class Play(AnsweringCog):
             offered, button = showing(table, whose[0], locale=shown.locale), whose[1]
             is_now = press.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
             moves = screens.choose(offered, button, ()) if is_now else ()
-            if moves and (not any(map(screens.asks_all, moves)) or self._all_wish(table, player)):
+            if moves and (not any(map(screens.asks_all, moves)) or await self._all_wish(table, player)):
                 played = self._tables.playing.play_all(table.id, player, moves, turn=shown.view.turn)
                 table = await self._now(table, played)
         await self._panels.present_openly(interaction, table)
 
-    def _all_wish(self, table: Table, player: Player) -> bool:
+    async def _all_wish(self, table: Table, player: Player) -> bool:
         """Note that `player` wants what all are asked about. Returns whether all of them do."""
-        return self._tables.wishes.join(table, table.seat_in_person(player))
+        return await self._tables.wishes.join(table, table.seat_in_person(player))
 
     async def _pace(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Play the table step by step from now on, or as usual again: what was pressed last holds."""

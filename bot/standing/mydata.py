@@ -23,7 +23,7 @@ from bot.store import (
     SeatedTable,
     Store,
 )
-from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note
+from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note, wish_note
 
 log = logging.getLogger(__name__)
 
@@ -92,6 +92,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "agreed": [asdict(each) for each in await store.table_consents(key) if each.seat == seat],
         "answered": [asdict(each) for each in await store.table_proposal_ends(key) if each.seat == seat],
         "nudged_at": await store.note(nudge_note(key, seat)),
+        "wished_after": await store.note(wish_note(key, seat)),
         "answer": await _answer(store, key),
     }
 

@@ -48,6 +48,7 @@ from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
 from bot.tables.waiting import Choices
+from bot.tables.wishes import wish_note
 from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
@@ -147,4 +148,5 @@ __all__ = [
     "parse_pace",
     "read_quiet",
     "rekey",
+    "wish_note",
 ]

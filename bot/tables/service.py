@@ -118,7 +118,7 @@ class Tables:
         self.messages = Messages(self.memory, store, clock)
         self.nudges = Nudges(self.memory, store, clock)
         self.reactions = Reactions(home, self.servers)
-        self.wishes = Wishes()
+        self.wishes = Wishes(store)
         self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)

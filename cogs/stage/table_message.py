@@ -220,7 +220,7 @@ class TableMessages:
             pending=await pending_at(self._ground.tables, table),
             calls=in_words(calls, table, locale=locale),
             reactions=await self._ground.tables.reactions.at(table),
-            wishing=self._ground.tables.wishes.at(table),
+            wishing=await self._ground.tables.wishes.at(table),
             pings=notified(calls, table),
         )
 

@@ -192,6 +192,8 @@ async def test_to_the_end_go_both_or_nobody(house: House, monkeypatch: pytest.Mo
     answer = await play(house, key, house.bob, "To the end")
     assert answer.message is not None
     assert "Bob would love to play to the end" in answer.message.text, "Ann wished for it before the lap"
+    await house.reopen()
+    assert "Bob would love to play to the end" in (await table(house, key)).text
     await play(house, key, house.ann, "To the end")
     assert played(house, key) == ["lap", "laps 50"]
 
