@@ -1,6 +1,5 @@
 """Answers to what one player proposes to the others: a pause, or an end without payment."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -34,7 +33,6 @@ class Proposals(AnsweringCog):
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
         self._stage = stage
-        self._answering = asyncio.Lock()
         self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
     def presses(self) -> Mapping[str, Press]:
@@ -59,7 +57,7 @@ class Proposals(AnsweringCog):
             agree, said = self._tables.agreements.pause, "pause-done"
         else:
             agree, said = self._tables.agreements.end, "abandon-done"
-        async with self._answering:
+        async with self._tables.questions.answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             await self._own_seat(press, player)
             try:
@@ -72,7 +70,7 @@ class Proposals(AnsweringCog):
                 if (proposal := await self._tables.agreements.find(table)) is not None:
                     await self._go_on(interaction, table, proposal)
                     return
-            self._answered[message] = None
+            await self._note_answered(press, message)
         await self._close(interaction, press, said)
 
     async def _go_on(self, interaction: discord.Interaction, table: Table, proposal: TableProposal) -> None:
@@ -88,14 +86,19 @@ class Proposals(AnsweringCog):
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Close the question: somebody refuses, or the proposer withdraws."""
         proposer = _proposer(press)
-        async with self._answering:
+        async with self._tables.questions.answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             table, seat = await self._own_seat(press, player)
             await self._tables.agreements.refuse(press.key, player, proposed_by=proposer, turn=press.turn)
-            self._answered[message] = None
+            await self._note_answered(press, message)
         self._stage.refresh(table)
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
+
+    async def _note_answered(self, press: CustomId, message: int) -> None:
+        """Note that the question in `message` is answered: it takes no other answer, and stays after the game."""
+        self._answered[message] = None
+        await self._tables.questions.answered(press.key, message)
 
     def _open(self, interaction: discord.Interaction) -> int:
         """The id of the message of an unanswered question. Raises Declined (STALE) for an answered one."""

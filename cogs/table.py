@@ -201,7 +201,12 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             await reply(interaction, answered_question(table, done, locale=locale))
             return
         self._stage.refresh(table)
-        await reply(interaction, proposal_question(table, proposal, locale=locale))
+        message = await reply(interaction, proposal_question(table, proposal, locale=locale))
+        if message is not None and interaction.channel_id is not None:
+            await self._tables.questions.asked(table, channel_id=interaction.channel_id, message_id=message)
+        now = await self._tables.memory.table(table.id)
+        if now.is_over:  # meanwhile: the question goes, too
+            self._stage.refresh(now)
 
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._tables.agreements.resume(table.id, player)

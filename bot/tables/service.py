@@ -36,6 +36,7 @@ from bot.tables.playing import Playing
 from bot.tables.ports import News, Stage
 from bot.tables.preferences import PreferenceBook
 from bot.tables.presence import Presence, holds
+from bot.tables.questions import Questions
 from bot.tables.reactions import Reactions
 from bot.tables.robots import Robots, Thinker, robot_to_act
 from bot.tables.rounds import Rounds, wrong_from
@@ -119,6 +120,7 @@ class Tables:
         self.nudges = Nudges(self.memory, store, clock)
         self.reactions = Reactions(home, self.servers)
         self.wishes = Wishes(store)
+        self.questions = Questions(store)
         self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)

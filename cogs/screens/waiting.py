@@ -111,7 +111,7 @@ def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
     if seat in table.deputies:
         return [say(locale, "panel-deputy")]
     if table.is_paused:
-        return [say(locale, "panel-paused")]
+        return [say(locale, "panel-paused", clock="none" if table.terms.pace is None else "some")]
     if seat in late:
         others = _deciding(table, late)
         return [say(locale, "panel-late", opponent=_names(table, others, locale), others=len(others))]

@@ -132,6 +132,8 @@ class TableMessages:
         self._shown[table.id] = asyncio.get_running_loop().time()
         if table.is_over:
             del self._shown[table.id]
+            for question in await self._ground.tables.questions.outlived(table):
+                await self._leftovers.remove(question)
         pending.made()
 
     async def _show_with(self, table: Table, wanted: Sequence[Call]) -> None:

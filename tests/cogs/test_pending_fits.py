@@ -13,7 +13,7 @@ from bot.text import LOCALES, Locale, further_words
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table
-from cogs.screens.waiting import late_choices, reminder
+from cogs.screens.waiting import late_choices, own_waiting_lines, reminder
 from cogs.screens.windows import Pending
 from cogs.stage.calls import Call, in_words, notified
 from render import Studio
@@ -122,6 +122,10 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
         asked = replace(table, terms=replace(table.terms, pace=pace))
         words = str(proposal_question(asked, proposal, locale="en").blocks)
         assert ("clock" in words) == (pace is not None)
+        assert ("no nudges" in words) == (pace is None), "what it does there"
+        paused = replace(asked, countdown=asked.countdown.stop(AT))
+        (line,) = own_waiting_lines(paused, Seat.B, late=(), locale="en")
+        assert ("clock" in line) == (pace is not None)
 
 
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:

@@ -75,7 +75,17 @@ async def test_a_proposal_that_fell_says_so_in_its_place(house: House, line: str
     await mover.step()
     became(await press(other, first, agree), "has expired")
     await house.resign(mover.person, key)
-    became(await press(other, second, agree), "This game is over")
+    await house.eve.until(lambda: house.eve.find(second.id) is None, patience=PATIENCE)
+    assert house.eve.find(first.id) is not None, "it tells what became of it"
+
+
+async def test_a_question_goes_with_its_game_also_after_a_restart(house: House) -> None:
+    key, mover, other = await seated(house)
+    questions = [await asked(house, mover.person, line) for line, *_ in PROPOSALS]
+    await house.reopen()
+    await house.resign(other, key)
+    await house.eve.until(lambda: all(house.eve.find(each.id) is None for each in questions), patience=PATIENCE)
+    assert len(house.settlements(key)) == 1
 
 
 @pytest.mark.long("rare cases")

@@ -59,7 +59,11 @@ table-ping-late =
     }
 
 panel-clock = Your time runs out { $time }.
-panel-paused = **Paused.** The clock is stopped; `/table resume` starts the game again.
+panel-paused =
+    { $clock ->
+        [some] **Paused.** The clock is stopped; `/table resume` starts the game again.
+       *[none] **Paused.** Nobody has to hurry; `/table resume` starts the game again.
+    }
 panel-late = **You’re out of time.** { $opponent } can decide what happens; you can still play until then.
 panel-late-theirs =
     { $count ->
@@ -118,7 +122,7 @@ late-proposed = Noted. It happens as soon as everybody who’s waiting wants it 
 pause-ask =
     { $clock ->
         [some] { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
-       *[none] { $player } suggests a pause. { $opponent }, do you agree?
+       *[none] { $player } suggests a pause: no nudges meanwhile, and the week that everybody has for a move stands still. { $opponent }, do you agree?
     }
 pause-yes = Agree to pause
 pause-done =

@@ -73,7 +73,11 @@ table-ping-late =
     }
 
 panel-clock = Fin de ton temps : { $time }.
-panel-paused = **En pause.** Le chrono est arrêté; `/table resume` relance la partie.
+panel-paused =
+    { $clock ->
+        [some] **En pause.** Le chrono est arrêté; `/table resume` relance la partie.
+       *[none] **En pause.** Rien ne presse; `/table resume` relance la partie.
+    }
 panel-late =
     { $others ->
         [one] **Tu n’as plus de temps.** { $opponent } peut décider de la suite; d’ici là, tu peux encore jouer.
@@ -137,11 +141,11 @@ pause-ask =
     { $count ->
         [one] { $player } propose une pause{ $clock ->
             [some] ; le chrono s’arrêterait
-           *[none] {""}
+           *[none] {" "}: pas de relance d’ici là, et la semaine que chacun a pour jouer s’arrête
         }. { $opponent }, es-tu d’accord?
        *[other] { $player } propose une pause{ $clock ->
             [some] ; le chrono s’arrêterait
-           *[none] {""}
+           *[none] {" "}: pas de relance d’ici là, et la semaine que chacun a pour jouer s’arrête
         }. { $opponent }, êtes-vous d’accord?
     }
 pause-yes = D’accord pour la pause
