@@ -7,6 +7,7 @@ compared with what people agreed to.
 """
 
 import argparse
+import asyncio
 import os
 import signal
 import sys
@@ -16,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from types import FrameType
 
 from bot.cli.printing import complain, print_any_text
@@ -23,8 +25,10 @@ from bot.cli.status import DIFFERENT
 from bot.config import BadSettings, Settings, read_settings
 from bot.registry import GAMES
 from bot.standing.audit import SIGNALS, Audit, Progress, Scope
-from bot.store import StoreError
+from bot.store import Store, StoreError, hold
+from bot.store.firsts import put_right
 from bot.tables import BadSeedKey, open_vault
+from bot.values.database import Database
 
 AT_TERMINAL = 0.2  # s from one report of the progress to the next
 ELSEWHERE = 10.0  # s; the same without a terminal
@@ -34,10 +38,16 @@ LONGEST_LINE = 500  # characters
 
 def main(argv: Sequence[str]) -> int:
     """Print a line for each difference as it is found, and at last how many there are; the exit status."""
-    given = _parser().parse_args(argv)
+    parser = _parser()
+    given = parser.parse_args(argv)
+    if given.mend_feats and (given.table is not None or given.since is not None):
+        parser.error("--mend-feats looks at all games: leave out --table and --since")
     with ended_by_signals():
         try:
-            return _check(read_settings(), Scope(given.table, given.since), given.jobs)
+            settings = read_settings()
+            if given.mend_feats:
+                _mend_feats(settings, given.jobs)
+            return _check(settings, Scope(given.table, given.since), given.jobs)
         except BadSettings as error:
             return complain(*error.lines)
         except BadSeedKey as error:
@@ -71,6 +81,12 @@ def _parser() -> argparse.ArgumentParser:
         help="play only games that began, ended or went on since this day (UTC, such as 2026-11-01). Older ones count"
         " in ratings, leaderboards and feats as they are stored; ledgers are checked whole",
     )
+    parser.add_argument(
+        "--mend-feats",
+        action="store_true",
+        help="with the bot stopped, first give each feat to the first game in which it was achieved, as the logs say."
+        " None is taken away, and nothing else is changed",
+    )
     add_jobs(parser)
     return parser
 
@@ -83,9 +99,34 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _check(settings: Settings, scope: Scope, jobs: int) -> int:
+def _audit(settings: Settings, scope: Scope, jobs: int) -> Audit:
     vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
-    audit = Audit(settings.database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
+    return Audit(settings.database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
+
+
+def _mend_feats(settings: Settings, jobs: int) -> None:
+    """Store the feats that follow from the logs where others are stored, and print how many.
+
+    Raises StoreError when somebody has the database, or when it cannot be written.
+    """
+    if isinstance(settings.database, Path) and not settings.database.is_file():
+        raise StoreError(f"there is no database {settings.database}")
+    with hold(settings.database):
+        audit, report = _audit(settings, Scope(), jobs), _Report()
+        with closing(audit.faults(told=report.tell)) as faults:
+            for _ in faults:
+                pass  # those that are left are told afterwards
+        report.clear()
+        print(f"{settings.database}: feats put right: {asyncio.run(_put_right(settings.database, audit))}", flush=True)
+
+
+async def _put_right(database: Database, audit: Audit) -> int:
+    async with await Store.open(database, alone=True):  # which also brings it up to date
+        return await put_right(database, audit.firsts)
+
+
+def _check(settings: Settings, scope: Scope, jobs: int) -> int:
+    audit = _audit(settings, scope, jobs)
     report, found = _Report(), 0
     print_any_text()
     with closing(audit.faults(told=report.tell)) as faults:

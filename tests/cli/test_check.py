@@ -102,6 +102,32 @@ async def test_each_difference_is_told(
     assert all(fault.startswith(begins) for fault, begins in zip(faults, beginnings, strict=True)), faults
 
 
+async def test_feats_are_put_right_by_one_command_and_nothing_else_is(
+    house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As after a feat was taken back that its player had truly achieved later, and before it was achieved once more."""
+    for at, key in enumerate(("ONE", "TWO")):
+        await finish(house, key, seed=3 + at)
+    await projector.drain()
+    before = [await house.store.feats(player=player.id) for player in house.people]
+    gone, later, *_ = [feat for feats in before for feat in feats if feat.table == "ONE"]
+    with tampering(database, "feats_no_delete", "feats_no_update", "transfers_no_update") as connection:
+        connection.execute("DELETE FROM feats WHERE player_id = ? AND feat = ?", (gone.player, gone.feat))
+        connection.execute(
+            "UPDATE feats SET table_id = 'TWO', at = at + 1 WHERE player_id = ? AND feat = ?",
+            (later.player, later.feat),
+        )
+        connection.execute("UPDATE transfers SET amount = 1 WHERE settlement_id = 'ONE'")
+    assert await check("--mend-feats") == 1
+    mended, fault, last = capsys.readouterr().out.splitlines()
+    assert mended == f"{database}: feats put right: 2"
+    assert fault.startswith("transfers with settlement_id ONE")
+    assert last == f"{database}: games checked: 2, differences: 1"
+    assert [await house.store.feats(player=player.id) for player in house.people] == before
+    with pytest.raises(SystemExit):
+        await check("--mend-feats", "--table", "ONE")
+
+
 async def test_a_damaged_game_is_told_and_hides_no_other(
     house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

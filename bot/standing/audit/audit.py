@@ -64,6 +64,7 @@ class Audit:
     ) -> None:
         """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs."""
         self.progress = Progress()
+        self.firsts: tuple[FeatRow, ...] = ()  # once `faults` is read to its end: the feats that follow from the logs
         self._database = database
         self._games = games
         self._vault = vault
@@ -123,7 +124,10 @@ class Audit:
     def _figures(
         self, snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]]
     ) -> Iterator[str]:
-        return total_faults(snapshot, history_of(snapshot, facts, feats, played=feats), self._games)
+        history = history_of(snapshot, facts, feats, played=feats)
+        if not list(out_of_number([each.game for each in history.games])):
+            self.firsts = history.feats
+        return total_faults(snapshot, history, self._games)
 
     def _portions(self, snapshot: Snapshot) -> list[list[str]]:
         """The ids to judge, in portions of equal work. Raises Unavailable if there is no such table."""

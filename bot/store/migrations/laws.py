@@ -1,5 +1,8 @@
 """The laws that revisions give to tables, for either engine. This is history, too: what stands here stays."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from alembic import op
 
 
@@ -11,10 +14,17 @@ def forbid_change(table: str) -> None:
 
 def take_back(table: str, where: str) -> None:
     """Delete rows that may not be deleted: only where what was written was never true."""
+    with deletion_allowed(table):
+        op.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608
+
+
+@contextmanager
+def deletion_allowed(table: str) -> Iterator[None]:
+    """Within it rows of `table` may be deleted that may not be deleted otherwise."""
     law = f"{table}_no_delete"
     is_server = op.get_context().dialect.name == "postgresql"
     op.execute(f"DROP TRIGGER {law} ON {table}" if is_server else f"DROP TRIGGER {law}")
-    op.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608
+    yield
     _forbid(table, "DELETE")
 
 
