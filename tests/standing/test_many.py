@@ -71,8 +71,8 @@ async def test_the_history_tells_places_payments_and_all_who_played(crowd: House
     and_others, of = {"en": ("Bob, Cid, Dan and Eve", "of 5"), "fr": ("Bob, Cid, Dan et Eve", "sur 5")}[locale]
     assert and_others in paid
     assert of in paid
-    assert "chips" in paid
-    assert "chips" not in free
+    assert "1 chip" in paid
+    assert "chip" not in free
     assert {"en": "third of 3", "fr": "3e sur 3"}[locale] in left
 
 

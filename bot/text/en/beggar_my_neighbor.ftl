@@ -3,7 +3,7 @@
 beggar-my-neighbor-name = Beggar My Neighbor
 beggar-my-neighbor-not-a-move = That’s not a Beggar My Neighbor move. Try `turn`, `lap` or `laps 10`.
 beggar-my-neighbor-wrong-deals = A game has 1 to 9 deals.
-beggar-my-neighbor-wrong-laps = A deal has at most 20 to 1200 laps.
+beggar-my-neighbor-wrong-laps = The limit of laps goes from 20 to 1200.
 
 ## Terms
 

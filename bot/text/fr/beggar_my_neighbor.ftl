@@ -3,7 +3,7 @@
 beggar-my-neighbor-name = Beggar My Neighbor
 beggar-my-neighbor-not-a-move = Ce n’est pas un coup de Beggar My Neighbor. Essaie `turn`, `lap` ou `laps 10`.
 beggar-my-neighbor-wrong-deals = Une partie a de 1 à 9 donnes.
-beggar-my-neighbor-wrong-laps = Une donne a au plus de 20 à 1200 tours.
+beggar-my-neighbor-wrong-laps = La limite va de 20 à 1200 tours.
 
 ## Conditions
 
@@ -178,7 +178,7 @@ beggar-my-neighbor-refused-not-your-turn = Ce n’est pas à toi de retourner, c
 beggar-my-neighbor-how-1 = Toutes les cartes sont données à l’envers : **deux paquets de 26**. **Ramasse les 52.** Il n’y a rien à choisir, le plaisir est de retourner.
 beggar-my-neighbor-how-2 = On retourne **à tour de rôle** une carte sur le tas, au milieu.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
-beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à qui les a réclamées.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
+beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à celui qui a réclamé les cartes.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
 beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Jusqu’au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
@@ -214,7 +214,7 @@ beggar-my-neighbor-rule-money =
     - **Pour le plaisir (5.2) :** avec une mise de 0, personne ne paie.
 beggar-my-neighbor-topic-leaving = Partir, et le temps
 beggar-my-neighbor-rule-leaving =
-    - **Partir (6.1) :** celui qui abandonne perd la partie. La donne en cours compte comme gagnée par l’autre, celles pas commencées ne comptent pas. Celui qui part paie la différence, au moins une mise.
+    - **Partir (6.1) :** celui qui abandonne perd la partie. La donne en cours compte comme gagnée par l’autre, les donnes non commencées ne comptent pas. Celui qui part paie la différence, au moins une mise.
     - **Temps (6.2) :** personne ne réfléchit trop longtemps ici. Quand ton temps est écoulé, un tour est joué pour toi, et tu n’y perds rien.
     - **Sans retour (6.3) :** une carte retournée a été vue.
 beggar-my-neighbor-topic-moves = Les boutons

@@ -2,9 +2,9 @@
 
 cinch-name = Cinch
 cinch-not-a-move = Ce n’est pas un coup de Cinch. Essaie `bid 7`, `pass`, `trump H` ou `play 9H`.
-cinch-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la couleur.
+cinch-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 cinch-not-a-move-not-a-bid = Une annonce va de 1 à 14. Essaie `bid 7`.
-cinch-not-a-move-not-a-suit = Ce n’est pas une couleur. Essaie `trump H`.
+cinch-not-a-move-not-a-suit = Ce n’est pas une sorte. Essaie `trump H`.
 cinch-wrong-target = Une partie va à 11 à 200 points.
 cinch-wrong-all-pass = Quand tous passent, le donneur nomme l’atout (`dealer`), ou on redonne (`redeal`).
 cinch-wrong-pay = Les perdants paient chaque point d’écart (`points`), ou une mise pour la partie (`game`).
@@ -353,9 +353,9 @@ cinch-refused-follow-or-trump = { $suit ->
 ## Règles
 
 cinch-how-1 = **Deux contre deux**, les partenaires face à face. Chacun reçoit neuf cartes et **annonce**, une fois, combien des 14 points son équipe va gagner. La plus haute annonce nomme **l’atout**.
-cinch-how-2 = Sont atout la couleur nommée et **l’autre cinq de même couleur, rouge ou noire** : deux cinq, les **pédros**, de 5 points chacun.
+cinch-how-2 = L’atout, c’est la sorte nommée, et aussi **le cinq de l’autre sorte de même couleur**, rouge ou noire : ces deux cinq, les **pédros**, valent 5 points chacun.
 cinch-how-3 = On écarte toutes les autres cartes, et chaque main est complétée à **six**. Le donneur **se sert** : il choisit dans le reste du talon.
-cinch-how-4 = Atout entamé : joue atout. Autre couleur entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
+cinch-how-4 = Atout entamé : joue atout. Autre sorte entamée : **fournis ou coupe**, à ton choix. Le plus gros atout gagne.
 cinch-how-5 = Les points : le plus haut et le plus bas atout, le valet et le dix d’atout, **1 chacun**, les deux cinq, **5 chacun**. Annonce réussie : l’écart compte; chutée : les autres marquent 14 et plus. **51 points gagnent.**
 cinch-topic-deal = Joueurs et but
 cinch-rule-deal =
@@ -367,14 +367,14 @@ cinch-rule-deal =
 cinch-topic-trumps = Atouts et pédros
 cinch-rule-trumps =
     Il y a **14 atouts** (1.3) : A K Q J 10 9 8 7 6, le **pédro droit** (le 5 d’atout), le **pédro gauche** (l’autre 5, rouge ou noir comme lui), 4 3 2.
-    - **Le pédro gauche** est un atout à tous égards, et pas une carte de la couleur imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
+    - **Le pédro gauche** est un atout à tous égards, et pas une carte de la sorte imprimée. Si l’atout est cœur, c’est 5♦, juste sous 5♥ et au-dessus de 4♥.
     - Dans ta main il est parmi les atouts, avec le signe de l’atout sur laiton.
     - ♠ et ♣ vont ensemble, ♥ et ♦ aussi.
 cinch-topic-bid = Les annonces
 cinch-rule-bid =
-    - **Un seul tour (3.1) :** à partir de la gauche du donneur, lui en dernier, chacun passe ou annonce de 1 à 14 points, plus que toute annonce avant. On ne nomme pas de couleur. Après une annonce de 14, les autres ne peuvent que passer.
+    - **Un seul tour (3.1) :** à partir de la gauche du donneur, lui en dernier, chacun passe ou annonce de 1 à 14 points, plus que toute annonce avant. On ne nomme pas de sorte. Après une annonce de 14, les autres ne peuvent que passer.
     - **Le contrat (3.2) :** la plus haute annonce est ce que cette équipe doit gagner.
-    - **L’atout (3.3) :** ensuite, qui l’a faite nomme l’atout, sans consulter son partenaire.
+    - **L’atout (3.3) :** ensuite, celui qui l’a faite nomme l’atout, sans consulter son partenaire.
     - **Tous passent (3.4) :** le donneur nomme l’atout et joue sans annonce : il ne peut pas chuter. Ou, si c’est convenu, on jette les cartes et le donneur suivant donne.
 cinch-topic-draw = Écarter et se servir
 cinch-rule-draw =
@@ -386,12 +386,12 @@ cinch-rule-draw =
     - **Points écartés (4.8) :** si tu jettes ou laisses un valet, un dix ou un cinq d’atout, personne n’a ses points si ton équipe a le contrat. Si l’autre équipe l’a, elle les reçoit. On te le demande avant.
 cinch-topic-play = Les levées
 cinch-rule-play =
-    - **Entame (5.1) :** qui a le contrat entame de n’importe quelle carte. Qui gagne une levée entame la suivante. Il y en a six.
+    - **Entame (5.1) :** celui qui a le contrat entame de n’importe quelle carte. Celui qui gagne une levée entame la suivante. Il y en a six.
     - **Atout entamé (5.2) :** joue atout si tu en as.
-    - **Autre couleur entamée (5.3) :** joue une carte de cette couleur ou un atout, à ton choix. Avec un atout mais sans carte de la couleur, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
-    - **Qui gagne (5.4) :** le plus gros atout; sans atout, la plus forte carte de la couleur entamée.
+    - **Autre sorte entamée (5.3) :** joue une carte de cette sorte ou un atout, à ton choix. Avec un atout mais sans carte de la sorte, tu dois couper. Sans l’un ni l’autre, joue ce que tu veux.
+    - **Qui gagne (5.4) :** le plus gros atout; sans atout, la plus forte carte de la sorte entamée.
     - **La dernière carte (9.3) :** la seule carte d’une main est jouée d’elle-même.
-    {""}Sur l’image, cœur est atout. Trèfle est entamé : qui n’a pas de trèfle doit couper.
+    {""}Sur l’image, cœur est atout. Trèfle est entamé : celui qui n’a pas de trèfle doit couper.
     {""}Une carte jouée ou une annonce faite a été vue : on ne la reprend pas (9.4).
 cinch-topic-points = Les 14 points
 cinch-rule-points =
@@ -421,10 +421,10 @@ cinch-rule-presets =
     - **Objectif :** de 11 à 200 points; d’habitude 51. On joue aussi à 42 et à 62.
     - **Tous passent :** le donneur nomme l’atout et joue, ou le donneur suivant donne.
     - **Payer :** par points, ou une mise pour la partie.
-cinch-why-brought = marque { $points ->
-    [0] rien
-    [1] 1 point
-   *[other] { $points } points
+cinch-why-brought = { $points ->
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
 }
 cinch-why-made = Annonce { $bid }, gagné { $won } à { $others } : réussi. L’équipe qui a le plus de points marque l’écart, { $brings }.
 cinch-why-broken = Annonce { $bid }, seulement { $won } gagné : chuté. Les autres marquent 14, et un de plus pour chaque point qui manque : 14 et { $less }, donc { $brings }.

@@ -2,7 +2,7 @@
 
 daifugo-name = Daifugo
 daifugo-not-a-move = Ce n’est pas un coup de Daifugo. Essaie `play 9S 9H` ou `pass`.
-daifugo-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9S 9H` : le rang, puis la couleur.
+daifugo-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9S 9H` : le rang, puis la sorte.
 daifugo-wrong-deals = Une partie a de 1 à 50 donnes.
 daifugo-wrong-second-exchange = Le Pauvre et le Millionnaire échangent aussi une carte : `yes` ou `no`.
 daifugo-wrong-revolution = Quatre cartes d’un rang renversent l’ordre : `yes` ou `no`.
@@ -158,7 +158,7 @@ daifugo-event-rose-own = **Tu montes de Miséreux à Daifugo!**
 daifugo-over = { $winners } gagne la partie.
 daifugo-over-own = Tu gagnes la partie.
 daifugo-left = { $name } s’en va. Un robot joue à sa place.
-daifugo-late = { $name } n’a encore une fois plus de temps et sort de la partie. Un robot joue à sa place.
+daifugo-late = { $name } a encore dépassé son temps et sort de la partie. Un robot joue à sa place.
 daifugo-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
 daifugo-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
@@ -288,20 +288,20 @@ daifugo-refused-not-higher = Ça ne bat pas { $rank ->
 
 ## Règles
 
-daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La couleur ne compte pas.
-daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : qui passe n’est plus de ce pli.
+daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
+daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : celui qui passe n’est plus de ce pli.
 daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame le pli suivant, **comme il veut**.
 daifugo-how-4 = Le premier sans cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier avec des cartes est le **Miséreux** : il va chercher à boire.
 daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo et en reçoit deux au choix de celui-ci; le Daifugo entame. Le Daifugo de la dernière donne gagne.
 daifugo-topic-cards = Cartes et but
 daifugo-rule-cards =
     On joue de trois à huit, chacun pour soi.
-    - **Les cartes (1.2) :** un jeu de 52, sans joker. De la plus forte à la plus faible : 2 A K Q J 10 9 8 7 6 5 4 3. La couleur ne compte pas.
+    - **Les cartes (1.2) :** un jeu de 52, sans joker. De la plus forte à la plus faible : 2 A K Q J 10 9 8 7 6 5 4 3. La sorte ne compte pas.
     - **Le but :** être le premier sans cartes, et le Daifugo de la dernière donne. Alors tu gagnes la partie.
 daifugo-topic-titles = Les titres
 daifugo-rule-titles =
     - **Titres (2.1) :** le premier sorti est le Daifugo, le grand millionnaire. Le dernier avec des cartes est le Miséreux.
-    - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus, il y a des Roturiers entre Millionnaire et Pauvre.
+    - **Combien (2.2) :** à trois, on est Daifugo, Roturier ou Miséreux; à quatre, Daifugo, Millionnaire, Pauvre ou Miséreux. À plus de quatre, il y a des Roturiers entre Millionnaire et Pauvre.
     {""}Tu gardes ton titre pendant la donne suivante : il est affiché à côté de ton nom.
     {""}Sur l’image, Noor monte de Roturier à Daifugo, et Maya tombe de Millionnaire à Miséreux.
 daifugo-topic-deal = La donne
@@ -312,14 +312,14 @@ daifugo-topic-play = Les plis
 daifugo-rule-play =
     - **Entame (4.1) :** celui qui entame joue d’une à quatre cartes d’un même rang, et ne peut pas passer.
     - **Battre ou passer (4.1) :** dans le sens des aiguilles, chacun joue autant de cartes d’un rang plus fort, ou passe. On peut passer même si on pourrait jouer.
-    - **Passé (4.2) :** qui a passé n’est plus de ce pli, et revient au suivant.
+    - **Passé (4.2) :** celui qui a passé n’est plus de ce pli, et revient au suivant.
     - **La suite (4.3) :** quand tous ceux qui ont encore des cartes ont passé, le dernier qui a joué entame comme il veut.
     - **Imbattable (4.6) :** les deux ferment le pli aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
     {""}Sur l’image, il faut des paires. Sur deux neuf, deux valets conviennent, mais ni un seul valet ni trois.
     {""}Une carte jouée a été vue : on ne la reprend pas.
 daifugo-topic-out = Sortir
 daifugo-rule-out =
-    - **Sortir (4.4) :** qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
+    - **Sortir (4.4) :** celui qui a joué sa dernière carte est sorti, avec le meilleur titre qui reste. N’importe quelle carte convient, même un deux.
     - **Encore à battre (4.4) :** les autres peuvent encore battre ces dernières cartes. Si tous passent, le prochain à gauche qui a des cartes entame.
     - **La dernière carte :** si tu entames et n’as qu’une carte, elle est jouée d’elle-même.
     - **La fin d’une donne (4.5) :** quand un seul joueur a des cartes, la donne est finie. Le Miséreux ne montre pas les siennes.
@@ -336,7 +336,7 @@ daifugo-rule-end =
 daifugo-topic-leaving = Partir, et le temps
 daifugo-rule-leaving =
     - **Partir (6.2) :** un robot joue à ta place, titre compris. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
-    - **Seul (7.3) :** quand il ne reste qu’un joueur, il gagne aussitôt, et chacun de ceux qui sont partis lui paie deux mises. Les donnes pas finies ne se paient pas.
+    - **Seul (7.3) :** quand il ne reste qu’un joueur, il gagne aussitôt, et chacun de ceux qui sont partis lui paie deux mises. Les donnes inachevées ne se paient pas.
     - **Temps :** quand ton temps est écoulé, le bot joue pour toi : le plus faible qui bat la table, sinon il passe. Il rend tes plus faibles cartes. Après trois fois de suite, tu sors de la partie.
 daifugo-topic-money = Ce que ça coûte
 daifugo-rule-money =
@@ -354,7 +354,7 @@ daifugo-rule-presets =
     - **Donnes :** de 1 à 50, d’habitude 5.
     - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
     - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois ferment le pli. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
-    - **Les huit (4.8) :** qui joue des huit ferme le pli aussitôt, et entame.
+    - **Les huit (4.8) :** celui qui joue des huit ferme le pli aussitôt, et entame.
     - **Chaque donne se paie (7.2) :** et pas seulement la dernière.
 daifugo-why-title = { $place } : { $title }
 daifugo-why-out = Sorti avant { $after ->

@@ -111,7 +111,7 @@ guts-over = { $who ->
        *[other] gagnent
     }
 } la partie.
-guts-late = { $name } n’a encore une fois plus de temps et sort de la partie.
+guts-late = { $name } a encore dépassé son temps et sort de la partie.
 guts-left = { $name } s’en va.
 
 ## Images

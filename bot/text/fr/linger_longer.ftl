@@ -215,7 +215,7 @@ linger-longer-rule-match =
 linger-longer-topic-leaving = Partir, et le temps
 linger-longer-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
-    - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, un point au moins. Les donnes pas commencées ne comptent pas.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, la partie finit : il gagne la donne en cours avec les cartes qu’il a, un point au moins. Les donnes non commencées ne comptent pas.
     - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 linger-longer-topic-money = Ce que ça coûte
 linger-longer-rule-money =

@@ -233,7 +233,7 @@ rolling-stone-rule-match =
 rolling-stone-topic-leaving = Partir, et le temps
 rolling-stone-rule-leaving =
     - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
-    - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée pas finie ne comptent pour personne. Les donnes pas commencées ne comptent pas.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée inachevée ne comptent pour personne. Les donnes non commencées ne comptent pas.
     - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 rolling-stone-topic-money = Ce que ça coûte
 rolling-stone-rule-money =
@@ -250,10 +250,10 @@ rolling-stone-why-won = gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-rolling-stone-why-gave = donne { $points ->
-    [0] rien
-    [one] { $points } point
-   *[other] { $points } points
+rolling-stone-why-gave = { $points ->
+    [0] ne donne rien
+    [one] donne { $points } point
+   *[other] donne { $points } points
 }
 rolling-stone-why-out = Sorti après { $tricks ->
     [one] { $tricks } levée
