@@ -129,11 +129,13 @@ class ListedScreens(GameScreens):
         if press.verb != Verb.ACT or not _may_play(showing):
             return ()
         answer = answer_to(showing, self._asked(showing), self._choosing.find(showing), press, values)
+        if not self.consider(showing, answer.moves):
+            return ()  # what is chosen stays chosen beside the question
         if answer.choosing is not None:
             self._choosing.keep(showing, answer.choosing)
         else:
             self._choosing.drop(showing)
-        return answer.moves if self.consider(showing, answer.moves) else ()
+        return answer.moves
 
     def form(self, showing: Showing, press: CustomId) -> Form | None:
         return form_for(showing, self._asked(showing), press) if _may_play(showing) else None

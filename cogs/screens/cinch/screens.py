@@ -1,5 +1,6 @@
 """The screens of Cinch: bids, trumps, the draw, six tricks, and the points of two teams."""
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import islice
 
@@ -86,7 +87,7 @@ class CinchScreens(OneCardScreens[CinchView]):
     def typed(self, showing: Showing, words: str) -> Move | None:
         """What is typed without its verb: `7`, `hearts`, `9H`, or some cards to throw or to take."""
         view, text = own(showing), words.casefold()
-        if text.isdecimal() and 0 < int(text) <= HIGHEST_BID:
+        if re.fullmatch("[1-9][0-9]?", text) and int(text) <= HIGHEST_BID:
             return Bid(int(text))
         if (named := _named(text.removeprefix("trump").strip())) is not None:
             return named
@@ -134,11 +135,12 @@ def _named(text: str) -> Name | None:
 
 
 def _cards(text: str) -> Hand:
-    """Cards with spaces between them; none for anything else."""
+    """Cards with spaces between them; none for anything else, such as one card twice."""
     try:
-        return Hand(parse_card(word) for word in text.split())
+        cards = [parse_card(word) for word in text.split()]
     except NotACard:
         return Hand()
+    return Hand(cards) if len({*cards}) == len(cards) else Hand()
 
 
 def _plain(text: str) -> str:

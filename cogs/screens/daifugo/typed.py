@@ -11,7 +11,7 @@ from bot.games.protocol import Move
 
 _PASSES = frozenset({"p", "passe", "passer"})
 _VERB = re.compile(r"(?i)^(?:play|give|joue|jouer|rends|rendre)\b")
-_SIGN = re.compile(r"(?i)(?:10|[2-9tjqka])[shdc♠♥♦♣]?")
+_SIGN = re.compile(r"(?ia)(?:10|[2-9tjqka])[shdc♠♥♦♣]?")
 
 
 def move_typed(view: DaifugoView, words: str) -> Move | None:
