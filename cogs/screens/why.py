@@ -13,6 +13,7 @@ from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_butt
 from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
 
 SETTLEMENT = 0  # in place of the number of a deal
+MOST_WORDS = 4000  # characters of a message, a limit of Discord's
 DEALS_SHOWN = MOST_CHOICES - 1  # lines of the menu; the settlement takes one
 
 
@@ -47,12 +48,17 @@ def why_screen(
     if asked.seat is not None:
         head = f"{head}\n**{name(table.players[asked.seat])}**"
     lines = [f"- {reason.label}" for reason in shown] or [say(locale, "why-nothing")]
-    blocks: list[Block] = ["\n".join([head, *lines])]
+    blocks: list[Block] = [_cut("\n".join([head, *lines]), MOST_WORDS // 2)]
     if opened is not None:
-        blocks.append(f"**{opened.label}**\n{opened.told}")
+        blocks.append(_cut(f"**{opened.label}**\n{opened.told}", MOST_WORDS // 2))
     blocks += _lines(table.id, rulebook, asked, shown, opened, locale=locale)
     blocks += _elsewhere(table, asked, locale=locale)
     return PrivateScreen(tuple(blocks))
+
+
+def _cut(text: str, most: int) -> str:
+    """As many whole words of `text` as fit into so many characters."""
+    return text if len(text) <= most else f"{text[: most - 1].rpartition(' ')[0]}…"
 
 
 def _lines(

@@ -205,6 +205,21 @@ def test_why_of_a_very_long_game_fits(rulebook: MilleRulebook, locale: Locale) -
     assert {1, len(deals), SETTLEMENT} <= reached
 
 
+def test_why_of_more_than_a_message_takes_is_cut_between_words(rulebook: MilleRulebook, locale: Locale) -> None:
+    """A payment may follow from fifty deals, and fifty lines may be owed."""
+    table, told = (
+        table_at(start(), names=WORST_NAMES),
+        " ".join(f"deal {number}: \\*\\*\\* pays" for number in range(400)),
+    )
+    reasons = [Explanation(str(number), f"{number} {'x ' * 90}", told, "cards") for number in range(50)]
+    asked = Asked(SETTLEMENT, 50, True, None, "7")
+    message = sent(why_screen(table, rulebook, asked, reasons, locale=locale))
+    message.check()
+    cut = [str(part["content"]) for part in message.parts if str(part.get("content", "")).endswith("…")]
+    assert len(cut) == 2
+    assert cut[1][-2] != "\\", "no sign is cut in two"
+
+
 def test_why_at_a_table_of_ten_leads_to_everybodys_lines(rulebook: MilleRulebook, locale: Locale) -> None:
     """A row has room for five."""
     table = table_at(start(), names=[f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ"])

@@ -18,7 +18,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.cinch.rulebook import CinchRulebook, unpaid
 from cogs.screens.cinch.screens import CinchScreens
 from cogs.screens.game import Showing
-from cogs.screens.screen import GREEN
+from cogs.screens.screen import GREEN, Button
 from cogs.screens.table import showing
 from render import Studio
 from render.cinch.gallery import NAMES, called, dead, hand, panels, playing, robbing, seen, tables
@@ -111,6 +111,29 @@ def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
     assert [button.label for button in row] == ["J♥", "5♥"]
     assert CustomId(Verb.RULE, "cinch", word="C5.3:follow-or-trump") in [button.id for button in controls.below]
     assert "no clubs: you must trump" in screens.prompt(told)
+
+
+def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
+    """The menu and the button speak of the cards of the question, not of those that were proposed."""
+    told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
+    (menu,) = screens.controls(told).menus
+    wanted = [line.value for line in menu.choices if not line.label.startswith("J♥")][:4]
+    assert screens.choose(told, menu.id, wanted) == ()
+    assert screens.choose(told, robs(screens, told).id, []) == ()
+    assert "J♥" in (screens.note(told) or "")
+    (menu,) = screens.controls(told).menus
+    assert [line.value for line in menu.choices if line.chosen] == wanted
+    assert "J♥" not in robs(screens, told).label
+
+
+def robs(screens: CinchScreens, told: Showing) -> Button:
+    """The button that takes what is chosen."""
+    return next(each for row in screens.controls(told).careful for each in row if each.label.startswith("Take"))
+
+
+def test_nobody_has_drawn_while_somebody_still_throws(screens: CinchScreens) -> None:
+    assert "drew" not in screens.in_full(shown(tables()["cinch-throw"]))
+    assert "drew" in screens.in_full(shown(tables()["cinch-lead"]))
 
 
 @pytest.mark.parametrize("words", ["trump H", "trump hearts", "hearts", "cœur", "♥", "h"])
