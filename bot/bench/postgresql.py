@@ -115,7 +115,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server, under the port it had before if it had one, and wait until it takes connections."""
-        self.port = self.port or _free_port()
+        self.port = self.port or free_port()
         settings = (f"port={self.port}", "listen_addresses=127.0.0.1", f"unix_socket_directories={self._folder}")
         options = [word for each in (*settings, *self._settings) for word in ("-c", each)]
         command = (*_as_its_user(), str(self._programs / "postgres"), "-D", str(self._data), *options)
@@ -226,7 +226,7 @@ def _as_its_user() -> tuple[str, ...]:
     return ("setpriv", f"--reuid={SYSTEM_USER}", f"--regid={SYSTEM_USER}", "--clear-groups")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     """A free port that the system gives to no line by itself: it stays free while the server starts, or is away."""
     try:
         end = int(EPHEMERAL.read_text(encoding="utf-8").split()[0])

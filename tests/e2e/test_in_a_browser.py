@@ -19,6 +19,7 @@ import pytest
 from bot import app
 from bot.config import Settings
 from bot.games.shuffle import SEED_BYTES
+from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
@@ -125,7 +126,9 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     welcome = Welcome("Play.", "Play", "/practice")
     async with (
         chromium() as browser,
-        Playground(limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None) as server,
+        Playground(
+            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None
+        ) as server,
     ):
         ann = server.add_person("Ann")
         guild = server.add_guild("Friends", owner=ann)

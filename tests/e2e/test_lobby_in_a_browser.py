@@ -9,6 +9,7 @@ import pytest
 
 from bot import app
 from bot.config import Settings
+from bot.playground.clock import Clock
 from bot.playground.ratelimits import Limits
 from bot.playground.web import Playground, Welcome
 from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE, chromium
@@ -42,7 +43,9 @@ async def test_five_people_fill_a_table_by_clicks(tmp_path: Path, monkeypatch: p
     welcome = Welcome("Play.", "Play", "/practice")
     async with (
         chromium() as browser,
-        Playground(limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None) as server,
+        Playground(
+            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None
+        ) as server,
     ):
         guild = server.add_guild("Friends")
         channel = server.add_channel(guild, "cards")

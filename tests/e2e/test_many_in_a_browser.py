@@ -12,6 +12,7 @@ from bot import app
 from bot.config import Settings
 from bot.games.cards import CARDS, JOKER
 from bot.games.shuffle import SEED_BYTES
+from bot.playground.clock import Clock
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.web import Asked, Beside, Playground, Welcome
@@ -64,7 +65,9 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     async with (
         chromium() as browser,
-        Playground(limits=Limits.off(), bot_name="Chapeau", welcome=WELCOME, restart=None) as server,
+        Playground(
+            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=WELCOME, restart=None
+        ) as server,
     ):
         ann = server.add_person(NAMES[0])
         guild = server.add_guild("Friends", owner=ann)

@@ -1,7 +1,6 @@
 """The house of the end-to-end tests, and somebody who asks the bot how it is."""
 
 import asyncio
-import socket
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -9,6 +8,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.bench.postgresql import free_port
 from tests.e2e.conftest import house, loopback, spacing  # noqa: F401  fixtures
 from tests.e2e.process import PATIENCE
 
@@ -69,6 +69,4 @@ class Prober:
 @pytest.fixture
 def prober() -> Prober:
     """Somebody who asks at a free port of this machine."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return Prober(f"127.0.0.1:{found.getsockname()[1]}")
+    return Prober(f"127.0.0.1:{free_port()}")

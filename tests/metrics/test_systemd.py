@@ -13,20 +13,26 @@ from tests.e2e.house import PATIENCE, House
 
 
 class Listener:
-    """The service manager's end of the line."""
+    """The service manager's end of the line. It hears at once: the system keeps ten words for it and drops others."""
 
     def __init__(self, address: str | bytes) -> None:
         self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._line.setblocking(False)
         self._line.bind(address)
+        self._told: asyncio.Queue[str] = asyncio.Queue()
+        asyncio.get_running_loop().add_reader(self._line, self._hear)
 
     async def next(self) -> str:
         """What is told next."""
         async with asyncio.timeout(PATIENCE):
-            return (await asyncio.get_running_loop().sock_recv(self._line, 1000)).decode()
+            return await self._told.get()
 
     def close(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._line)
         self._line.close()
+
+    def _hear(self) -> None:
+        self._told.put_nowait(self._line.recv(1000).decode())
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ async def chromium() -> AsyncIterator[Any]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium: apt-get install chromium, or set CHAPEAU_CHROMIUM")
     async with playwright.async_playwright() as driver:
-        launched = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        launched = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), timeout=PATIENCE)
         yield launched
         await launched.close()
 

@@ -6,6 +6,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.bench.postgresql import free_port
 from bot.playground.web import Playground
 from tests.playground.page.conftest import PATIENCE, PHONE, Stage
 from tests.playground.sample_bot import Act
@@ -174,10 +175,10 @@ async def test_the_fields_of_a_form_say_what_is_required_and_what_is_wrong(stage
 
 async def test_a_playground_begun_anew_says_so(stage: Stage) -> None:
     """The address of the one before is nobody's."""
-    context = await stage.browser.new_context()
+    context, port = await stage.browser.new_context(), free_port()
+    context.set_default_timeout(PATIENCE)
     page = await context.new_page()
-    async with Playground() as first:
-        port = int(first.base_url.rsplit(":", 1)[1])
+    async with Playground(port=port) as first:
         await page.goto(first.page.address(first.add_person("ann")))
         await page.locator(".place").first.wait_for()
     async with Playground(port=port):
