@@ -216,7 +216,41 @@ def test_a_database_may_be_at_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
         assert settings.database == Server("postgresql://ann:hunter2@db.example:5433/games?sslmode=require")
         assert str(settings.database) == "postgresql://ann@db.example:5433/games"
         assert "hunter2" not in repr(settings) + repr(settings.database)
+    monkeypatch.setenv("CHAPEAU_DATABASE", "postgresql://db.example/games?user=ann&password=hunter%402")
+    assert "hunter" not in str(read_settings().database)
     assert str(Server("postgresql:///games?host=/run/postgresql")) == "postgresql:///games?host=/run/postgresql"
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "postgresql:/ann:hunter2@db.example/games",
+        "postgresql//ann:hunter2@db.example/games",
+        "postgresql:ann:hunter2@db.example/games",
+        "postgress://ann:hunter2@db.example/games",
+        "db.example/ann:hunter2@games",
+        "postgresql://ann:12/hunter2@db.example/games",
+        "postgresql://ann:12#hunter2@db.example/games",
+        "postgresql://ann:12?hunter2@db.example/games",
+        "postgresql://ann:hunter2@db.example:port/games",
+        "sqlite:games.db",
+    ],
+)
+def test_a_slip_in_the_url_of_a_database_neither_makes_a_file_nor_shows_a_password(
+    monkeypatch: pytest.MonkeyPatch, slip: str
+) -> None:
+    monkeypatch.setenv("CHAPEAU_DATABASE", slip)
+    with pytest.raises(BadSettings) as told:
+        read_settings()
+    (line,) = told.value.lines
+    assert line.startswith("CHAPEAU_DATABASE: must be a file of SQLite")
+    assert "hunter2" not in line
+
+
+@pytest.mark.parametrize("path", ["C:/games/me@home.db", "with: colon.db", "postgresql.db", "/srv/me@home/games.db"])
+def test_signs_of_a_url_may_stand_in_the_path_of_a_file(monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    monkeypatch.setenv("CHAPEAU_DATABASE", path)
+    assert read_settings().database == Path(path)
 
 
 def test_several_seed_keys_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

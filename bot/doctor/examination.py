@@ -21,7 +21,7 @@ from bot.doctor.fonts import check_fonts
 from bot.doctor.processes import check_processes
 from bot.doctor.programs import check_programs
 from bot.doctor.seeds import check_seeds
-from bot.doctor.server import check_server, check_writers, see
+from bot.doctor.server import check_fleet, check_server, check_writers, see
 from bot.doctor.servers import check_servers
 from bot.doctor.settings import check_settings
 from bot.store.errors import StoreError
@@ -40,7 +40,7 @@ Look: TypeAlias = tuple[tuple[str, ...], Callable[[], tuple[Finding, ...]]]
 
 # What each look finds out about, in the order in which an operator would mend it. The first is always looked at.
 SETTINGS: Final = "settings"
-LOCAL: Final = ("programs", "fonts", "files", "processes", "database", "seeds", "backup", "disk")
+LOCAL: Final = ("programs", "fonts", "files", "processes", "shards", "database", "seeds", "backup", "disk")
 AT_DISCORD: Final = ("token", "intents", "servers", "emoji", "clock")
 CHECKS: Final = (SETTINGS, *LOCAL, *AT_DISCORD)
 
@@ -95,6 +95,7 @@ def _of_server(settings: Settings, server: Server, wishes: Wishes) -> tuple[Look
     return (
         (("files",), check_env_file),
         (("processes",), lambda: check_writers(seen(), must_run=wishes.must_run, metrics=address)),
+        (("shards",), lambda: check_fleet(seen())),
         (("database", "seeds"), lambda: (*check_server(server, seen()), *_seeds(settings, seen()))),
         (("backup",), lambda: (fine("backup", "not looked at", COPIED),)),
         (("disk",), lambda: (fine("disk", "not looked at: the database is at a server"),)),

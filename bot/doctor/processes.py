@@ -38,6 +38,15 @@ def judge_holders(holders: Sequence[str], *, must_run: bool, metrics: Address | 
     return (fault(NAME, says, "Start it, and if it ends see why in its log.") if must_run else fine(NAME, says),)
 
 
+def judge_unseen(*, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
+    """What to say where the database does not tell who has it."""
+    if not must_run:
+        return ()
+    if metrics is None:
+        return (fault(NAME, "nobody can tell whether the bot runs: the database cannot be read", "Mend that first."),)
+    return (_judge(metrics),)
+
+
 def _judge(address: Address) -> Finding:
     """How the bot that listens at `address` says that it is."""
     connection = HTTPConnection(ANYWHERE.get(address.host, address.host), address.port, timeout=PATIENCE)

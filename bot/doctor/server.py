@@ -2,7 +2,7 @@
 
 from bot.doctor.database import NAME, judge_revision
 from bot.doctor.finding import Finding, fault, fine, size_of
-from bot.doctor.processes import judge_holders
+from bot.doctor.processes import judge_holders, judge_unseen
 from bot.doctor.shards import check_shards
 from bot.store.errors import StoreError
 from bot.store.server import SeenServer, see_server
@@ -32,7 +32,12 @@ def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding
 
 
 def check_writers(seen: SeenServer | StoreError, *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """Which processes write the database, and whether they serve all there is to serve."""
+    """Which processes write the database; the one that must run is asked how it is, also where nobody else tells."""
     if isinstance(seen, StoreError):
-        return ()
-    return (*judge_holders(seen.writers, must_run=must_run, metrics=metrics), *check_shards(seen.fleet))
+        return judge_unseen(must_run=must_run, metrics=metrics)
+    return judge_holders(seen.writers, must_run=must_run, metrics=metrics)
+
+
+def check_fleet(seen: SeenServer | StoreError) -> tuple[Finding, ...]:
+    """Whether all processes together serve what there is to serve."""
+    return () if isinstance(seen, StoreError) else check_shards(seen.fleet)

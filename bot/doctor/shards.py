@@ -3,9 +3,10 @@
 from collections.abc import Collection
 
 from bot.doctor.finding import Finding, fault, fine, warning
-from bot.doctor.processes import NAME
 from bot.store.fleet import Fleet
 from bot.values.shards import in_short
+
+NAME = "shards"
 
 
 def check_shards(fleet: Fleet) -> tuple[Finding, ...]:

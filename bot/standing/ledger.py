@@ -225,8 +225,7 @@ class Ledger:
             if is_entered:
                 entry += [AgreementRow(key, now), await self._witness(key, agreed, at=now)]
             if consent or entry:
-                await turn.holds()
-                await self._store.commit(*consent, *entry)
+                await self._store.commit(*consent, *entry, fences=[turn])
             return await self.find(key)
 
     async def _witness(self, key: str, agreed: Iterable[int], *, at: int) -> NoteRow:
@@ -253,8 +252,7 @@ class Ledger:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
-            await turn.holds()
-            await self._store.commit(DissentRow(key, player.id, self._clock.now()))
+            await self._store.commit(DissentRow(key, player.id, self._clock.now()), fences=[turn])
             return await self.find(key)
 
     async def farewell(self, player: Player) -> list[DissentRow]:
@@ -279,11 +277,11 @@ class Ledger:
             if any(each.discord_id is None for each in (await self._people(touched)).values()):
                 raise Objection(Why.GONE)
             now = self._clock.now()
-            await turn.holds()
             await self._store.commit(
                 ProposalRow(key, kind, guild_id, unit, now),
                 *(ProposedTransferRow(key, payer, payee, amount) for payer, payee, amount in transfers),
                 ConsentRow(key, player.id, now),
+                fences=[turn],
             )
         return await self.find(key)
 

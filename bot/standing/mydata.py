@@ -147,12 +147,11 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
 
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
-    async with tables.offers.seating.alone(), ledger.entering() as turn:
+    async with tables.offers.seating.alone() as seats, ledger.entering() as turn:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         dissents = await ledger.farewell(player)
-        await turn.holds()
         try:
             await store.commit(
                 *answers,
@@ -165,6 +164,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                 ForgottenPanelsRow(player.id),
                 ForgottenLeftoversRow(player.id),
                 ForgottenOrdersRow(player.id),
+                fences=[seats, turn],
             )
         except Conflict as clash:
             if clash.kind not in {OfferAnswerRow, LobbyActRow}:

@@ -74,6 +74,7 @@ from bot.store.standing_rows import (
 from bot.store.standings import PlayedGame, Totals
 from bot.store.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
 from bot.store.store import Store
+from bot.store.transacting import Fence
 from bot.store.turns import Turn
 
 __all__ = [
@@ -98,6 +99,7 @@ __all__ = [
     "DmChannelRow",
     "DueRow",
     "FeatRow",
+    "Fence",
     "FinishedGameRow",
     "ForgottenLeftoversRow",
     "ForgottenOrdersRow",

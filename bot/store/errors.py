@@ -21,6 +21,10 @@ class Unavailable(StoreError):  # noqa: N818
     """The database cannot be used now: the disk is full, another process holds a lock, or the store is closed."""
 
 
+class Lost(StoreError):  # noqa: N818
+    """What a unit stands on has gone to another process meanwhile. Nothing was stored."""
+
+
 class InUse(StoreError):  # noqa: N818
     """Another process has the database. Its text says which, where and since when."""
 

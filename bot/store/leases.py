@@ -6,6 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import Lost
 from bot.store.postgresql import ENTERING
 from bot.values.shards import Shards, parse_shards
 
@@ -26,15 +30,25 @@ ON CONFLICT (name) DO UPDATE SET until = excluded.until, words = excluded.words"
 _MAKE: Final = """
 INSERT INTO leases (name, holder, until, words) SELECT unnest($1::text[]), '', 0, '' ON CONFLICT (name) DO NOTHING"""
 _GIVE_BACK: Final = "UPDATE leases SET until = 0 WHERE name = ANY($1::text[]) AND holder = $2"
+# One that has run out is left to its holder while a transaction that saw it in time goes on: see `Deeds`.
 _TAKE: Final = """
 WITH free AS (
   SELECT name FROM leases
   WHERE name = ANY($1::text[])
-  AND (holder = $2 OR until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+  AND (holder = $2 OR (
+    until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+    AND pg_try_advisory_xact_lock(hashtextextended(name, 19))
+  ))
   ORDER BY name FOR UPDATE SKIP LOCKED
 )
 UPDATE leases SET holder = $2, until = (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $3::bigint
 FROM free WHERE leases.name = free.name RETURNING leases.name"""
+_KEEP: Final = text("""
+SELECT pg_advisory_xact_lock_shared(hashtextextended(name, 19)) FROM unnest(CAST(:names AS text[])) AS name""")
+_HELD: Final = text("""
+SELECT count(*) FROM leases
+WHERE name = ANY(CAST(:names AS text[])) AND holder = :holder
+AND until > (extract(epoch FROM clock_timestamp()) * 1000)::bigint""")
 _LEAVE: Final = "UPDATE leases SET until = 0 WHERE holder = $1 AND name LIKE 'shard %'"
 _FORGET: Final = """
 DELETE FROM leases WHERE name LIKE 'process %'
@@ -78,6 +92,25 @@ class Lease:
     def name(self, shard: int) -> str:
         """The name of the lease of a shard."""
         return f"shard {shard}/{self.count}"
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """That some shards are at home in a process, by the database's clock; a `Fence` of what only a home may store.
+
+    The process itself may be wrong about it: where a virtual machine is paused, all its clocks stand.
+    """
+
+    lease: Lease
+    shards: frozenset[int]
+
+    async def see(self, connection: AsyncConnection) -> None:
+        """See `Fence`: no other process takes these leases before this transaction has ended. Raises Lost."""
+        names = sorted(self.lease.name(shard) for shard in self.shards)
+        await connection.execute(_KEEP, {"names": names})
+        held = await connection.scalar(_HELD, {"names": names, "holder": self.lease.holder})
+        if not names or held != len(names):
+            raise Lost("nothing was stored: it is at home in another process by now")
 
 
 class Leases:

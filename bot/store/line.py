@@ -32,10 +32,11 @@ from sqlalchemy import Executable, func, select
 
 from bot.store.changes import Call, Told, changes_of, pack, unpack
 from bot.store.errors import InUse, Unavailable
-from bot.store.leases import LEASE, Lease, Leases, Member
+from bot.store.leases import LEASE, Deeds, Lease, Leases, Member
 from bot.store.postgresql import raw_connection, using
 from bot.store.remembered import Remembered
 from bot.store.rows import Row
+from bot.store.transacting import Fence
 from bot.values.database import Database, Server
 from bot.values.shards import Shards, in_short, shard_of
 
@@ -130,6 +131,11 @@ class Line:
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server are at home here right now."""
         return shard_of(guild_id, self._shards.count) in self.homes
+
+    @property
+    def fences(self) -> Sequence[Fence]:
+        """What must stand of the database for what is stored at home here."""
+        return (Deeds(Lease(self._id, self._shards.count), frozenset(self.homes)),)
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether Discord tells this process what happens in this server."""

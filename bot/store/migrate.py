@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backup import back_up
 from bot.store.engines import migration_engine
-from bot.store.errors import StoreError, Unavailable
-from bot.store.postgresql import MIGRATING, working_engine
+from bot.store.errors import InUse, StoreError, Unavailable
+from bot.store.postgresql import LOCK, MIGRATING, holders_of, working_engine
 from bot.store.revisions import SCRIPTS, configuration, head, objection, revision_of
 from bot.values.database import Database, Server
 
@@ -40,6 +40,7 @@ def migrate(database: Database, busy_timeout: float, *, scripts: str = SCRIPTS) 
         NewerDatabase: the database was written by a later version of this program.
         OlderDatabase: a former version of this program must bring it up to date first.
         BadCopy: it cannot be copied.
+        InUse: other processes write a database at a server that is to be upgraded.
         Unavailable: the server cannot be reached.
         StoreError: its database has too few letters.
         sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database; or the server refuses.
@@ -77,12 +78,21 @@ async def _migrate_server(server: Server, scripts: str) -> None:
                 # A second process waits here, and then finds the work done.
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                 if await connection.run_sync(_is_older, scripts):
-                    if await connection.run_sync(revision_of) is None:
+                    if await connection.run_sync(revision_of) is not None:
+                        await _refuse_beside_others(connection, server)
+                    else:
                         await _refuse_other_letters(connection, server)
                         await _begin_history(connection, scripts)
                     await connection.run_sync(_upgrade, scripts)
     finally:
         await engine.dispose()
+
+
+async def _refuse_beside_others(connection: AsyncConnection, server: Server) -> None:
+    """Raise InUse while processes of the former version write: they know nothing of what is about to change."""
+    if not await connection.scalar(select(func.pg_try_advisory_xact_lock(LOCK))):
+        others = ", ".join(await holders_of(server)) or "another process"
+        raise InUse(f"{others} has {server} open, which this program would bring up to date: stop it first")
 
 
 async def _refuse_other_letters(connection: AsyncConnection, server: Server) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Self
@@ -22,7 +22,7 @@ from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.start_queries import StartQueries
-from bot.store.transacting import Aside, FileTransactions, ServerTransactions, Transactions
+from bot.store.transacting import Aside, Fence, FileTransactions, ServerTransactions, Transactions
 from bot.store.turns import Turn, Turns
 from bot.store.writer import Writer
 from bot.values.database import Database, parse_database
@@ -104,23 +104,24 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         """
         return self._turns.of(name, is_shared=is_shared)
 
-    async def commit(self, *rows: Row) -> None:
+    async def commit(self, *rows: Row, fences: Sequence[Fence] = ()) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.
 
         Rows of one kind are stored in the order given; kinds may be mixed. Cancelling a caller that waits does not
-        cancel its unit, which may still be stored.
+        cancel its unit, which may still be stored. With `fences` nothing is stored unless each of them stands until the
+        rows are stored, whatever becomes of this process in between.
 
         Raises:
             Conflict: another unit was first, or a row points at nothing.
-            Unavailable: the database cannot be written now, or the store is closed. Read the
+            Unavailable: the database cannot be written now, the store is closed, or a fence has fallen. Read the
                 rows again before trusting what memory says.
         """
         if self._heard is None:
-            await self._writer.commit(rows)
+            await self._writer.commit(rows, tuple(fences))
             return
         began = time.perf_counter()
         try:
-            await self._writer.commit(rows)
+            await self._writer.commit(rows, tuple(fences))
         except StoreError as error:
             self._heard(time.perf_counter() - began, error)
             raise

@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeAlias
 
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.errors import Conflict, InUse, Unavailable
 from bot.store.faults import fault_of, is_lost_race
@@ -29,14 +29,22 @@ Aside: TypeAlias = Callable[[Sequence[Row]], Iterable[Executable]]
 """What else is to be executed, at last, in the transaction that stores these rows. Of PostgreSQL only."""
 
 
+class Fence(Protocol):
+    """What a unit stands on, such as a turn or a home. A process that stood still does not know that it has lost it."""
+
+    async def see(self, connection: AsyncConnection) -> None:
+        """Keep it from going to another process until this transaction ends. Raises Lost if it has gone already."""
+
+
 class Transactions(Protocol):
     """One connection that writes."""
 
-    async def store(self, rows: ByKind) -> None:
+    async def store(self, rows: ByKind, fences: Sequence[Fence] = ()) -> None:
         """Store all of these in one transaction, or nothing. They are on the disk when this returns.
 
         Raises:
             Conflict: a row clashes with what is stored.
+            Lost: one of the `fences` no longer stands.
             TooLarge: a number has too many bits.
             Unavailable: the database cannot be written now.
         """
@@ -56,7 +64,7 @@ class FileTransactions:
         # A transaction goes there and comes back once. Through SQLAlchemy's asyncio each of its statements did.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
 
-    async def store(self, rows: ByKind) -> None:
+    async def store(self, rows: ByKind, fences: Sequence[Fence] = ()) -> None:
         """See `Transactions`."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, rows)
@@ -108,10 +116,10 @@ class ServerTransactions:
         async with self.engine.connect():
             pass
 
-    async def store(self, rows: ByKind) -> None:
+    async def store(self, rows: ByKind, fences: Sequence[Fence] = ()) -> None:
         """See `Transactions`. One that met another in the middle is tried again: nothing of it was stored."""
         for _ in range(RACES):
-            if await self._transact(rows):
+            if await self._transact(rows, fences):
                 return
         raise Unavailable(f"{NOT_STORED}: others wrote the same rows each time")
 
@@ -123,13 +131,15 @@ class ServerTransactions:
         """See `Transactions`."""
         await self.engine.dispose()
 
-    async def _transact(self, rows: ByKind) -> bool:
+    async def _transact(self, rows: ByKind, fences: Sequence[Fence]) -> bool:
         """Store them; False if another transaction was in the way."""
         doing = NOT_STORED
         try:
             async with self.engine.connect() as connection:
                 transaction = await connection.begin()
                 try:
+                    for fence in fences:
+                        await fence.see(connection)
                     await connection.run_sync(_execute, rows)
                     for statement in self._beside(rows):
                         await connection.execute(statement)

@@ -2,39 +2,53 @@
 
 Within a process a lock does that. Processes that share a server of PostgreSQL need one of the server's, too; it is kept
 by an open transaction, so that the server frees it when the process dies, or stands still for long. Who then goes on
-must store nothing: see `Turn.holds`.
+stores nothing, since a turn is a fence of what is stored in it: the transaction that stores looks whether the turn's
+own one still has the lock, and keeps a second lock, the gate, until it ends. Whoever has got the first one passes the
+gate before they read anything, and so waits for those who looked before.
 """
 
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.store.errors import Lost
 from bot.store.faults import fault_of
 from bot.store.postgresql import turns_engine
 from bot.values.database import Server
 
 CONNECTIONS: Final = 4  # more turns at once wait for one another; who has one may take another one within it
 
+# What no other transaction is called, until the server is started anew.
+_MARK: Final = text("SELECT virtualtransaction FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'virtualxid'")
+_HAS_LOCK: Final = text("""
+SELECT EXISTS (
+  SELECT FROM pg_locks
+  WHERE locktype = 'advisory' AND granted AND virtualtransaction = :mark AND objsubid = 1
+  AND (classid::bigint << 32 | objid::bigint) = :lock
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)""")
 
+
+@dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn, as long as nobody else can have come to have one."""
+    """One turn; a `Fence` of what is stored in it."""
 
-    def __init__(self, connection: AsyncConnection | None) -> None:
-        self._connection = connection
+    name: str
+    mark: str | None  # of the transaction that keeps its lock; None: there are no other processes
 
-    async def holds(self) -> None:
-        """Raise Unavailable if others may have had a turn meanwhile. Ask right before what was read is stored."""
-        if self._connection is None:
+    async def see(self, connection: AsyncConnection) -> None:
+        """See `Fence`: nobody else can begin to read before this transaction has ended. Raises Lost."""
+        if self.mark is None:
             return
-        try:
-            await self._connection.execute(select(1))
-        except (DBAPIError, OSError) as error:
-            raise fault_of(error, "the turn is over") or error from None
+        await connection.execute(select(func.pg_advisory_xact_lock_shared(_gate(self.name))))
+        if not await connection.scalar(_HAS_LOCK, {"mark": self.mark, "lock": _lock(self.name)}):
+            raise Lost("nothing was stored: the turn is over")
 
 
 class Turns:
@@ -50,20 +64,18 @@ class Turns:
         Turns that are shared wait only for those that are not, and keep only those waiting.
         """
         if self._engine is None:
-            yield Turn(None)
+            yield Turn(name, None)
             return
-        lock = func.pg_advisory_xact_lock_shared if is_shared else func.pg_advisory_xact_lock
-        key = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
         try:
             connection = await self._engine.connect()
         except OSError as error:
             raise fault_of(error, "cannot take a turn") or error from None
         try:
             try:
-                await connection.execute(select(lock(key)))
+                turn = await _taken(connection, name, is_shared=is_shared)
             except (DBAPIError, OSError) as error:
                 raise fault_of(error, "cannot take a turn") or error from None
-            yield Turn(connection)
+            yield turn
         finally:
             await connection.close()
 
@@ -71,3 +83,21 @@ class Turns:
         """Close the connection."""
         if self._engine is not None:
             await self._engine.dispose()
+
+
+async def _taken(connection: AsyncConnection, name: str, *, is_shared: bool) -> Turn:
+    """The turn that the transaction of this connection keeps from now on."""
+    lock = func.pg_advisory_xact_lock_shared if is_shared else func.pg_advisory_xact_lock
+    await connection.execute(select(lock(_lock(name))))
+    async with connection.begin_nested() as passing:
+        await connection.execute(select(func.pg_advisory_xact_lock(_gate(name))))
+        await passing.rollback()  # which leaves the gate open behind us
+    return Turn(name, str(await connection.scalar(_MARK)))
+
+
+def _lock(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+
+
+def _gate(name: str) -> int:
+    return _lock(f"the gate of {name}")

@@ -3,7 +3,7 @@
 A commit to the disk costs the same for one move as for a hundred, so the moves that arrive during one transaction share
 the next. Each unit still succeeds or fails alone. Within a transaction rows are stored kind by kind, whatever unit they
 belong to. A unit that erases therefore gets a transaction of its own: it must erase what came before it and nothing
-that comes after.
+that comes after. So does one that stands on something that may be lost, which is no other unit's concern.
 """
 
 import asyncio
@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.store.errors import Unavailable
+from bot.store.errors import Lost, Unavailable
 from bot.store.rows import Row
-from bot.store.transacting import ByKind, Transactions
+from bot.store.transacting import ByKind, Fence, Transactions
 from bot.store.writes import WRITES
 
 _log = logging.getLogger(__name__)
@@ -27,11 +27,17 @@ class _Unit:
 
     rows: tuple[Row, ...]
     stored: asyncio.Future[None]
+    fences: tuple[Fence, ...] = ()
 
     @property
     def erases(self) -> bool:
         """Whether it erases what rows of other kinds stored."""
         return any(WRITES[type(row)].erases for row in self.rows)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether it must share its transaction with no other unit."""
+        return self.erases or bool(self.fences)
 
     def succeed(self) -> None:
         if not self.stored.done():  # done: the caller was cancelled; its unit is stored all the same
@@ -64,7 +70,7 @@ class Writer:
         self._holds_erased = False  # whether the database may still hold what was erased
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def commit(self, rows: tuple[Row, ...]) -> None:
+    async def commit(self, rows: tuple[Row, ...], fences: tuple[Fence, ...] = ()) -> None:
         """Store these rows as one unit; they are on the disk when this returns. See `Store.commit`.
 
         Raises TypeError for a row that cannot be written, and what `Store.commit` raises.
@@ -74,7 +80,7 @@ class Writer:
                 raise TypeError(f"{type(row).__name__} is no row that can be written")
         if self._closing:
             raise Unavailable("the store is closed")
-        unit = _Unit(rows, asyncio.get_running_loop().create_future())
+        unit = _Unit(rows, asyncio.get_running_loop().create_future(), fences)
         self._waiting.append(unit)
         self._wake.set()
         await unit.stored
@@ -100,7 +106,7 @@ class Writer:
 
     def _next(self) -> list[_Unit]:
         """Take the units of the next transaction from those that wait."""
-        share = next((at for at, unit in enumerate(self._waiting) if unit.erases), len(self._waiting))
+        share = next((at for at, unit in enumerate(self._waiting) if unit.is_alone), len(self._waiting))
         units = self._waiting[: max(share, 1)]
         del self._waiting[: len(units)]
         return units
@@ -115,11 +121,14 @@ class Writer:
             return
         rows = _by_kind(units)
         try:
-            await self._transactions.store(rows)
+            await self._transactions.store(rows, units[0].fences)
         except asyncio.CancelledError:
             for unit in units:
                 self._refuse(unit, Unavailable("the store was stopped"))
             raise
+        except Lost as error:
+            _log.warning("a unit is not stored: %s", error)
+            self._refuse(units[0], Unavailable(*error.args))
         except Unavailable as error:  # halves would fail too
             _log.error("%d units not stored: %s", len(units), error)
             for unit in units:

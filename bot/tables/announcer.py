@@ -104,7 +104,7 @@ class Announcer:
         is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
         try:
             table = await self._find_table(row.table or "")
-            await self._store.commit(AttemptRow(row.id, self._clock.now()))
+            await self._store.commit(AttemptRow(row.id, self._clock.now()), fences=self._home.fences)
             message = await self._stage.announce(
                 _announcement(row), table, unsure=unposted.tried_at is not None, is_last=is_last
             )

@@ -1,9 +1,9 @@
 """What this process may do by itself, beside others on the same database: each server's tables have one home."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from bot.store import Call
+from bot.store import Call, Fence
 
 
 class Home(Protocol):
@@ -34,6 +34,10 @@ class Home(Protocol):
 
     def holds(self, guild_id: int | None) -> bool:
         """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
+
+    @property
+    def fences(self) -> Sequence[Fence]:
+        """What `Store.commit` is given with what only a home may store: it refuses that to one who is none any more."""
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether Discord tells this process what happens in this server (None: in direct messages)."""
@@ -73,6 +77,11 @@ class Alone:
     def holds(self, _guild_id: int | None) -> bool:
         """Everything."""
         return True
+
+    @property
+    def fences(self) -> Sequence[Fence]:
+        """None: nothing can be lost to others."""
+        return ()
 
     def serves(self, _guild_id: int | None) -> bool:
         """All servers."""

@@ -141,7 +141,7 @@ class Others:
             log.info("table %s: not followed (%s)", key, error.reason)
             return
         if self._home.holds(news.table.guild_id) and (rows := self._dues.late(news.table)):
-            await self._store.commit(*rows)
+            await self._store.commit(*rows, fences=self._home.fences)
             self._dues.stored(rows)
         self._tell(news)
 

@@ -78,7 +78,7 @@ class Rounds:
         self._left_out.update(key for key in unknown if key not in read)
         later = self._dues.later(found)
         if later:
-            await self._store.commit(*later)
+            await self._store.commit(*later, fences=self._home.fences)
             self._dues.stored(later)
         self._timekeeper.at(self._clock.now() + PERIOD, "rounds", self.look)
 

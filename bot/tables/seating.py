@@ -8,13 +8,15 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
+from bot.store import Turn
+
 NAME = "seating"
 
 
 class Turns(Protocol):
     """Keeps other processes waiting: the store."""
 
-    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[object]:
+    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[Turn]:
         """Wait until no other process is in a turn of this name, unless both are shared."""
 
 
@@ -43,9 +45,9 @@ class Seating:
                 self._empty.set()
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    async def alone(self) -> AsyncIterator[Turn]:
         """For what is decided by looking at what there is, such as whether the other has asked already."""
         async with self._door:
             await self._empty.wait()
-            async with self._turns.turn(NAME):
-                yield
+            async with self._turns.turn(NAME) as turn:
+                yield turn

@@ -8,6 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that is in no file
 SCHEMES: Final = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
 
+_NEITHER: Final = "neither a file nor a URL of SQLite or PostgreSQL"
+
 
 @dataclass(frozen=True, slots=True)
 class Server:
@@ -33,18 +35,29 @@ def parse_database(text: str) -> Database:
         return _file(text)
     if scheme == "sqlite" and rest.startswith("/"):
         return _file(rest.removeprefix("/"))
-    if scheme in SCHEMES:
-        url = f"postgresql://{rest}"
-        try:
-            str(Server(url))  # reads the port, too
-        except ValueError:  # its text would repeat what may hold a password
-            pass
-        else:
-            return Server(url)
-    raise ValueError("neither a file nor a URL of SQLite or PostgreSQL")
+    if scheme in SCHEMES and _is_told_apart(url := f"postgresql://{rest}"):
+        return Server(url)
+    raise ValueError(_NEITHER)
+
+
+def _is_told_apart(url: str) -> bool:
+    """Whether user, password, host and name stand where they are looked for.
+
+    A password with / or # in it, not written as %2F or %23, would end before its end, and be taken for something that
+    is shown.
+    """
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError:  # its text would repeat what may hold a password
+        return False
+    return not parts.fragment and "@" not in parts.path + parts.query.partition("=")[0]
 
 
 def _file(path: str) -> Path:
-    if path in ("", IN_MEMORY) or "?" in path:
-        raise ValueError("neither a file nor a URL of SQLite or PostgreSQL")
+    """A path, unless it looks like a URL with a slip of the pen: its password would become the name of a file."""
+    begins, colon, rest = path.partition(":")
+    is_url = bool(colon) and (begins.lower() in SCHEMES | {"sqlite"} or (":" in path[2:] and "@" in rest))
+    if path in ("", IN_MEMORY) or "?" in path or is_url:
+        raise ValueError(_NEITHER)
     return Path(path)

@@ -193,6 +193,26 @@ async def test_a_bot_that_must_run_is_asked_how_it_is(
     assert said.about("processes")[1].startswith(line.format(address=address))
 
 
+async def test_a_bot_whose_server_of_postgresql_is_away_is_asked_how_it_is(doctor: Doctor, settings: Write) -> None:
+    """A container's probe would count it as well otherwise."""
+
+    async def health(_: web.Request) -> web.Response:
+        return web.Response(text="the database: nothing is stored\n", status=503)
+
+    app, away = web.Application(), "postgresql://ann:hunter2@127.0.0.1:1/games"
+    app.add_routes([web.get("/healthz", health)])
+    async with TestServer(app) as server:
+        settings(DISCORD_TOKEN=TOKEN, CHAPEAU_DATABASE=away, CHAPEAU_METRICS=f"127.0.0.1:{server.port}")
+        said = await asyncio.to_thread(doctor, "--only", "processes", "--running")
+    assert (said.status, len(said.about("processes"))) == (2, 1)
+    assert said.about("processes")[0].startswith("FAULT processes the bot says: the database: nothing is stored")
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_DATABASE=away)
+    assert doctor("--only", "processes", "--running").about("processes") == [
+        "FAULT processes nobody can tell whether the bot runs: the database cannot be read → Mend that first."
+    ]
+    assert doctor("--only", "processes").about("processes") == []
+
+
 # -- the database ---------------------------------------------------------------------------------
 
 

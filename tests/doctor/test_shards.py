@@ -28,6 +28,7 @@ def test_shards_that_nobody_serves_or_several_do() -> None:
         (Level.WARNING, "shard 3 of 4 is without a home: nothing happens there by itself"),
     ]
     assert all(each.do for each in faults)
+    assert {each.check for each in faults} == {"shards"}, "a container's probe looks at its own process alone"
 
 
 def test_of_no_process_nothing_is_said() -> None:

@@ -1,6 +1,7 @@
 """Processes on one server of PostgreSQL: who is home, who hears what, and what is believed when the line breaks."""
 
 import asyncio
+import math
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Collection
@@ -12,11 +13,13 @@ import pytest
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable, leases, line
 from bot.store.leases import Leases, Member
 from bot.store.line import IsMeant, Line
-from bot.store.postgresql import MIGRATING, raw_connection
+from bot.store.postgresql import MIGRATING, raw_connection, writing_engine
 from bot.values.database import Server
 from bot.values.shards import parse_shards
 
 PATIENCE = 60.0  # s
+LAST_RENEWAL = "SELECT max(until) FROM leases WHERE name LIKE 'process %'"
+RUN_OUT = "SELECT until < extract(epoch FROM clock_timestamp()) * 1000 FROM leases WHERE name = 'shard 1/2'"
 IN = {shard: shard << 22 for shard in range(8)}  # a server in each shard
 
 pytestmark = pytest.mark.long("PostgreSQL")
@@ -135,6 +138,45 @@ async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server)
         assert not second.line.holds(IN[1]), "it may not act any more, if it only seemed to be dead"
         assert not second.line.homes
         assert {1, 3, 5, 7} in first.taken
+
+
+async def test_a_paused_machine_stores_nothing_that_a_home_alone_may_store(server: Server) -> None:
+    """All its clocks stood: it believes to be home long after somebody else has taken that over."""
+    async with process(server, "0/2") as first, process(server, "1/2") as second:
+        await second.until(lambda: second.line.holds(IN[1]))
+        await second.store.commit(NoteRow("in time", "second"), fences=second.line.fences)
+        await _kill(second.line)
+        second.line._until = math.inf
+        await first.until(lambda: first.line.holds(IN[1]))
+        assert second.line.holds(IN[1])
+        with pytest.raises(Unavailable, match="nothing was stored: it is at home in another process by now"):
+            await second.store.commit(NoteRow("late", "second"), fences=second.line.fences)
+        await first.store.commit(NoteRow("now", "first"), fences=first.line.fences)
+        assert [await first.store.note(key) for key in ("in time", "late", "now")] == ["second", None, "first"]
+        second.line._until = 0.0
+        with pytest.raises(Unavailable):
+            await second.store.commit(NoteRow("late", "second"), fences=second.line.fences)
+
+
+async def test_a_home_is_taken_over_once_what_its_former_one_is_storing_is_stored(server: Server) -> None:
+    """The machine is paused after the database has found that it is home, and before it stores."""
+    storing = writing_engine(server, 5.0)
+    async with process(server, "0/2") as first, process(server, "1/2") as second, storing.connect() as connection:
+        await second.until(lambda: second.line.holds(IN[1]))
+        (fence,) = second.line.fences
+        await fence.see(connection)
+        await _kill(second.line)
+        owner = await raw_connection(server)
+        for _ in range(3):  # times that the other one has tried to take it since it ran out
+            before = await owner.fetchval(LAST_RENEWAL)
+            async with asyncio.timeout(PATIENCE):
+                while not await owner.fetchval(RUN_OUT) or await owner.fetchval(LAST_RENEWAL) == before:
+                    pass
+        assert not first.line.holds(IN[1])
+        await connection.commit()
+        await first.until(lambda: first.line.holds(IN[1]))
+        await owner.close()
+    await storing.dispose()
 
 
 async def test_two_never_serve_the_same_shard(server: Server) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
+    InUse,
     NewerDatabase,
     NoteRow,
     OlderDatabase,
@@ -30,6 +31,8 @@ from bot.store.engines import migration_engine
 from bot.store.migrate import migrate
 from bot.store.revisions import LAST_WITH_FORMER, configuration
 from bot.store.schema import metadata
+from bot.store.server import see_server
+from bot.values.database import Server
 from tests.store.older import at_former_revision, migrated_to, migrated_to_0014
 
 TRIGGERS = {
@@ -233,6 +236,20 @@ async def test_a_copy_is_made_before_a_migration(path: Path, later_scripts: str)
         assert await store.note("a") == "1"
     migrate(path, 1, scripts=later_scripts)
     assert len(list(path.parent.glob("*.before-*"))) == 1
+
+
+@pytest.mark.postgresql
+@pytest.mark.long("PostgreSQL")
+async def test_a_server_is_not_migrated_beneath_processes_of_the_former_version(
+    server: Server, later_scripts: str
+) -> None:
+    async with await Store.open(server) as store:
+        await store.commit(NoteRow("a", "1"))
+        with pytest.raises(InUse, match=r"process \d+ on .* has postgresql://.* open.*: stop it first"):
+            await asyncio.to_thread(migrate, server, 1, scripts=later_scripts)
+        assert await store.note("a") == "1"
+    await asyncio.to_thread(migrate, server, 1, scripts=later_scripts)
+    assert (await asyncio.to_thread(see_server, server)).revision == "9999"
 
 
 async def test_without_a_copy_nothing_is_migrated(path: Path, later_scripts: str) -> None:

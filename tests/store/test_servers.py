@@ -33,6 +33,9 @@ from tests.store.test_migrations import TRIGGERS
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 
 
+PATIENCE = 60.0  # s
+
+
 def log(ply: int) -> LogRow:
     return LogRow("t", ply, None, f"move {ply}", at=ply)
 
@@ -214,17 +217,62 @@ async def test_a_server_that_crashed_and_is_back_is_used_again() -> None:
         await asyncio.to_thread(cluster.__exit__, None, None, None)
 
 
-async def test_who_has_lost_a_turn_hears_so_before_anything_is_stored(server: Server) -> None:
-    """As a process that was frozen for so long that the server took the turn back."""
+async def test_who_has_lost_a_turn_stores_nothing_in_it(server: Server) -> None:
+    """As a process that was frozen, wherever in its turn, for so long that the server took the turn back."""
+    async with await Store.open(server) as store:
+        async with store.turn("ledger") as turn:
+            await store.commit(NoteRow("in time", ""), fences=[turn])
+            await _end_turns(server)
+            fates = await asyncio.gather(
+                store.commit(NoteRow("before", "")),
+                store.commit(NoteRow("late", ""), fences=[turn]),
+                store.commit(NoteRow("after", "")),
+                return_exceptions=True,
+            )
+        assert [type(each) for each in fates] == [type(None), Unavailable, type(None)]
+        assert str(fates[1]) == "nothing was stored: the turn is over"
+        stored = {key: await store.note(key) for key in ("in time", "before", "late", "after")}
+        assert stored == {"in time": "", "before": "", "late": None, "after": ""}
+        async with store.turn("ledger", is_shared=True) as one, store.turn("ledger", is_shared=True) as other:
+            await store.commit(NoteRow("together", ""), fences=[one, other])
+
+
+async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before(server: Server) -> None:
+    """It was lost after its transaction had seen that it stands: that is stored, and read by whoever is next."""
+    storing = writing_engine(server, 5.0)
+    async with await Store.open(server) as one, await Store.open(server) as other, storing.connect() as connection:
+
+        async def next_turn() -> str | None:
+            async with other.turn("ledger"):
+                return await other.note("entered")
+
+        async with one.turn("ledger") as turn:
+            await turn.see(connection)
+            await connection.execute(text("INSERT INTO notes (key, value) VALUES ('entered', 'by the first')"))
+            await _end_turns(server, besides=await connection.scalar(text("SELECT pg_backend_pid()")))
+            asked = asyncio.create_task(next_turn())
+            await _until_somebody_waits(server)
+            await connection.commit()
+            assert await asked == "by the first"
+    await storing.dispose()
+
+
+async def _end_turns(server: Server, *, besides: int | None = None) -> None:
+    """What the server does with transactions in which nothing happens for long."""
     owner = await raw_connection(server)
-    async with await Store.open(server) as store, store.turn("ledger") as turn:
-        await turn.holds()
-        await owner.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND state = 'idle in transaction'"
-        )
-        with pytest.raises(Unavailable, match="the turn is over"):
-            await turn.holds()
+    await owner.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        f" WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> {besides or 0}"
+    )
+    await owner.close()
+
+
+async def _until_somebody_waits(server: Server) -> None:
+    """Until somebody waits for a lock of ours."""
+    owner = await raw_connection(server)
+    async with asyncio.timeout(PATIENCE):
+        while not await owner.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+            pass
     await owner.close()
 
 

@@ -1,9 +1,9 @@
 """For tests in which a process ends at each of its commits."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.store import Row
+from bot.store import Fence, Row
 
 Commit = Callable[..., Awaitable[None]]
 
@@ -31,14 +31,14 @@ class Watch:
     def over(self, commit: Commit) -> Commit:
         """`commit`, watched. Raises Killed once."""
 
-        async def committing(*rows: Row) -> None:
+        async def committing(*rows: Row, fences: Sequence[Fence] = ()) -> None:
             if not any(isinstance(row, self.kinds) for row in rows):
-                return await commit(*rows)
+                return await commit(*rows, fences=fences)
             self.commits += 1
             if self.commits != self.kill_at:
-                return await commit(*rows)
+                return await commit(*rows, fences=fences)
             if self.is_stored:
-                await commit(*rows)
+                await commit(*rows, fences=fences)
             raise Killed
 
         return committing

@@ -4,14 +4,14 @@ They share a file of SQLite, which real processes must not; what PostgreSQL woul
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.store import Call, Row, Store
+from bot.store import Call, Fence, Row, Store
 from bot.store.changes import changes_of, pack, unpack
 from bot.tables import Table
 from bot.tables.robots import Thinker
@@ -35,6 +35,11 @@ class SomeHome:
     def holds(self, guild_id: int | None) -> bool:
         """Whether the test said so."""
         return guild_id in self.guilds
+
+    @property
+    def fences(self) -> Sequence[Fence]:
+        """Whatever is stored is at home here."""
+        return ()
 
     def call(self, call: Call) -> None:
         """Remember it."""

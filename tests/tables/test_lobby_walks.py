@@ -13,7 +13,7 @@ from bot.games.protocol import BadOption
 from bot.standing import Ledger
 from bot.standing.audit import Audit
 from bot.standing.mydata import forget
-from bot.store import Row, Store
+from bot.store import Fence, Row, Store
 from bot.tables import Declined, Level, Lobby, Player, Tables, Vault, agree
 from bot.tables.time import MINUTE, SECOND
 from tests.left_out import first
@@ -33,11 +33,11 @@ class MortalStore(Store):
 
     fate: str = ""
 
-    async def commit(self, *rows: Row) -> None:
+    async def commit(self, *rows: Row, fences: Sequence[Fence] = ()) -> None:
         fate, self.fate = self.fate, ""
         if fate == "before":
             raise Killed
-        await super().commit(*rows)
+        await super().commit(*rows, fences=fences)
         if fate == "after":
             raise Killed
 

@@ -5,7 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from cryptography.fernet import Fernet
 
 from bot.games.protocol import Resign
 from bot.games.shuffle import SEED_BYTES
-from bot.store import Row, SealRow, SeedRow, TableEndRow
+from bot.store import Fence, Row, SealRow, SeedRow, TableEndRow
 from bot.tables import (
     BadSeedKey,
     Declined,
@@ -119,9 +119,9 @@ async def test_seed_is_opened_in_the_unit_that_ends_the_game(house: House, monke
     units: list[set[type]] = []
     commit = house.store.commit
 
-    async def noted(*rows: Row) -> None:
+    async def noted(*rows: Row, fences: Sequence[Fence] = ()) -> None:
         units.append({type(row) for row in rows})
-        await commit(*rows)
+        await commit(*rows, fences=fences)
 
     monkeypatch.setattr(house.store, "commit", noted)
     await house.tables.playing.play(table.id, table.players[0], Resign())

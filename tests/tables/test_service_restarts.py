@@ -3,13 +3,14 @@
 import asyncio
 import random
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
-from bot.store import LogRow, NoteRow, PlaceRow, Row, Store, StoreError, Unavailable
+from bot.store import Fence, LogRow, NoteRow, PlaceRow, Row, Store, StoreError, Unavailable
 from bot.tables import Declined, Reason, Tables
 from bot.tables.service import RETOLD
 from tests.tables.house import (
@@ -101,11 +102,11 @@ class Watched(Store):
         super().__init__(*arguments, **named)  # type: ignore[arg-type]
         self.asked = asyncio.Event()
 
-    async def commit(self, *rows: Row) -> None:
+    async def commit(self, *rows: Row, fences: Sequence[Fence] = ()) -> None:
         """Say so, then store."""
         if any(isinstance(row, LogRow | PlaceRow) for row in rows):
             self.asked.set()
-        await super().commit(*rows)
+        await super().commit(*rows, fences=fences)
 
 
 async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: House, tmp_path: Path) -> None:

@@ -1,14 +1,14 @@
 """A start reads no log but those of tables that are due or not yet shown, and forgets nothing that is due."""
 
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
-from bot.store import DueRow, NoteRow, Row
+from bot.store import DueRow, Fence, NoteRow, Row
 from bot.tables import Matter, Table
 from bot.tables.away import ALIVE, HEARTBEAT
 from bot.tables.service import LONGEST_WAIT, RETOLD
@@ -41,9 +41,9 @@ def written(house: House, kind: type[Row]) -> Iterator[list[Row]]:
     rows: list[Row] = []
     commit = house.store.commit
 
-    async def note(*stored: Row) -> None:
+    async def note(*stored: Row, fences: Sequence[Fence] = ()) -> None:
         rows.extend(row for row in stored if isinstance(row, kind))
-        await commit(*stored)
+        await commit(*stored, fences=fences)
 
     house.store.commit = note  # type: ignore[method-assign]
     try:
