@@ -16,7 +16,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.values.address import Address, parse_address
-from bot.values.database import Server, parse_database
+from bot.values.database import Database, Server, parse_database
 from bot.values.shards import Shards, parse_shards
 from bot.values.unit import read_unit
 
@@ -36,14 +36,17 @@ class BadSettings(Exception):  # noqa: N818
         self.lines = lines
 
 
-def _database(text: object) -> object:
-    """Where the database is, if what reads it is installed."""
-    if not isinstance(text, str):
-        return text
+def read_database(text: str) -> Database:
+    """Where a database is, if what reads it is installed. Raises ValueError, whose text repeats nothing."""
     found = parse_database(text)
     if isinstance(found, Server) and find_spec("asyncpg") is None:
         raise NeedsPackage("needs the package asyncpg: pip install 'chapeau[postgresql]'")
     return found
+
+
+def _database(text: object) -> object:
+    """The same of a text, as an operator writes it."""
+    return read_database(text) if isinstance(text, str) else text
 
 
 def _shards(text: object) -> object:

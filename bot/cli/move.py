@@ -12,13 +12,13 @@ from contextlib import ExitStack
 from bot.cli.check import add_jobs, ended_by_signals
 from bot.cli.printing import complain, print_any_text
 from bot.cli.status import DIFFERENT
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import BadSettings, Settings, read_database, read_settings
 from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.store import StoreError
 from bot.store.carrying import Moved, alone, carry, clear
 from bot.tables import BadSeedKey, open_vault
-from bot.values.database import Database, Server, parse_database
+from bot.values.database import Database, Server
 
 MOST_TOLD = 20  # differences
 
@@ -100,6 +100,6 @@ def _tell(source: Database, target: Database, moved: Moved, faults: Sequence[str
 
 def _database(text: str) -> Database:
     try:
-        return parse_database(text)
+        return read_database(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None

@@ -77,7 +77,7 @@ class Turns:
                 raise fault_of(error, "cannot take a turn") or error from None
             yield turn
         finally:
-            await connection.close()
+            await _give_back(connection)
 
     async def close(self) -> None:
         """Close the connection."""
@@ -93,6 +93,16 @@ async def _taken(connection: AsyncConnection, name: str, *, is_shared: bool) -> 
         await connection.execute(select(func.pg_advisory_xact_lock(_gate(name))))
         await passing.rollback()  # which leaves the gate open behind us
     return Turn(name, str(await connection.scalar(_MARK)))
+
+
+async def _give_back(connection: AsyncConnection) -> None:
+    """End the transaction, unless the server has done so already; the connection to it is of no use then."""
+    try:
+        await connection.rollback()
+    except (DBAPIError, OSError):
+        await connection.invalidate()
+    finally:
+        await connection.close()
 
 
 def _lock(name: str) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import config
 from bot.cli.main import main
 from tests.store.test_lock import holder
 
@@ -98,3 +99,18 @@ async def test_rekey_leaves_the_database_of_a_running_bot_alone(
     async with holder(file):
         assert await asyncio.to_thread(main, ["rekey"]) == 2
     assert capsys.readouterr().err.endswith("open: stop it first\n")
+
+
+@pytest.mark.parametrize("places", [("games.db", "postgresql://ann:hunter2@h/games"), ("postgresql://h/games", "a.db")])
+def test_what_needs_a_library_says_so_before_anything_is_made(
+    places: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(config, "find_spec", lambda _: None)
+    with pytest.raises(SystemExit) as ended:
+        main(["move", "--from", places[0], "--to", places[1]])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert "needs the package asyncpg: pip install 'chapeau[postgresql]'" in said
+    assert "hunter2" not in said
+    assert list(tmp_path.iterdir()) == []

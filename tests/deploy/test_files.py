@@ -162,16 +162,17 @@ def test_the_shards_of_compose_serve_everything_once_on_its_database() -> None:
     assert sorted(shard for each in shards for shard in each.served) == [0, 1]
     made = services["database"]["environment"]
     for each in bots:
-        database = parse_database(each["CHAPEAU_DATABASE"].replace("${POSTGRES_PASSWORD:-}", "secret"))
+        database = parse_database(each["CHAPEAU_DATABASE"])
         assert isinstance(database, Server)
         assert str(database) == f"postgresql://{made['POSTGRES_USER']}@database/{made['POSTGRES_DB']}"
+        assert each["PGPASSWORD"] == made["POSTGRES_PASSWORD"], "it stands in no URL, and so on no command line"
         assert each["TMPDIR"] == "/data", "the copy that `check` looks into is as large as the database"
     page = (DEPLOY / "SHARDS.md").read_text(encoding="utf-8")
     assert all(f"`{name}`" in page or f" {name}" in page for name in services)
 
 
 def test_a_shell_of_compose_that_waits_can_be_stopped() -> None:
-    """The first process of a container is told of no signal that it does not ask for: it would be waited for in vain."""
+    """The first process of a container hears of no signal that it does not ask for."""
     shells = [each for each in composed()["services"].values() if each.get("entrypoint", [""])[0] == "/bin/sh"]
     assert len(shells) == 2
     assert all(each["init"] for each in shells)
