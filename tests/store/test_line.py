@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import pytest
+from sqlalchemy import text
 
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable, leases, line
 from bot.store.leases import Leases, Member
@@ -163,6 +164,7 @@ async def test_a_home_is_taken_over_once_what_its_former_one_is_storing_is_store
     storing = writing_engine(server, 5.0)
     async with process(server, "0/2") as first, process(server, "1/2") as second, storing.connect() as connection:
         await second.until(lambda: second.line.holds(IN[1]))
+        await connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
         (fence,) = second.line.fences
         await fence.see(connection)
         await _kill(second.line)

@@ -247,6 +247,7 @@ async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before
                 return await other.note("entered")
 
         async with one.turn("ledger") as turn:
+            await connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
             await turn.see(connection)
             await connection.execute(text("INSERT INTO notes (key, value) VALUES ('entered', 'by the first')"))
             await _end_turns(server, besides=await connection.scalar(text("SELECT pg_backend_pid()")))
