@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from bot.games.cards import RANKS, Card, Rank, pack, parse_card, parse_rank
 from bot.games.mille.board import Board, Phase
-from bot.games.mille.options import parse_options
+from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, view_of
 from bot.games.protocol import Seat
@@ -98,7 +98,7 @@ def view(
         turns=(1, 1),
     )
     return view_of(
-        board, seat=Seat.A, hand=pack(held), fresh=0, options=parse_options(options), scores=(score,), outcome=None
+        board, seat=Seat.A, hand=pack(held), fresh=0, options=MilleOptions.read(options), scores=(score,), outcome=None
     )
 
 

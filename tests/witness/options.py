@@ -1,13 +1,11 @@
 """What players of Magpie may agree on (1.3)."""
 
-import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import Given, Options
 
 NAME = "magpie"
-PRESET = "classic"
 CHOICES = {"deals": range(1, 10), "ante": range(1, 6)}
 
 
@@ -15,30 +13,16 @@ CHOICES = {"deals": range(1, 10), "ante": range(1, 6)}
 class MagpieOptions(Options):
     """What was agreed."""
 
+    rule: ClassVar[str] = "1.3"
+
     deals: int = 2
     ante: int = 1
 
-    @property
-    def rules(self) -> str:
-        """The name of the preset."""
-        return PRESET
-
-    def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`."""
-        return {"rules": PRESET, "deals": str(self.deals), "ante": str(self.ante)}
-
-
-def parse_options(given: Mapping[str, str]) -> MagpieOptions:
-    """The options that are given; the others as usual. Raises BadOption."""
-    values = {}
-    for name, text in given.items():
-        if name == "rules":
-            if text != PRESET:
-                raise BadOption("unknown-rules", name, rule="1.3", choices=[PRESET])
-        elif name not in CHOICES:
-            raise BadOption("unknown-option", name)
-        elif re.fullmatch("[1-9]", text) is None or int(text) not in CHOICES[name]:
-            raise BadOption("not-a-choice", name, rule="1.3", choices=[*map(str, CHOICES[name])])
-        else:
-            values[name] = int(text)
-    return MagpieOptions(**values)
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        match given.name:
+            case "deals":
+                return replace(self, deals=given.number_in(CHOICES["deals"]))
+            case "ante":
+                return replace(self, ante=given.number_in(CHOICES["ante"]))
+        return None

@@ -1,13 +1,11 @@
 """What players of Cinch may agree on (C11)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import ClassVar, Self
 
-from bot.games.protocol import BadOption, Options, number_in, word_of
+from bot.games.protocol import Given, Options
 
-RULE = "C11"
-PRESET = "classic"
 TARGETS = range(11, 201)
 
 
@@ -29,39 +27,19 @@ class Pay(StrEnum):
 class CinchOptions(Options):
     """What was agreed."""
 
+    rule: ClassVar[str] = "C11"
+
     target: int = 51  # points with which a side wins
     all_pass: AllPass = AllPass.DEALER
     pay: Pay = Pay.POINTS
 
-    @property
-    def rules(self) -> str:
-        """The name of the preset."""
-        return PRESET
-
-    def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`."""
-        return {
-            "rules": PRESET,
-            "target": str(self.target),
-            "all_pass": self.all_pass.value,
-            "pay": self.pay.value,
-        }
-
-
-def parse_options(given: Mapping[str, str]) -> CinchOptions:
-    """The options that are given; the others as usual. Raises BadOption."""
-    options = CinchOptions()
-    for name, text in given.items():
-        match name:
-            case "rules":
-                if text != PRESET:
-                    raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        match given.name:
             case "target":
-                options = replace(options, target=number_in(TARGETS, text, name=name, rule=RULE))
+                return replace(self, target=given.number_in(TARGETS))
             case "all_pass":
-                options = replace(options, all_pass=word_of(AllPass, text, name=name, rule=RULE))
+                return replace(self, all_pass=given.word_of(AllPass))
             case "pay":
-                options = replace(options, pay=word_of(Pay, text, name=name, rule=RULE))
-            case _:
-                raise BadOption("unknown-option", name)
-    return options
+                return replace(self, pay=given.word_of(Pay))
+        return None

@@ -56,16 +56,14 @@ def penalties(board: Board) -> tuple[Due, ...]:
 
 def unpaid(board: Board) -> tuple[Transfer, ...]:
     """What is not paid since it would go to somebody who left, in stakes."""
-    owed = netted(_transfer(due) for due in dues(board))
+    owed = netted(map(_transfer, dues(board)))
     return tuple(transfer for transfer in owed if transfer.payee in board.left)
 
 
-def transfers(board: Board, stake: int) -> tuple[Transfer, ...]:
-    """Who pays whom at this stake: the deals netted pair by pair, without what goes to who left, and for leaving."""
-    if not stake:
-        return ()
-    kept = paid_to_nobody_gone(netted(_transfer(due, stake) for due in dues(board)), board.left)
-    return netted((*kept, *(_transfer(due, stake) for due in penalties(board))))
+def transfers(board: Board) -> tuple[Transfer, ...]:
+    """Who pays whom, in stakes: the deals netted pair by pair, without what goes to who left, and for leaving."""
+    kept = paid_to_nobody_gone(netted(map(_transfer, dues(board))), board.left)
+    return netted((*kept, *map(_transfer, penalties(board))))
 
 
 def most_stakes(options: DaifugoOptions) -> int:
@@ -79,5 +77,5 @@ def _of_deal(deal: int, order: tuple[Seat, ...]) -> Iterator[Due]:
         yield Due(order[-2], order[1], MILLIONAIRE, Reason.MILLIONAIRE, deal)
 
 
-def _transfer(due: Due, stake: int = 1) -> Transfer:
-    return Transfer(due.payer, due.payee, due.stakes * stake)
+def _transfer(due: Due) -> Transfer:
+    return Transfer(due.payer, due.payee, due.stakes)

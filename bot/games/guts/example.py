@@ -5,7 +5,7 @@ from functools import cache
 from bot.games.cards import CARDS, Card, parse_card
 from bot.games.guts.inner.game import GutsGame
 from bot.games.guts.moves import parse_move
-from bot.games.guts.options import parse_options
+from bot.games.guts.options import GutsOptions
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Position, Seat, of_kind
 
@@ -28,7 +28,7 @@ def shown() -> GutsView:
 def _positions() -> tuple[Position, ...]:
     dealt = [parse_card(word) for word in _DEALT.split()]
     deck: tuple[Card, ...] = (*dealt, *(card for card in CARDS if card not in dealt))
-    found = [GutsGame().start(parse_options({"cap": "20"}), PLAYERS, Seat.A).supply(deck).position]
+    found = [GutsGame().start(GutsOptions.read({"cap": "20"}), PLAYERS, Seat.A).supply(deck).position]
     for seat, word in _SAID:
         found.append(found[-1].play(seat, parse_move(word)).position)
     return tuple(found)

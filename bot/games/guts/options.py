@@ -1,13 +1,11 @@
 """What players of Guts may agree on (G10)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import ClassVar, Self
 
-from bot.games.protocol import BadOption, Options, number_in, word_of
+from bot.games.protocol import Given, Options
 
-RULE = "G10"
-PRESET = "classic"
 DEALS = range(1, 101)
 CAPS = range(10, 1001)
 
@@ -23,34 +21,19 @@ class Declare(StrEnum):
 class GutsOptions(Options):
     """What was agreed."""
 
+    rule: ClassVar[str] = "G10"
+
     deals: int = 20  # at least (G6.1)
     cap: int = 100  # the most chips that a pot counts for (G5.2)
     declare: Declare = Declare.TURNS
 
-    @property
-    def rules(self) -> str:
-        """The name of the preset."""
-        return PRESET
-
-    def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`."""
-        return {"rules": PRESET, "deals": str(self.deals), "cap": str(self.cap), "declare": self.declare.value}
-
-
-def parse_options(given: Mapping[str, str]) -> GutsOptions:
-    """The options that are given; the others as usual. Raises BadOption."""
-    options = GutsOptions()
-    for name, text in given.items():
-        match name:
-            case "rules":
-                if text != PRESET:
-                    raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        match given.name:
             case "deals":
-                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
+                return replace(self, deals=given.number_in(DEALS))
             case "cap":
-                options = replace(options, cap=number_in(CAPS, text, name=name, rule=RULE))
+                return replace(self, cap=given.number_in(CAPS))
             case "declare":
-                options = replace(options, declare=word_of(Declare, text, name=name, rule=RULE))
-            case _:
-                raise BadOption("unknown-option", name)
-    return options
+                return replace(self, declare=given.word_of(Declare))
+        return None

@@ -10,7 +10,7 @@ from functools import cache
 from bot.games.cards import CARDS, Card, parse_card
 from bot.games.linger_longer.inner.game import LingerGame
 from bot.games.linger_longer.moves import parse_move
-from bot.games.linger_longer.options import parse_options
+from bot.games.linger_longer.options import LingerOptions
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Event, Move, Position, Seat, Settlement, of_kind
 
@@ -75,7 +75,7 @@ def settlement() -> Settlement:
 @cache
 def _moments() -> tuple[Moment, ...]:
     """Every moment of the lesson, by the number of done tasks."""
-    options = parse_options({"deals": "1"})
+    options = LingerOptions.read({"deals": "1"})
     step = _GAME.start(options, SEATS, DEALER).supply(_deck())
     moments = [_after(step.position, step.events, _OPENING)]
     for task in TASKS:

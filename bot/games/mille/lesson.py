@@ -14,7 +14,7 @@ from bot.games.mille.inner.deal import DECK, before_first
 from bot.games.mille.inner.match import Match, MillePosition
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Lay, Take, parse_move
-from bot.games.mille.options import parse_options
+from bot.games.mille.options import MilleOptions
 from bot.games.mille.settlement import MilleSettlement, settle_totals
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Ending, Event, Move, Position, Seat, of_kind
@@ -108,7 +108,7 @@ def settlement() -> MilleSettlement:
 @cache
 def _moments() -> tuple[Moment, ...]:
     """Every moment of the lesson, by the number of done tasks."""
-    options = parse_options({"target": str(TARGET)})
+    options = MilleOptions.read({"target": str(TARGET)})
     step = MillePosition(Match(options), before_first(TEACHER)).supply(_deck())
     moments = [Moment(step.position, step.events)]
     for task in TASKS:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeVar
+from typing import ClassVar, Self
 
-from bot.games.protocol import BadOption, Options
+from bot.games.protocol import PRESET, BadOption, Given, Options
 
 
 class CleanNatural(StrEnum):
@@ -30,7 +30,6 @@ class Skunk(StrEnum):
     MARK = "mark"
 
 
-RULE = "7"  # the rule about options
 TARGETS = range(100, 10_001, 5)  # points
 
 
@@ -38,7 +37,9 @@ TARGETS = range(100, 10_001, 5)  # points
 class MilleOptions(Options):
     """What two players agreed on."""
 
-    preset: str = "classic"
+    rule: ClassVar[str] = "7"
+
+    rules: str = PRESET
     target: int = 1200  # points that end the game
     natural_required: bool = False
     clean_natural: CleanNatural = CleanNatural.OUT
@@ -46,35 +47,33 @@ class MilleOptions(Options):
     skunk: Skunk = Skunk.MULTIPLY
     progressive: bool = False
 
-    @property
-    def rules(self) -> str:
-        """The name of the preset."""
-        return self.preset
+    @classmethod
+    def presets(cls) -> tuple["MilleOptions", ...]:
+        """The options of every preset, the usual ones first."""
+        return tuple(PRESETS.values())
 
-    def texts(self) -> dict[str, str]:
-        """Every option by name in its text form, the preset as `rules`."""
-        return {"rules": self.preset} | self._values()
-
-    def changes(self) -> dict[str, str]:
-        """The options that differ from the preset, by name, as text."""
-        agreed = PRESETS[self.preset]._values()
-        return {name: value for name, value in self._values().items() if value != agreed[name]}
-
-    def _values(self) -> dict[str, str]:
-        return {
-            "target": str(self.target),
-            "natural_required": _yes_or_no(self.natural_required),
-            "clean_natural": self.clean_natural.value,
-            "difference": self.difference.value,
-            "skunk": self.skunk.value,
-            "progressive": _yes_or_no(self.progressive),
-        }
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        match given.name:
+            case "target":
+                return replace(self, target=_target(given))
+            case "natural_required":
+                return replace(self, natural_required=given.yes_or_no())
+            case "clean_natural":
+                return replace(self, clean_natural=given.word_of(CleanNatural))
+            case "difference":
+                return replace(self, difference=given.word_of(Difference))
+            case "skunk":
+                return replace(self, skunk=given.word_of(Skunk))
+            case "progressive":
+                return replace(self, progressive=given.yes_or_no())
+        return None
 
 
 PRESETS: Mapping[str, MilleOptions] = {
-    options.preset: options
+    options.rules: options
     for options in (
-        MilleOptions("classic"),
+        MilleOptions(PRESET),
         MilleOptions("wikipedia", difference=Difference.STARTED, skunk=Skunk.MARK),
         MilleOptions("denexa", clean_natural=CleanNatural.ANY),
         MilleOptions("progressive", target=2000, skunk=Skunk.MARK, progressive=True),
@@ -82,58 +81,8 @@ PRESETS: Mapping[str, MilleOptions] = {
 }
 
 
-def parse_options(given: Mapping[str, str]) -> MilleOptions:
-    """The preset that `given` names as `rules` (absent: classic), with its other entries changed.
-
-    Raises BadOption with the code `unknown-option`, `unknown-rules`, `bad-target`, `not-yes-or-no` or
-    `not-a-choice`.
-    """
-    preset = PRESETS.get(given.get("rules", "classic"))
-    if preset is None:
-        raise BadOption("unknown-rules", "rules", rule=RULE, choices=tuple(PRESETS))
-    options = preset
-    for key, text in given.items():
-        match key:
-            case "rules":
-                pass
-            case "target":
-                options = replace(options, target=_target(text))
-            case "natural_required":
-                options = replace(options, natural_required=_flag(key, text))
-            case "clean_natural":
-                options = replace(options, clean_natural=_choice(CleanNatural, key, text))
-            case "difference":
-                options = replace(options, difference=_choice(Difference, key, text))
-            case "skunk":
-                options = replace(options, skunk=_choice(Skunk, key, text))
-            case "progressive":
-                options = replace(options, progressive=_flag(key, text))
-            case _:
-                raise BadOption("unknown-option", key)
-    return options
-
-
-def _yes_or_no(flag: bool) -> str:
-    return "yes" if flag else "no"
-
-
-def _target(text: str) -> int:
+def _target(given: Given) -> int:
+    text = given.text
     if re.fullmatch("0*[0-9]{1,5}", text) is None or int(text[-5:]) not in TARGETS:
-        raise BadOption("bad-target", "target", rule=RULE)
+        raise BadOption("bad-target", given.name, rule=given.rule)
     return int(text[-5:])
-
-
-def _flag(key: str, text: str) -> bool:
-    if text not in ("yes", "no"):
-        raise BadOption("not-yes-or-no", key, rule=RULE)
-    return text == "yes"
-
-
-_Choice = TypeVar("_Choice", bound=StrEnum)
-
-
-def _choice(choices: type[_Choice], key: str, text: str) -> _Choice:
-    try:
-        return choices(text)
-    except ValueError:
-        raise BadOption("not-a-choice", key, rule=RULE) from None

@@ -7,16 +7,18 @@ package. `README.md` above it says how to add one. Rules F1, F2, … are those t
 
 from bot.games.protocol.events import Asking, Chance, Ending, Event, Left, Outcome, Owed, Window
 from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
+from bot.games.protocol.game_of import GameOf, Kinds
 from bot.games.protocol.kinds import of_kind
 from bot.games.protocol.money import HIGHEST_STAKE, Line, Settlement, Transfer
 from bot.games.protocol.moves import ENDS, Abandon, Move, No, NotAMove, Refusal, Refused, Resign, Timeout
-from bot.games.protocol.options import BadOption, Options, number_in, word_of
+from bot.games.protocol.options import PRESET, BadOption, Given, Options
 from bot.games.protocol.positions import Position, Step, View
 from bot.games.protocol.seats import SEATS, Seat, Side, clockwise
 
 __all__ = [
     "ENDS",
     "HIGHEST_STAKE",
+    "PRESET",
     "SEATS",
     "Abandon",
     "Asking",
@@ -25,6 +27,9 @@ __all__ = [
     "Ending",
     "Event",
     "Game",
+    "GameOf",
+    "Given",
+    "Kinds",
     "Lateness",
     "Left",
     "Line",
@@ -49,7 +54,5 @@ __all__ = [
     "View",
     "Window",
     "clockwise",
-    "number_in",
     "of_kind",
-    "word_of",
 ]

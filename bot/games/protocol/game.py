@@ -4,18 +4,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bot.games.cards import Card
-from bot.games.protocol.events import Ending, Outcome
+from bot.games.protocol.events import Ending
 from bot.games.protocol.money import Settlement
 from bot.games.protocol.moves import Move
-from bot.games.protocol.options import Options
+from bot.games.protocol.options import PRESET, Options
 from bot.games.protocol.positions import Position, View
 from bot.games.protocol.seats import SEATS, Seat, Side
-
-_O = TypeVar("_O", bound=Options)
-_P = TypeVar("_P", bound=Position)
 
 
 class Lateness(Enum):
@@ -44,13 +41,13 @@ class Proposal(NamedTuple):
 
 
 class Game(ABC):
-    """A game that can be hosted. `registry.GAMES` holds one frozen instance of each."""
+    """A game that can be hosted, as hosting sees it. `registry.GAMES` holds one frozen instance of each."""
 
     __slots__ = ()
 
     name: str
     seats: range  # how many may play
-    presets: tuple[str, ...]
+    presets: tuple[str, ...] = (PRESET,)
     stakes: tuple[int, ...] = (1,)  # the amounts of which a settlement is made, as multiples of the agreed stake
     natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
     opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
@@ -89,20 +86,6 @@ class Game(ABC):
     def word_of(self, ending: Ending) -> str:
         """The word for this ending in rows and reports."""
         return self.natural_end if ending is Ending.PLAYED else str(ending.value)
-
-    def agreed(self, kind: type[_O], options: Options, *, seats: int, first: Seat) -> _O:
-        """These options, as `start` needs them. Raises ValueError for those of another game, other seats or dealers."""
-        if not isinstance(options, kind) or seats not in self.seats or first not in SEATS[:seats]:
-            few, many = self.seats.start, self.seats.stop - 1
-            count = few if few == many else f"{few} to {many}"
-            raise ValueError(f"{self.name} is played by {count}, of whom one deals first, with options of its own")
-        return options
-
-    def finished(self, kind: type[_P], final: Position) -> tuple[_P, Outcome]:
-        """This position, as `settle` needs it, and how it ended. Raises ValueError for others."""
-        if not isinstance(final, kind) or final.outcome is None:
-            raise ValueError(f"only a finished game of {self.name} can be settled")
-        return final, final.outcome
 
     @abstractmethod
     def start(self, options: Options, seats: int, first: Seat) -> Position:

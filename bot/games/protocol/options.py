@@ -2,9 +2,15 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import TypeVar
+from typing import ClassVar, Self, TypeVar
+
+PRESET = "classic"
+"""The preset of a game that has no other."""
+
+_WORDS = {"no": False, "yes": True}
 
 _W = TypeVar("_W", bound=StrEnum)
 
@@ -25,36 +31,84 @@ class BadOption(ValueError):  # noqa: N818
         self.game = game
 
 
-class Options(ABC):
-    """What was agreed before the first deal: a preset, and the options that differ from it."""
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A value that somebody wishes for an option, as text. What is no such value raises BadOption."""
 
-    __slots__ = ()
+    name: str
+    text: str
+    rule: str  # the number of the rule about options
+
+    def number_in(self, values: range) -> int:
+        """The number above 0 that it names; `bad-` with the option's name is the code for any other text."""
+        if re.fullmatch("[1-9][0-9]{0,3}", self.text) is None or int(self.text) not in values:
+            raise BadOption(f"bad-{self.name}", self.name, rule=self.rule)
+        return int(self.text)
+
+    def word_of(self, kind: type[_W]) -> _W:
+        """The one of some words that it is."""
+        try:
+            return kind(self.text)
+        except ValueError:
+            raise BadOption("not-a-choice", self.name, rule=self.rule, choices=[*kind]) from None
+
+    def yes_or_no(self) -> bool:
+        """Whether it is `yes`, and not `no`."""
+        if self.text not in _WORDS:
+            raise BadOption("not-yes-or-no", self.name, rule=self.rule, choices=[*_WORDS])
+        return _WORDS[self.text]
+
+
+@dataclass(frozen=True, slots=True)
+class Options(ABC):
+    """What was agreed before the first deal: a preset, and the options that differ from it.
+
+    A game's options are the fields of a frozen dataclass, whose defaults are what is usual.
+    """
+
+    rule: ClassVar[str]  # the number of the rule about options
 
     @property
-    @abstractmethod
     def rules(self) -> str:
         """The name of the preset."""
+        return PRESET
+
+    @classmethod
+    def presets(cls) -> tuple[Self, ...]:
+        """The options of every preset, the usual ones first."""
+        return (cls(),)
 
     @abstractmethod
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+
+    @classmethod
+    def read(cls, given: Mapping[str, str]) -> Self:
+        """The preset named by `rules` (absent: the first) with the other options changed. Raises BadOption."""
+        presets = {preset.rules: preset for preset in cls.presets()}
+        options = presets.get(given.get("rules", next(iter(presets))))
+        if options is None:
+            raise BadOption("unknown-rules", "rules", rule=cls.rule, choices=[*presets])
+        for name, text in given.items():
+            if name != "rules":
+                changed = options.with_value(Given(name, text, cls.rule))
+                if changed is None:
+                    raise BadOption("unknown-option", name)
+                options = changed
+        return options
+
     def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`. `Game.options` is the inverse."""
+        """Every option by name, as text, with the preset as `rules`. `read` is the inverse."""
+        return {"rules": self.rules} | {each.name: _as_text(getattr(self, each.name)) for each in fields(self)}
 
     def changes(self) -> dict[str, str]:
-        """The options that differ from the preset, by name, as text; where there is one preset, from what is usual."""
-        usual = type(self)().texts()
-        return {name: value for name, value in self.texts().items() if value != usual[name]}
+        """The options that differ from the preset, by name, as text."""
+        (preset,) = (preset for preset in self.presets() if preset.rules == self.rules)
+        agreed = preset.texts()
+        return {name: value for name, value in self.texts().items() if value != agreed[name]}
 
 
-def number_in(values: range, text: str, *, name: str, rule: str) -> int:
-    """The value of an option that is a number above 0. Raises BadOption, `bad-` with its name, for any other text."""
-    if re.fullmatch("[1-9][0-9]{0,3}", text) is None or int(text) not in values:
-        raise BadOption(f"bad-{name}", name, rule=rule)
-    return int(text)
-
-
-def word_of(kind: type[_W], text: str, *, name: str, rule: str) -> _W:
-    """The value of an option that is one of some words. Raises BadOption (`not-a-choice`) for any other text."""
-    try:
-        return kind(text)
-    except ValueError:
-        raise BadOption("not-a-choice", name, rule=rule, choices=[*kind]) from None
+def _as_text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

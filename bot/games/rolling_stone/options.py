@@ -1,13 +1,11 @@
 """What players of Rolling Stone may agree on (R9)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import ClassVar, Self
 
-from bot.games.protocol import BadOption, Options, number_in, word_of
+from bot.games.protocol import Given, Options
 
-RULE = "R9"
-PRESET = "classic"
 DEALS = range(1, 31)
 
 
@@ -23,31 +21,16 @@ class Pay(StrEnum):
 class RollingOptions(Options):
     """What was agreed."""
 
+    rule: ClassVar[str] = "R9"
+
     pay: Pay = Pay.CARDS
     deals: int = 1
 
-    @property
-    def rules(self) -> str:
-        """The name of the preset."""
-        return PRESET
-
-    def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`."""
-        return {"rules": PRESET, "pay": self.pay.value, "deals": str(self.deals)}
-
-
-def parse_options(given: Mapping[str, str]) -> RollingOptions:
-    """The options that are given; the others as usual. Raises BadOption."""
-    options = RollingOptions()
-    for name, text in given.items():
-        match name:
-            case "rules":
-                if text != PRESET:
-                    raise BadOption("unknown-rules", name, rule=RULE, choices=(PRESET,))
+    def with_value(self, given: Given) -> Self | None:
+        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        match given.name:
             case "pay":
-                options = replace(options, pay=word_of(Pay, text, name=name, rule=RULE))
+                return replace(self, pay=given.word_of(Pay))
             case "deals":
-                options = replace(options, deals=number_in(DEALS, text, name=name, rule=RULE))
-            case _:
-                raise BadOption("unknown-option", name)
-    return options
+                return replace(self, deals=given.number_in(DEALS))
+        return None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.mille.options import PRESETS, CleanNatural, Difference, MilleOptions, Skunk, parse_options
+from bot.games.mille.options import PRESETS, CleanNatural, Difference, MilleOptions, Skunk
 from bot.games.mille.scoring import winner_of
 from bot.games.protocol import BadOption, Ending, Outcome, Position, Seat
 from tests.games.positions import look, next_deal, play, refusal, start
@@ -13,7 +13,7 @@ B_WINS = Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.B}), places=((Sea
 
 def winner(totals: tuple[int, int], naturals: tuple[int, int] = (0, 0), **options: str) -> Seat | None:
     """Who has won with these totals and naturals after a deal."""
-    return winner_of(parse_options(options), totals, naturals)
+    return winner_of(MilleOptions.read(options), totals, naturals)
 
 
 def a_scores_430(**options: str) -> Position:
@@ -151,12 +151,12 @@ def test_7_there_are_four_presets() -> None:
 
 @pytest.mark.parametrize("preset", TABLE)
 def test_7_a_preset_is_what_the_table_says(preset: str) -> None:
-    assert parse_options({"rules": preset}) == TABLE[preset]
-    assert parse_options({"rules": preset}).changes() == {}
+    assert MilleOptions.read({"rules": preset}) == TABLE[preset]
+    assert MilleOptions.read({"rules": preset}).changes() == {}
 
 
 def test_7_classic_is_the_default() -> None:
-    assert parse_options({}) == TABLE["classic"]
+    assert MilleOptions.read({}) == TABLE["classic"]
 
 
 CHANGES = {
@@ -172,10 +172,10 @@ CHANGES = {
 @pytest.mark.parametrize("preset", TABLE)
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in CHANGES.items() for value in values])
 def test_7_every_option_can_be_changed_on_top_of_a_preset(preset: str, name: str, value: str) -> None:
-    options = parse_options({"rules": preset, name: value})
+    options = MilleOptions.read({"rules": preset, name: value})
     assert options.texts()[name] == value
     assert options.rules == preset
-    assert parse_options(options.texts()) == options
+    assert MilleOptions.read(options.texts()) == options
     assert options.changes() == ({name: value} if TABLE[preset].texts()[name] != value else {})
 
 
@@ -205,5 +205,5 @@ def test_7_every_option_can_be_changed_on_top_of_a_preset(preset: str, name: str
 )
 def test_7_other_values_are_refused(name: str, value: str) -> None:
     with pytest.raises(BadOption) as refused:
-        parse_options({name: value})
+        MilleOptions.read({name: value})
     assert refused.value.key == name

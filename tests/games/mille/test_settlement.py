@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from bot.games.mille.options import PRESETS, parse_options
+from bot.games.mille.options import PRESETS, MilleOptions
 from bot.games.mille.settlement import MilleSettlement, settle_totals
 from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat, Timeout
 from tests.games.positions import MILLE, look, next_deal, play, start
@@ -25,7 +25,7 @@ def settle(
 ) -> MilleSettlement:
     """Settle a game that A won by these totals, at $1-$3; pairs are the winner's and the loser's."""
     return settle_totals(
-        parse_options(options),
+        MilleOptions.read(options),
         totals=(winner, loser),
         naturals=naturals,
         chapeaux=chapeaux,

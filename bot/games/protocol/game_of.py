@@ -1,0 +1,92 @@
+"""A game by its own kinds of options, views and positions."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.games.cards import Card
+from bot.games.protocol.events import Ending, Outcome
+from bot.games.protocol.game import Game
+from bot.games.protocol.kinds import of_kind
+from bot.games.protocol.money import Settlement, Transfer
+from bot.games.protocol.options import Options
+from bot.games.protocol.positions import Position, View
+from bot.games.protocol.seats import SEATS, Seat
+
+O = TypeVar("O", bound=Options)  # noqa: E741  the first letters of what they stand for
+V = TypeVar("V", bound=View)
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds(Generic[O, V, P]):
+    """What a game calls its options, views and positions."""
+
+    options: type[O]
+    view: type[V]
+    position: type[P]
+
+
+class GameOf(Game, Generic[O, V, P]):
+    """A game that says what it does with things of its own kinds. Whatever is of another kind is refused here."""
+
+    __slots__ = ()
+
+    kinds: Kinds[O, V, P]
+
+    @abstractmethod
+    def opening(self, options: O, seats: int, first: Seat) -> P:
+        """A new game, which owes its first deck, for a number of seats that the game has; `first` deals first.
+
+        Raises BadOption for an option that does not go with this number.
+        """
+
+    @abstractmethod
+    def imagined(self, view: V, unseen: Sequence[Card]) -> P:
+        """A position that fits `view`. Raises ValueError for other cards than those that it cannot see."""
+
+    @abstractmethod
+    def paid(self, final: P, outcome: Outcome) -> Iterable[Transfer]:
+        """Who pays whom, at a stake of 1, for a game that ended so, and was not abandoned."""
+
+    def most_stakes(self, options: O, seats: int) -> int | None:
+        """The most stakes that one seat can lose; None when there is no bound."""
+        return None
+
+    # What hosting asks
+
+    def options(self, given: Mapping[str, str]) -> O:
+        """The preset named by `rules` (absent: the usual one) with the other options changed. Raises BadOption."""
+        return self.kinds.options.read(given)
+
+    def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
+        """The most minor units that one seat can lose at this stake; None when there is no bound."""
+        most = self.most_stakes(of_kind(self.kinds.options, options), seats)
+        return None if most is None else most * stake
+
+    def start(self, options: Options, seats: int, first: Seat) -> P:
+        """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
+        if not isinstance(options, self.kinds.options) or seats not in self.seats or first not in SEATS[:seats]:
+            few, many = self.seats.start, self.seats.stop - 1
+            count = few if few == many else f"{few} to {many}"
+            raise ValueError(f"{self.name} is played by {count}, of whom one deals first, with options of its own")
+        return self.opening(options, seats, first)
+
+    def imagine(self, view: View, unseen: Sequence[Card]) -> P:
+        """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
+        return self.imagined(of_kind(self.kinds.view, view), unseen)
+
+    def settle(self, final: Position, stake: int) -> Settlement:
+        """What a finished game costs; nothing if it was abandoned. Raises ValueError while it goes on."""
+        ended, outcome = self.finished(final)
+        if outcome.ending is Ending.ABANDONED or stake == 0:
+            return Settlement()
+        owed = self.paid(ended, outcome)
+        return Settlement(transfers=tuple(Transfer(each.payer, each.payee, each.amount * stake) for each in owed))
+
+    def finished(self, final: Position) -> tuple[P, Outcome]:
+        """This position, and how it ended. Raises ValueError for one of another game, or that goes on."""
+        if not isinstance(final, self.kinds.position) or final.outcome is None:
+            raise ValueError(f"only a finished game of {self.name} can be settled")
+        return final, final.outcome
