@@ -29,7 +29,7 @@ from render.words import card_words
 
 HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
 
-AnyView = TrickView[Options, TrickBoard[Options, Counted]]
+AnyView = TrickView[TrickBoard[Options, Counted]]
 V = TypeVar("V", bound=AnyView)
 
 

@@ -1,46 +1,124 @@
 """What games have in common that are played in deals: the deck that is owed before each, and who sees which hand."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from bot.games.cards import Card, Hand
-from bot.games.protocol import Chance, Options, Outcome, Owed, Position, Seat, Step, View
+from bot.games.cards import CARDS, Card, Hand
+from bot.games.leaving import ending_by
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Move,
+    Options,
+    Outcome,
+    Owed,
+    Position,
+    Refused,
+    Resign,
+    Seat,
+    Step,
+    Timeout,
+    View,
+    Window,
+)
 
 
-class DealtBoard(Protocol):
-    """The open part of such a game, as far as all have it alike."""
-
-    @property
-    def options(self) -> Options:
-        """What was agreed."""
+class Numbered(Protocol):
+    """A finished deal."""
 
     @property
     def deal(self) -> int:
-        """The number of the deal, from 1; 0 before the first."""
+        """Its number, from 1."""
+
+
+ScoreT_co = TypeVar("ScoreT_co", bound=Numbered, covariant=True)
+
+
+class DealtBoard(ABC, Generic[ScoreT_co]):
+    """The open part of such a game: what everybody knows. A game's own is a frozen dataclass with these fields, too."""
+
+    __slots__ = ()
+
+    options: Options
+    deal: int  # from 1; 0 before the first
+    left: tuple[Seat, ...]  # in the order of leaving
+    scores: tuple[ScoreT_co, ...]  # finished deals
+    outcome: Outcome | None
 
     @property
-    def deck(self) -> tuple[Card, ...]:
-        """The cards of a deal at this table, in hand order."""
+    @abstractmethod
+    def seats(self) -> tuple[Seat, ...]:
+        """Everybody at the table, whether still there or not."""
 
     @property
+    @abstractmethod
     def is_deck_owed(self) -> bool:
         """Whether the next deal can begin."""
 
     @property
+    @abstractmethod
     def next_dealer(self) -> Seat:
         """Who deals then."""
 
     @property
+    @abstractmethod
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now."""
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards of a deal at this table, in hand order: one pack, unless the game says otherwise."""
+        return CARDS
+
+    @property
+    def window(self) -> Window | None:
+        """The secret choice that is open, in a game that has any."""
+        return None
+
+    @property
+    def last(self) -> ScoreT_co | None:
+        """The deal whose cards still lie there, once it is over and until the next begins."""
+        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
+
+
+BoardT_co = TypeVar("BoardT_co", bound=DealtBoard[Numbered], covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class DealtView(View, Generic[BoardT_co]):
+    """Such a game as `seat` may know it (None: a bystander). The game adds the own hand and choices."""
+
+    seat: Seat | None
+    turn: int
+    board: BoardT_co  # what everybody knows
+
+    @property
+    def options(self) -> Options:
+        """What was agreed."""
+        return self.board.options
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now."""
+        return self.board.to_act
+
+    @property
+    def window(self) -> Window | None:
+        """The secret choice that is open."""
+        return self.board.window
+
+    @property
     def left(self) -> tuple[Seat, ...]:
         """Who has left, in that order."""
+        return self.board.left
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
-
-
-BoardT_co = TypeVar("BoardT_co", bound=DealtBoard, covariant=True)
+        return self.board.outcome
 
 
 class DealtPosition(Position, Generic[BoardT_co]):
@@ -51,9 +129,25 @@ class DealtPosition(Position, Generic[BoardT_co]):
     board: BoardT_co
     turns: tuple[int, ...]  # each grows when the choices of its seat change
 
+    # What a game provides, beside its judge, its view and its default move
+
     @abstractmethod
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Begin a deal with all the cards that were owed, in this order."""
+
+    @abstractmethod
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Play a move of the game which the judge has allowed."""
+
+    @abstractmethod
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """Go on without a seat that leaves, or end the game, which then ended so."""
+
+    @abstractmethod
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
+
+    # What follows
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(deal {self.board.deal})"
@@ -70,6 +164,16 @@ class DealtPosition(Position, Generic[BoardT_co]):
         if not board.is_deck_owed:
             return None
         return Chance(Owed.DECK, board.deal + 1, board.deal + 1, board.deck, board.next_dealer)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now."""
+        return self.board.to_act
+
+    @property
+    def window(self) -> Window | None:
+        """The secret choice that is open."""
+        return self.board.window
 
     @property
     def left(self) -> tuple[Seat, ...]:
@@ -95,6 +199,16 @@ class DealtPosition(Position, Generic[BoardT_co]):
         if chance is None or sorted([card.place for card in cards]) != [card.place for card in chance.cards]:
             raise ValueError("these are not the cards that are owed")
         return self.begin(chance, cards)
+
+    def play(self, seat: Seat | None, move: Move) -> Step:
+        """Play `move`. Raises Refused, and then nothing has changed."""
+        if (refused := self.refusal(seat, move)) is not None:
+            raise Refused(refused)
+        if seat is None:
+            return self.over(Outcome(ending=Ending.ABANDONED))
+        if isinstance(move, Resign | Timeout):
+            return self.deserted(seat, ending_by(move))
+        return self.moved(seat, move)
 
 
 def own_alone(hands: Sequence[Hand | None], seat: Seat | None) -> tuple[Hand | None, ...]:

@@ -11,7 +11,7 @@ from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Options, View
 from bot.robots.protocol import Robot
 
-ViewT = TypeVar("ViewT", bound=TrickView[Options, TrickBoard[Options, Counted]])
+ViewT = TypeVar("ViewT", bound=TrickView[TrickBoard[Options, Counted]])
 
 
 class CardRobot(Robot, Generic[ViewT]):

@@ -122,16 +122,7 @@ def resigned() -> BeggarView:
 
 def seen(board: Board) -> BeggarView:
     """The board as a bystander sees it."""
-    return BeggarView(
-        seat=None,
-        options=board.options,
-        to_act=board.to_act,
-        outcome=board.outcome,
-        turn=1,
-        window=None,
-        left=board.left,
-        board=board,
-    )
+    return BeggarView(seat=None, turn=1, board=board)
 
 
 def example() -> BeggarView:

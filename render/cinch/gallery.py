@@ -245,12 +245,7 @@ def seen(board: Board, seat: Seat | None = None, cards: Hand | None = None, **pr
         own = Hand(card for card in start[seat] if card not in out) if cards is None else cards
     view = CinchView(
         seat=seat,
-        options=board.options,
-        to_act=board.to_act,
-        outcome=board.outcome,
         turn=1,
-        window=None,
-        left=board.left,
         board=board,
         hand=own,
         away=NONE if seat is None or board.trump is None else _away(seat),

@@ -84,19 +84,7 @@ def board(seats: int, *, deal: int = 3, laid: str = NINES, by: Seat = Seat.C) ->
 
 def seen(shown: Board) -> DaifugoView:
     """The board as a bystander sees it."""
-    return DaifugoView(
-        seat=None,
-        options=shown.options,
-        to_act=frozenset(shown.asked),
-        outcome=shown.outcome,
-        turn=1,
-        window=shown.window,
-        left=shown.left,
-        board=shown,
-        hand=Hand(),
-        exchange=None,
-        choice=None,
-    )
+    return DaifugoView(seat=None, turn=1, board=shown, hand=Hand(), exchange=None, choice=None)
 
 
 def read(view: DaifugoView, hand: Hand = HAND, reader: Seat = READER) -> DaifugoView:
@@ -171,7 +159,7 @@ def gone(seats: int) -> DaifugoView:
     """Two have left; robots play on."""
     view = going(seats)
     left = (Seat.B, SEATS[seats - 1])
-    return replace(view, left=left, board=replace(view.board, left=left))
+    return replace(view, board=replace(view.board, left=left))
 
 
 def unbegun(seats: int) -> DaifugoView:

@@ -41,18 +41,7 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None =
         chosen=frozenset(everybody[1::2]) if is_secret else frozenset(),
         scores=tuple(score(seats, deal=deal) for deal in range(1, 9)),
     )
-    return GutsView(
-        seat=reader,
-        options=board.options,
-        to_act=frozenset(board.asked),
-        outcome=None,
-        turn=1,
-        window=board.window,
-        left=(),
-        board=board,
-        hand=Hand() if reader is None else OWN,
-        choice=None,
-    )
+    return GutsView(seat=reader, turn=1, board=board, hand=Hand() if reader is None else OWN, choice=None)
 
 
 def score(seats: int, *, ins: int = 3, deal: int = 9, counted: int = 20) -> Score:
@@ -104,7 +93,7 @@ def showed(seats: int, *, ins: int = 3, is_over: bool = False) -> GutsView:
         outs=frozenset(SEATS[:seats]) - last.ins,
         outcome=outcome,
     )
-    return replace(before, board=board, to_act=frozenset(), outcome=outcome)
+    return replace(before, board=board)
 
 
 def large() -> GutsView:
@@ -112,7 +101,7 @@ def large() -> GutsView:
     view = asked(10)
     amounts = tuple((number - 5) * 3_111 for number in range(10))
     board = replace(view.board, pot=12_345, chips=amounts, left=(Seat.H,), options=GutsOptions(cap=1000))
-    return replace(view, board=board, left=board.left)
+    return replace(view, board=board)
 
 
 def tables() -> dict[str, GutsView]:

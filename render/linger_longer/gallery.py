@@ -76,18 +76,7 @@ def going(seats: int, *, played: int | None = None) -> LingerView:
 
 def _seen(board: Board) -> LingerView:
     """The board as a bystander sees it."""
-    return LingerView(
-        seat=None,
-        options=board.options,
-        to_act=board.to_act,
-        outcome=board.outcome,
-        turn=1,
-        window=None,
-        left=board.left,
-        board=board,
-        hand=Hand(),
-        drawn=None,
-    )
+    return LingerView(seat=None, turn=1, board=board, hand=Hand(), drawn=None)
 
 
 def _taker(trick: Trick) -> Seat:
@@ -186,7 +175,7 @@ def ended(seats: int, *, points: int, is_over: bool = False) -> LingerView:
         scores=(*scores, last),
         outcome=outcome,
     )
-    return replace(view, board=board, to_act=frozenset(), outcome=outcome)
+    return replace(view, board=board)
 
 
 def aside(seats: int) -> LingerView:

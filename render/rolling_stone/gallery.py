@@ -79,17 +79,7 @@ def _discarded(seats: int, tricks: int) -> Hand:
 
 def _seen(board: Board) -> RollingView:
     """The board as a bystander sees it."""
-    return RollingView(
-        seat=None,
-        options=board.options,
-        to_act=board.to_act,
-        outcome=board.outcome,
-        turn=1,
-        window=None,
-        left=board.left,
-        board=board,
-        hand=Hand(),
-    )
+    return RollingView(seat=None, turn=1, board=board, hand=Hand())
 
 
 def read(view: RollingView, reader: Seat | None = None, *, hand: Hand | None = None) -> RollingView:
@@ -148,7 +138,7 @@ def example() -> RollingView:
     """A trick that is taken up, as the rules show it."""
     view = taken(FEWEST)
     options = RollingOptions()
-    return replace(view, options=options, board=replace(view.board, deal=1, options=options, tricks=4, scores=()))
+    return replace(view, board=replace(view.board, deal=1, options=options, tricks=4, scores=()))
 
 
 def followed(seats: int) -> RollingView:
@@ -238,7 +228,7 @@ def ended(
         scores=(*earlier, last),
         outcome=outcome,
     )
-    return replace(view, board=board, to_act=frozenset(), outcome=outcome)
+    return replace(view, board=board)
 
 
 def _last_trick(seats: int, winner: Seat) -> Trick:

@@ -16,12 +16,12 @@ class MagpieView(View):
     """A game of Magpie as `seat` may know it (None: a bystander)."""
 
     seat: Seat | None
-    options: MagpieOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
+    options: MagpieOptions = field()  # so that the property of `View` is no default of it
+    to_act: frozenset[Seat] = field()
+    outcome: Outcome | None = field()
     turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
+    window: Window | None = field()
+    left: tuple[Seat, ...] = field()
     board: Board  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 
 from bot.games.beggar_my_neighbor.options import BeggarOptions
-from bot.games.cards import CARDS, RANKS, Card
+from bot.games.cards import RANKS, Card
+from bot.games.dealing import DealtBoard
 from bot.games.protocol import Outcome, Seat
 
 SEATS = (Seat.A, Seat.B)
@@ -116,7 +117,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(DealtBoard[Score]):
     """The open part of a game at one moment. Pairs have one entry for each seat."""
 
     options: BeggarOptions
@@ -139,11 +140,6 @@ class Board:
     def seats(self) -> tuple[Seat, ...]:
         """Both players."""
         return SEATS
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """One pack, for every deal (B1.1)."""
-        return CARDS
 
     @property
     def is_deck_owed(self) -> bool:
@@ -174,11 +170,6 @@ class Board:
     def points(self) -> tuple[int, int]:
         """Deals won."""
         return self.scores[-1].totals if self.scores else (0, 0)
-
-    @property
-    def last(self) -> Score | None:
-        """The deal that is over, until the next one."""
-        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
 
     def over(self, outcome: Outcome) -> "Board":
         """The board once the game is over."""

@@ -4,23 +4,14 @@ from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.board import Board
 from bot.games.beggar_my_neighbor.judge import LegalMoves, refusal
-from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.cards import Card
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from bot.games.dealing import DealtView
+from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class BeggarView(View):
+class BeggarView(DealtView[Board]):
     """A game of Beggar My Neighbor as `seat` may know it (None: a bystander). Nobody knows a card of a stack (B8)."""
-
-    seat: Seat | None
-    options: BeggarOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
-    board: Board  # what everybody knows
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why the own seat may not play `move` now; None when it may."""

@@ -7,7 +7,6 @@ from bot.games.cards import CARDS, Card, Hand, Suit
 from bot.games.cinch.board import NONE, Board, Stage
 from bot.games.cinch.judge import legal_moves, playable, refusal
 from bot.games.cinch.moves import Rob, Throw
-from bot.games.cinch.options import CinchOptions
 from bot.games.cinch.trumps import in_order, scoring, suited
 from bot.games.one_card.judge import Plays
 from bot.games.one_card.views import TrickView
@@ -17,7 +16,7 @@ __all__ = ["CinchView", "Stage"]
 
 
 @dataclass(frozen=True, slots=True)
-class CinchView(TrickView[CinchOptions, Board]):
+class CinchView(TrickView[Board]):
     """A game of Cinch as `seat` may know it (None: a bystander)."""
 
     away: Hand  # what the own seat has put away, and nobody holds

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
-from bot.games.cards import CARDS, Card, Hand, Rank
+from bot.games.cards import Card, Hand, Rank
 from bot.games.daifugo.options import DaifugoOptions
 from bot.games.daifugo.titles import FOUR, Title, titles
+from bot.games.dealing import DealtBoard
 from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
 
 TWO, ONE = 2, 1  # cards that are exchanged (D5.1, D5.4)
@@ -85,7 +86,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(DealtBoard[Score]):
     """The open part of a game at one moment. Tuples have one entry for each seat, unless they say otherwise."""
 
     options: DaifugoOptions
@@ -112,11 +113,6 @@ class Board:
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table."""
         return SEATS[: len(self.in_hand)]
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """One pack, for every deal (D1.2)."""
-        return CARDS
 
     @property
     def is_deck_owed(self) -> bool:
@@ -185,6 +181,11 @@ class Board:
         rich = {pair.rich for pair in self.pairs}
         return tuple(seat for seat in clockwise(len(self.in_hand), after=self.dealer) if seat in rich)
 
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who plays, or who gives cards back."""
+        return frozenset(self.asked)
+
     def asking(self, seat: Seat, passed: frozenset[Seat]) -> "Board":
         """The board once it is the turn of `seat`, and these have passed."""
         return Board(  # what `replace` would do, in a fifth of its time: most moves of a game come here
@@ -220,8 +221,3 @@ class Board:
     def gives(self, seat: Seat | None) -> int:
         """How many cards a seat gives back in this deal; 0 for whoever gives none."""
         return next((pair.count for pair in self.pairs if pair.rich == seat), 0)
-
-    @property
-    def last(self) -> Score | None:
-        """The deal that is over, until the next begins."""
-        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None

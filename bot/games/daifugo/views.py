@@ -6,8 +6,8 @@ from bot.games.cards import CARDS, Card, Hand
 from bot.games.daifugo.board import Board, Phase
 from bot.games.daifugo.judge import Choices, choices, playable, refusal
 from bot.games.daifugo.moves import Give, PassRound
-from bot.games.daifugo.options import DaifugoOptions
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from bot.games.dealing import DealtView
+from bot.games.protocol import Move, Refusal, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,17 +21,9 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
-class DaifugoView(View):
+class DaifugoView(DealtView[Board]):
     """A game of Daifugo as `seat` may know it (None: a bystander)."""
 
-    seat: Seat | None
-    options: DaifugoOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
-    board: Board  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
     exchange: Exchange | None  # of this seat in this deal
     choice: Give | None = field(repr=False)  # of this seat, while it is secret

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import Hand
+from bot.games.dealing import DealtBoard
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.protocol import SEATS, Asking, Outcome, Seat, Window, clockwise
 
@@ -37,7 +38,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(DealtBoard[Score]):
     """The open part of a game at one moment. Tuples have one entry for each seat, unless they say otherwise."""
 
     options: GutsOptions
@@ -58,11 +59,6 @@ class Board:
     def seats(self) -> tuple[Seat, ...]:
         """Everybody at the table, whether still there or not."""
         return SEATS[: len(self.chips)]
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """One pack, for every deal (G1.2)."""
-        return CARDS
 
     @property
     def is_deck_owed(self) -> bool:
@@ -117,6 +113,11 @@ class Board:
         return tuple(seat for seat in self.silent if seat not in self.left)
 
     @property
+    def to_act(self) -> frozenset[Seat]:
+        """Who may speak now."""
+        return frozenset(self.asked)
+
+    @property
     def window(self) -> Window | None:
         """The secret choice that is open."""
         if self.phase is not Phase.DECLARE or self.options.declare is Declare.TURNS:
@@ -148,6 +149,4 @@ class Board:
     @property
     def shown(self) -> tuple[Hand | None, ...]:
         """The hands that lie open: those of the showdown, until the next deal."""
-        if self.scores and self.scores[-1].deal == self.deal:
-            return self.scores[-1].hands
-        return (None,) * len(self.seats)
+        return self.last.hands if self.last else (None,) * len(self.seats)

@@ -46,7 +46,7 @@ class GutsCounting(Counting):
         """The feats of `seat`."""
         told = of_kind(GutsView, view)
         scores = told.board.scores
-        if any(_taken(score, seat) == told.options.cap for score in scores):
+        if any(_taken(score, seat) == told.board.options.cap for score in scores):
             yield Feat.FULL_POT
         if any(_is_beaten_pair(score, seat) for score in scores):
             yield Feat.BEATEN_PAIR

@@ -3,25 +3,17 @@
 from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
+from bot.games.dealing import DealtView
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.judge import legal_moves, refusal
 from bot.games.guts.moves import In, Out, OutIfIn
-from bot.games.guts.options import GutsOptions
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class GutsView(View):
+class GutsView(DealtView[Board]):
     """A game of Guts as `seat` may know it (None: a bystander)."""
 
-    seat: Seat | None
-    options: GutsOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
-    board: Board  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
     choice: Move | None = field(repr=False)  # of this seat, while it is secret
 

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from bot.games.cards import CARDS, Card
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.judge import refusal
-from bot.games.linger_longer.options import LingerOptions
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class LingerView(TrickView[LingerOptions, Board]):
+class LingerView(TrickView[Board]):
     """A game of Linger Longer as `seat` may know it (None: a bystander)."""
 
     drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it

@@ -53,9 +53,9 @@ class MilleView(View):
     """A game of Mille as `seat` may know it (None: a bystander)."""
 
     seat: Seat | None
-    options: MilleOptions
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
+    options: MilleOptions = field()  # so that the property of `View` is no default of it
+    to_act: frozenset[Seat] = field()
+    outcome: Outcome | None = field()
     turn: int  # for a bystander it grows with every seat's
     phase: Phase
     deal: int  # number of the deal on the table, from 1; 0 before the first

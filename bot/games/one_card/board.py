@@ -1,11 +1,12 @@
 """The open part of any game in which a turn is one card to a trick (F19). No field can hold a hidden card."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Generic, Protocol, Self, TypeVar
 
-from bot.games.cards import CARDS, Card, Suit
+from bot.games.cards import Suit
+from bot.games.dealing import DealtBoard, Numbered
 from bot.games.protocol import SEATS, Options, Outcome, Seat, Side, clockwise
 from bot.games.tricks import Trick
 
@@ -18,12 +19,8 @@ class Phase(Enum):
     OVER = "over"
 
 
-class Counted(Protocol):
+class Counted(Numbered, Protocol):
     """A finished deal, as far as every such game has one."""
-
-    @property
-    def deal(self) -> int:
-        """Its number."""
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -35,7 +32,7 @@ ScoreT_co = TypeVar("ScoreT_co", bound=Counted, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TrickBoard(ABC, Generic[OptionsT_co, ScoreT_co]):
+class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
     """What every such game has on its board. Tuples have one entry for each seat, unless they say otherwise."""
 
     options: OptionsT_co
@@ -62,11 +59,6 @@ class TrickBoard(ABC, Generic[OptionsT_co, ScoreT_co]):
     def sides(self) -> tuple[Side, ...]:
         """Who plays together: each alone, unless the game says otherwise."""
         return tuple((seat,) for seat in self.seats)
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """The cards of a deal at this table, in hand order."""
-        return CARDS
 
     @property
     def is_deck_owed(self) -> bool:
@@ -108,11 +100,6 @@ class TrickBoard(ABC, Generic[OptionsT_co, ScoreT_co]):
     def next_dealer(self) -> Seat:
         """The first is drawn by lot; then the deal passes to the left."""
         return self.dealer if self.deal == 0 else clockwise(len(self.in_hand), after=self.dealer)[0]
-
-    @property
-    def last(self) -> ScoreT_co | None:
-        """The deal whose cards still lie there, once it is over."""
-        return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
 
     def over(self, outcome: Outcome) -> Self:
         """The board once the game is over."""

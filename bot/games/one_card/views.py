@@ -2,28 +2,21 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from bot.games.cards import Hand
-from bot.games.one_card.board import Counted, OptionsT_co, TrickBoard
+from bot.games.dealing import DealtView
+from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.judge import Plays, playable
-from bot.games.protocol import Move, Options, Outcome, Seat, View, Window
+from bot.games.protocol import Move, Options
 
 BoardT_co = TypeVar("BoardT_co", bound=TrickBoard[Options, Counted], covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class TrickView(View, Generic[OptionsT_co, BoardT_co]):
+class TrickView(DealtView[BoardT_co]):
     """A game as `seat` may know it (None: a bystander)."""
 
-    seat: Seat | None
-    options: OptionsT_co
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
-    turn: int
-    window: Window | None
-    left: tuple[Seat, ...]
-    board: BoardT_co  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
 
     def plays(self) -> Plays:

@@ -33,12 +33,32 @@ class View(ABC):
     __slots__ = ()
 
     seat: Seat | None
-    options: Options
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
     turn: int
-    window: Window | None  # as this seat may know it
-    left: tuple[Seat, ...]  # the seats that have left, in the order of leaving
+
+    @property
+    @abstractmethod
+    def options(self) -> Options:
+        """What was agreed."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> frozenset[Seat]:
+        """As `Position.to_act`."""
+
+    @property
+    @abstractmethod
+    def window(self) -> Window | None:
+        """The window that is open, as this seat may know it."""
+
+    @property
+    @abstractmethod
+    def left(self) -> tuple[Seat, ...]:
+        """The seats that have left, in the order of leaving."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
 
     @abstractmethod
     def refusal(self, move: Move) -> Refusal | None:

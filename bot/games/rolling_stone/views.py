@@ -7,11 +7,10 @@ from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.judge import refusal
-from bot.games.rolling_stone.options import RollingOptions
 
 
 @dataclass(frozen=True, slots=True)
-class RollingView(TrickView[RollingOptions, Board]):
+class RollingView(TrickView[Board]):
     """A game of Rolling Stone as `seat` may know it (None: a bystander)."""
 
     def refusal(self, move: Move) -> Refusal | None:

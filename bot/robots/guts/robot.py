@@ -73,7 +73,7 @@ def worth_playing(view: GutsView) -> float:
     """
     board = view.board
     others = len(board.dealt) - 1
-    if view.options.declare is Declare.TOGETHER:
+    if view.board.options.declare is Declare.TOGETHER:
         return _even_money(others)
     if not board.ins:
         return _even_money(len(board.silent) - 1)

@@ -80,7 +80,7 @@ class GutsScreens(PicturedScreens[GutsView]):
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
                 who = _who([event.dealer], showing)
                 dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
-                is_beyond = event.deal > self.view(showing).options.deals  # (G6.1)
+                is_beyond = event.deal > self.view(showing).board.options.deals  # (G6.1)
                 return f"{say(locale, 'guts-goes-on')} {dealt}" if is_beyond else dealt
             case Said():
                 who = _who([event.seat], showing)

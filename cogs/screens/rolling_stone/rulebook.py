@@ -118,13 +118,13 @@ def _won(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
     score = view.board.scores[deal - 1]
     if score.ended != LIMIT:
         return say(locale, f"rolling-stone-why-{score.ended}", tricks=score.tricks, taken=score.taken)
-    key = f"rolling-stone-why-limit-{view.options.pay.value}"
+    key = f"rolling-stone-why-limit-{view.board.options.pay.value}"
     return say(locale, key, tricks=score.tricks, count=len(score.hands[seat]))
 
 
 def _gave(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
     """The cards that somebody has paid for."""
-    score, pay = view.board.scores[deal - 1], view.options.pay
+    score, pay = view.board.scores[deal - 1], view.board.options.pay
     if score.winner is None:
         return say(locale, "rolling-stone-why-drawn", tricks=score.tricks)
     if pay is Pay.FLAT:

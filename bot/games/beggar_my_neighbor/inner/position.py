@@ -11,7 +11,6 @@ from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card
 from bot.games.dealing import DealtPosition
-from bot.games.leaving import ending_by
 from bot.games.protocol import (
     Chance,
     Ending,
@@ -20,11 +19,8 @@ from bot.games.protocol import (
     Move,
     Outcome,
     Refusal,
-    Refused,
-    Resign,
     Seat,
     Step,
-    Timeout,
     clockwise,
 )
 
@@ -36,11 +32,6 @@ class BeggarPosition(DealtPosition[Board]):
     board: Board
     stacks: tuple[tuple[Card, ...], ...]  # of the last deal, also once it is over; the top first
     turns: tuple[int, ...] = (0, 0)  # both grow with every move (B7.4)
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """Both, while a deal is on."""
-        return self.board.to_act
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -66,17 +57,7 @@ class BeggarPosition(DealtPosition[Board]):
 
     def view(self, seat: Seat | None) -> BeggarView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
-        return BeggarView(
-            seat=seat,
-            options=board.options,
-            to_act=board.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=None,
-            left=board.left,
-            board=board,
-        )
+        return BeggarView(seat, self.turn_seen_by(seat), self.board)
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal all cards, the other player first (B2)."""
@@ -95,15 +76,9 @@ class BeggarPosition(DealtPosition[Board]):
         by_seat = tuple(stacks if first is Seat.A else stacks[::-1])
         return Step(BeggarPosition(after, by_seat, self._grown()), (Dealt(after.deal, dealer),), reveals=True)
 
-    def play(self, seat: Seat | None, move: Move) -> Step:
-        """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refused := self.refusal(seat, move)) is not None:
-            raise Refused(refused)
-        if seat is None:
-            return self._end(Outcome(ending=Ending.ABANDONED), ())
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Turn a go, a lap, or several (B7)."""
         match move:
-            case Resign() | Timeout():
-                return self._leave(seat, ending_by(move))
             case Turn():
                 return self._turn(goes=1, laps=1)
             case Lap():
@@ -172,15 +147,16 @@ class BeggarPosition(DealtPosition[Board]):
             return Step(counted, events, reveals=True)
         best = larger(score.totals)
         if best is None:
-            return counted._end(Outcome(ending=Ending.PLAYED, places=(SEATS,)), events)
-        return counted._end(_won(best, Ending.PLAYED), events)
+            return counted.over(Outcome(ending=Ending.PLAYED, places=(SEATS,)), events)
+        return counted.over(_won(best, Ending.PLAYED), events)
 
-    def _leave(self, seat: Seat, ending: Ending) -> Step:
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
         """The first to leave loses the match (B6.1)."""
         left = replace(self, board=replace(self.board, left=(seat,)))
-        return left._end(_won(other(seat), ending), (Left(seat, ending),))
+        return left.over(_won(other(seat), ending), (Left(seat, ending),))
 
-    def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
         after = BeggarPosition(self.board.over(outcome), self.stacks, self._grown())
         return Step(after, (*events, Over(outcome)), reveals=True)
 

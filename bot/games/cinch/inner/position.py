@@ -80,22 +80,10 @@ class CinchPosition(TrickPosition[Board]):
 
     def view(self, seat: Seat | None) -> CinchView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
+        board, away = self.board, NONE if seat is None else Hand(self.away[seat])
         known = [Hand(lent.card for lent in self.lent if self._is_known(lent, seat, by)) for by in board.seats]
-        return CinchView(
-            seat=seat,
-            options=board.options,
-            to_act=board.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=None,
-            left=board.left,
-            board=board,
-            hand=self.hand(seat),
-            away=NONE if seat is None else Hand(self.away[seat]),
-            rest=self.looked_at(seat),
-            known=tuple(known),
-        )
+        turn = self.turn_seen_by(seat)
+        return CinchView(seat, turn, board, self.hand(seat), away, self.looked_at(seat), tuple(known))
 
     def _is_known(self, lent: Lent, seat: Seat | None, holder: Seat) -> bool:
         return lent.owner == seat != lent.holder and lent.holder == holder and lent.card in self.hands[holder]

@@ -11,7 +11,7 @@ from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
 from bot.games.dealing import DealtPosition
-from bot.games.leaving import ending_by, last_side, won
+from bot.games.leaving import last_side, won
 from bot.games.one_card.inner.entries import grown, put
 from bot.games.protocol import (
     Chance,
@@ -21,12 +21,8 @@ from bot.games.protocol import (
     Move,
     Outcome,
     Refusal,
-    Refused,
-    Resign,
     Seat,
     Step,
-    Timeout,
-    Window,
     clockwise,
 )
 
@@ -43,16 +39,6 @@ class DaifugoPosition(DealtPosition[Board]):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     exchanges: Exchanges = ()
     choices: Choices = ()
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """Who plays, or who gives cards back."""
-        return frozenset(self.board.asked)
-
-    @property
-    def window(self) -> Window | None:
-        """The secret choice that is open."""
-        return self.board.window
 
     @property
     def deputies(self) -> frozenset[Seat]:
@@ -89,20 +75,9 @@ class DaifugoPosition(DealtPosition[Board]):
 
     def view(self, seat: Seat | None) -> DaifugoView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
-        return DaifugoView(
-            seat=seat,
-            options=board.options,
-            to_act=self.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=board.window,
-            left=board.left,
-            board=board,
-            hand=self.hand(seat),
-            exchange=next((each for each in self.exchanges if seat in (each.poor, each.rich)), None),
-            choice=next((move for own, move in self.choices if own == seat), None),
-        )
+        exchange = next((each for each in self.exchanges if seat in (each.poor, each.rich)), None)
+        choice = next((move for own, move in self.choices if own == seat), None)
+        return DaifugoView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), exchange, choice)
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal all cards; the highest of the Destitute, and of the Poor, move at once (D3, D5.1)."""
@@ -128,25 +103,19 @@ class DaifugoPosition(DealtPosition[Board]):
         events = (Dealt(chance.deal, chance.seat, tuple(dealt)), *taken)
         return Step(DaifugoPosition(after, hands, grown(self.turns, *after.asked), exchanges), events, reveals=True)
 
-    def play(self, seat: Seat | None, move: Move) -> Step:
-        """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refused := self.refusal(seat, move)) is not None:
-            raise Refused(refused)
-        if seat is None:
-            return self._end(Outcome(ending=Ending.ABANDONED), ())
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Play, pass, or give cards back."""
         match move:
             case Play():
                 left = Hand.of_bits(self.hands[seat].bits - pack(move.cards))
-                return self._moved(seat, rounds.played(self.board, seat, move.cards), put(self.hands, seat, left))
+                return self._onward(seat, rounds.played(self.board, seat, move.cards), put(self.hands, seat, left))
             case Pass():
-                return self._moved(seat, rounds.passed(self.board, seat), self.hands)
+                return self._onward(seat, rounds.passed(self.board, seat), self.hands)
             case Give():
                 return self._gives(seat, move)
-            case Resign() | Timeout():
-                return self._leaves(seat, move)
         raise AssertionError("the judge has allowed something else")
 
-    def _moved(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
+    def _onward(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
         """The step to a board on which somebody has played or passed: with a new round everybody may order anew."""
         board, events = moved
         if board.phase is Phase.DEAL:
@@ -178,8 +147,9 @@ class DaifugoPosition(DealtPosition[Board]):
         gave = tuple(Gave(each.rich, each.poor, len(each.given), each.given) for each in exchanges)
         return Step(DaifugoPosition(after, hands, turns, exchanges), gave, reveals=True)
 
-    def _leaves(self, seat: Seat, move: Move) -> Step:
-        board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """A deputy plays on, as long as two have not left (D6.2)."""
+        board = replace(self.board, left=(*self.board.left, seat))
         now, events = replace(self, board=board), (Left(seat, ending),)
         if last_side(((one,) for one in board.seats), board.left) is not None:
             return now._finish(ending, events)
@@ -190,9 +160,10 @@ class DaifugoPosition(DealtPosition[Board]):
         board = self.board
         order = board.scores[-1].order if board.scores else board.seats
         scores = [-order.index(seat) for seat in board.seats]
-        return self._end(won([(seat,) for seat in board.seats], scores, board.left, ending=ending), events)
+        return self.over(won([(seat,) for seat in board.seats], scores, board.left, ending=ending), events)
 
-    def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
         board = replace(self.board, phase=Phase.OVER, active=None, chosen=frozenset(), outcome=outcome)
         after = replace(self, board=board, turns=grown(self.turns, *board.seats), choices=())
         return Step(after, (*events, Over(outcome)), reveals=True)

@@ -12,7 +12,7 @@ from bot.games.guts.inner.showdown import counted
 from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.guts.options import Declare
 from bot.games.guts.views import GutsView
-from bot.games.leaving import ending_by, last_side, won
+from bot.games.leaving import last_side, won
 from bot.games.paying import divided
 from bot.games.protocol import (
     Chance,
@@ -22,12 +22,8 @@ from bot.games.protocol import (
     Move,
     Outcome,
     Refusal,
-    Refused,
-    Resign,
     Seat,
     Step,
-    Timeout,
-    Window,
     clockwise,
 )
 
@@ -44,16 +40,6 @@ class GutsPosition(DealtPosition[Board]):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     rest: tuple[Card, ...] = ()  # of the pack
     choices: Choices = ()
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """Who may speak now."""
-        return frozenset(self.board.asked)
-
-    @property
-    def window(self) -> Window | None:
-        """The secret choice that is open."""
-        return self.board.window
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
         """Out, if that hung on somebody being in, and somebody is."""
@@ -73,19 +59,9 @@ class GutsPosition(DealtPosition[Board]):
 
     def view(self, seat: Seat | None) -> GutsView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
-        return GutsView(
-            seat=seat,
-            options=board.options,
-            to_act=self.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=board.window,
-            left=board.left,
-            board=board,
-            hand=Hand() if seat is None else self.hands[seat],
-            choice=next((move for own, move in self.choices if own == seat), None),
-        )
+        hand = Hand() if seat is None else self.hands[seat]
+        choice = next((move for own, move in self.choices if own == seat), None)
+        return GutsView(seat, self.turn_seen_by(seat), self.board, hand, choice)
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal two cards each, after antes if they are due (G2)."""
@@ -111,14 +87,8 @@ class GutsPosition(DealtPosition[Board]):
         dealt_to = GutsPosition(after, by_seat, self._turns(after), tuple(cards[dealt:]))
         return Step(dealt_to, (event,), reveals=True)
 
-    def play(self, seat: Seat | None, move: Move) -> Step:
-        """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refused := self.refusal(seat, move)) is not None:
-            raise Refused(refused)
-        if seat is None:
-            return self._end(self.board, Outcome(ending=Ending.ABANDONED), ())
-        if isinstance(move, Resign | Timeout):
-            return self._leave(seat, move)
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Declare aloud, or choose in secret (G3)."""
         if self.board.options.declare is Declare.TOGETHER:
             return self._choose(seat, move)
         is_in = isinstance(move, In)
@@ -130,9 +100,9 @@ class GutsPosition(DealtPosition[Board]):
         board = replace(self.board, chosen=self.board.chosen | {seat})
         return self._go_on(board, (Chose(seat, isinstance(move, In)),), choices=tuple(sorted(choices.items())))
 
-    def _leave(self, seat: Seat, move: Move) -> Step:
-        """A seat leaves. What it has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
-        board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """What a leaver has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
+        board = replace(self.board, left=(*self.board.left, seat))
         if last_side(((one,) for one in board.seats), board.left) is not None:
             return self._finish(board, ending, (Left(seat, ending),))
         if board.phase is Phase.DECLARE and seat in board.silent and seat not in board.chosen:
@@ -166,11 +136,13 @@ class GutsPosition(DealtPosition[Board]):
         shares = tuple(shared.get(seat, 0) for seat in board.seats)
         chips = tuple(had + more for had, more in zip(board.chips, shares, strict=True))
         outcome = won([(seat,) for seat in board.seats], chips, board.left, ending=ending)
-        return self._end(replace(board, pot=0, chips=chips), outcome, events, shares)
+        shared_out = replace(self, board=replace(board, pot=0, chips=chips))
+        return shared_out.over(outcome, events, shares)
 
-    def _end(self, last: Board, outcome: Outcome, events: tuple[Event, ...], shares: tuple[int, ...] = ()) -> Step:
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = (), shares: tuple[int, ...] = ()) -> Step:
+        """End the game, after what else has happened; of the last pot these were everybody's shares."""
         turns = tuple(turn + 1 for turn in self.turns)
-        board = replace(last, phase=Phase.OVER, chosen=frozenset(), outcome=outcome)
+        board = replace(self.board, phase=Phase.OVER, chosen=frozenset(), outcome=outcome)
         return Step(GutsPosition(board, self.hands, turns, self.rest), (*events, Ended(outcome, shares)), reveals=True)
 
     def _step(

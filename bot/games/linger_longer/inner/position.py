@@ -48,19 +48,8 @@ class LingerPosition(TrickPosition[Board]):
 
     def view(self, seat: Seat | None) -> LingerView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
-        return LingerView(
-            seat=seat,
-            options=board.options,
-            to_act=board.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=None,
-            left=board.left,
-            board=board,
-            hand=self.hand(seat),
-            drawn=self.drawn[seat] if self.drawn and seat is not None else None,
-        )
+        drawn = self.drawn[seat] if self.drawn and seat is not None else None
+        return LingerView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), drawn)
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal as many cards each as there are players (L2.2)."""

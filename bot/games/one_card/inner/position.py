@@ -7,7 +7,7 @@ from typing import Self
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtPosition
-from bot.games.leaving import ending_by, last_side, won
+from bot.games.leaving import last_side, won
 from bot.games.one_card.events import Over
 from bot.games.one_card.inner.entries import grown
 from bot.games.one_card.judge import playable
@@ -19,12 +19,9 @@ from bot.games.protocol import (
     Left,
     Move,
     Outcome,
-    Refused,
-    Resign,
     Seat,
     Side,
     Step,
-    Timeout,
 )
 
 
@@ -52,11 +49,6 @@ class TrickPosition(DealtPosition[BoardT_co]):
     # What follows
 
     @property
-    def to_act(self) -> frozenset[Seat]:
-        """Who plays a card now."""
-        return self.board.to_act
-
-    @property
     def deputies(self) -> frozenset[Seat]:
         """Whoever has left is played on for."""
         return frozenset(() if self.board.outcome else self.board.left)
@@ -78,17 +70,9 @@ class TrickPosition(DealtPosition[BoardT_co]):
         """What `seat` may play now, without leaving."""
         return playable(self.board, seat, self.hand(seat))
 
-    def play(self, seat: Seat | None, move: Move) -> Step:
-        """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refused := self.refusal(seat, move)) is not None:
-            raise Refused(refused)
-        if seat is None:
-            return self._end(Outcome(ending=Ending.ABANDONED), ())
-        if isinstance(move, Resign | Timeout):
-            return self._leave(seat, move)
-        if isinstance(move, Play):
-            return self.laid(seat, move.card)
-        return self.acted(seat, move)
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Play a card, or whatever else the game has."""
+        return self.laid(seat, move.card) if isinstance(move, Play) else self.acted(seat, move)
 
     def acted(self, seat: Seat, move: Move) -> Step:
         """Play a move of another kind, of a game that has any, which the judge has allowed."""
@@ -96,27 +80,28 @@ class TrickPosition(DealtPosition[BoardT_co]):
 
     def counted(self, events: tuple[Event, ...]) -> Step:
         """The step to this position, in which a deal has just been counted: it may have been the last."""
-        return self._finish(Ending.PLAYED, events) if self.board.is_last else Step(self, events, reveals=True)
+        if self.board.is_last:
+            return self.over(self.ranking(Ending.PLAYED), events)
+        return Step(self, events, reveals=True)
 
-    def _leave(self, seat: Seat, move: Move) -> Step:
-        board, ending = replace(self.board, left=(*self.board.left, seat)), ending_by(move)
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """A deputy plays on, as long as two sides are there."""
+        board = replace(self.board, left=(*self.board.left, seat))
         now, events = replace(self, board=board), (Left(seat, ending),)
         staying = last_side(board.sides, board.left)
         if staying is None:
             return Step(replace(now, turns=grown(self.turns, seat)), events, reveals=True)
         if not board.is_deal_open:
-            return now._finish(ending, events)
+            return now.over(now.ranking(ending), events)
         now, scored = now.alone(staying)
-        return now._finish(ending, (*events, *scored))
-
-    def _finish(self, ending: Ending, events: tuple[Event, ...]) -> Step:
-        return self._end(self.ranking(ending), events)
+        return now.over(now.ranking(ending), (*events, *scored))
 
     def ranking(self, ending: Ending) -> Outcome:
         """Who has won: most points win, and a tie is a shared win."""
         return won(self.board.sides, self.board.points, self.board.left, ending=ending)
 
-    def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
         board = self.board.over(outcome)
         after = replace(self, board=board, turns=grown(self.turns, *board.seats))
         return Step(after, (*events, Over(outcome)), reveals=True)

@@ -41,18 +41,7 @@ class RollingPosition(TrickPosition[Board]):
 
     def view(self, seat: Seat | None) -> RollingView:
         """What `seat` may know; None for a bystander."""
-        board = self.board
-        return RollingView(
-            seat=seat,
-            options=board.options,
-            to_act=board.to_act,
-            outcome=board.outcome,
-            turn=self.turn_seen_by(seat),
-            window=None,
-            left=board.left,
-            board=board,
-            hand=self.hand(seat),
-        )
+        return RollingView(seat, self.turn_seen_by(seat), self.board, self.hand(seat))
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal eight cards each, all there are (R2.1)."""
