@@ -1,23 +1,48 @@
-"""What the pictures of every game for many have in common: how they are ordered from a studio, pad and receipt."""
+"""What the pictures of every game of deals have in common: how they are ordered from a studio, pad and receipt."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, TypeVar
 
+from bot.games.dealing import DealtBoard, DealtView, Numbered
+from bot.games.protocol import Ending, Settlement
 from bot.text import Locale
 from render import pad, receipt
-from render.inputs import Picture, Style
+from render.inputs import PLAIN, Picture, Style
 from render.names import names_of
-from render.pad import PadSheet
+from render.pad import PadRow, PadSheet
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.studio import Order, Studio
 from render.style import Gamut
+from render.words import money, say
+
+V = TypeVar("V", bound=DealtView[DealtBoard[Numbered]])
 
 
-class PicturesOfMany:
-    """Orders the pictures of a game, which a studio draws and keeps. `names` are by seat."""
+class PicturesOfMany(ABC, Generic[V]):
+    """Orders the pictures of a game, which a studio draws and keeps. `names` are by seat.
+
+    The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
+    for.
+    """
+
+    name: str  # of the game
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
+
+    # What a game provides
+
+    @abstractmethod
+    def pad_of(self, view: V, locale: Locale) -> PadSheet:
+        """What the score pad shows: `pad_sheet` makes most of it."""
+
+    def rate(self, view: V) -> str:
+        """How the key of what is paid for goes on, where that hangs on the options: `-final`."""
+        return ""
+
+    # What follows
 
     async def picture(self, order: Order) -> Picture:
         """Draw off the loop."""
@@ -27,14 +52,35 @@ class PicturesOfMany:
         """Draw on the calling thread."""
         return self._studio.draw(order)
 
+    def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """What stands after each deal."""
+        return self._sheet("scorepad", self.pad_of(view, locale), pad.layout, tuple(names), locale, style)
+
+    def receipt(
+        self,
+        view: V,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """What the game has cost."""
+        board, key = view.board, f"{self.name}-receipt-rate{self.rate(view)}"
+        sheet = ReceiptSheet(
+            settlement,
+            () if board.outcome is None else tuple(sorted(board.outcome.winners)),
+            say(locale, f"{self.name}-receipt-about", deals=len(board.scores)),
+            say(locale, key, amount=money(locale, stake, cents=bool(stake % 100))),
+            unit,
+            board.sides if len(board.sides) < len(board.seats) else (),
+        )
+        return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
+
     def _with_cards(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
         return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)
-
-    def _scorepad(self, sheet: PadSheet, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        return self._sheet("scorepad", sheet, pad.layout, tuple(names), locale, style)
-
-    def _settlement(self, sheet: ReceiptSheet, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
 
     def _sheet(
         self,
@@ -50,3 +96,23 @@ class PicturesOfMany:
             return layout(sheet, names_of(fonts, locale, names), fonts, locale, style=style)
 
         return self._studio.without_cards(kind, (sheet, names, locale), style, lay, gamut=Gamut.WIDE)
+
+
+def pad_sheet(name: str, board: DealtBoard[Numbered], rows: Sequence[PadRow], locale: Locale, **words: str) -> PadSheet:
+    """The pad of a game with these rows, and a column for each side.
+
+    The catalogue has `NAME-pad-note`, what is played for, perhaps with some `words`, and `NAME-pad-crown`, what a crown
+    means.
+    """
+    outcome = board.outcome
+    won = frozenset() if outcome is None else outcome.winners
+    return PadSheet(
+        board.sides,
+        tuple(rows),
+        say(locale, f"{name}-pad-note", **words),
+        say(locale, f"{name}-pad-crown"),
+        outcome is not None,
+        tuple(number for number, side in enumerate(board.sides) if won.intersection(side)),
+        gone=tuple(number for number, side in enumerate(board.sides) if side in {(seat,) for seat in board.left}),
+        is_drawn=outcome is not None and outcome.ending is Ending.PLAYED and not won,
+    )

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from bot.games.cards import Card, Hand, Suit
 from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.views import TrickView
-from bot.games.protocol import Options, Seat, Settlement
+from bot.games.protocol import Options, Seat
 from bot.text import Locale
 from render.alt import in_full, sentences
 from render.hands import suits
@@ -18,8 +18,6 @@ from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
 from render.names import Name, names_of
 from render.of_many import PicturesOfMany
-from render.pad import PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import LIFT, Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.studio import Order
@@ -47,7 +45,7 @@ class TableShown(Generic[V]):
         return self.view.seat if self.is_panel else None
 
 
-class OneCardPictures(PicturesOfMany, Generic[V]):
+class OneCardPictures(PicturesOfMany[V]):
     """Draws the pictures of such a game in a studio, which keeps them. `names` are by seat."""
 
     # What a game provides
@@ -67,14 +65,6 @@ class OneCardPictures(PicturesOfMany, Generic[V]):
     @abstractmethod
     def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
         """The table."""
-
-    @abstractmethod
-    def pad_of(self, view: V, locale: Locale) -> PadSheet:
-        """What the score pad shows."""
-
-    @abstractmethod
-    def receipt_of(self, view: V, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-        """What the receipt shows."""
 
     # What follows
 
@@ -104,24 +94,6 @@ class OneCardPictures(PicturesOfMany, Generic[V]):
             return suits.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
 
         return self._with_cards("hand", (shown, holder, locale), style, layout)
-
-    def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The points of all after each deal."""
-        return self._scorepad(self.pad_of(view, locale), names, locale, style)
-
-    def receipt(
-        self,
-        view: V,
-        settlement: Settlement,
-        *,
-        stake: int,
-        unit: str,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """What the game has cost."""
-        return self._settlement(self.receipt_of(view, settlement, stake, unit, locale), names, locale, style)
 
     def _table(self, kind: str, shown: TableShown[V], names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:

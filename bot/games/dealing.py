@@ -19,6 +19,7 @@ from bot.games.protocol import (
     Refused,
     Resign,
     Seat,
+    Side,
     Step,
     Timeout,
     View,
@@ -67,6 +68,11 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
     @abstractmethod
     def to_act(self) -> frozenset[Seat]:
         """The seats that may play now."""
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Who plays together: each alone, unless the game says otherwise."""
+        return tuple((seat,) for seat in self.seats)
 
     @property
     def deck(self) -> tuple[Card, ...]:

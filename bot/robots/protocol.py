@@ -3,8 +3,11 @@
 from abc import ABC, abstractmethod
 from enum import StrEnum
 from random import Random
+from typing import Generic, TypeVar
 
-from bot.games.protocol import Move, View
+from bot.games.protocol import Move, View, of_kind
+
+V = TypeVar("V", bound=View)
 
 
 class Level(StrEnum):
@@ -41,3 +44,26 @@ class Robot(ABC):
 
         Raises ValueError when that seat may not play now, TypeError for a view of another game.
         """
+
+
+class RobotOf(Robot, Generic[V]):
+    """A player of the game whose views are of this kind."""
+
+    __slots__ = ()
+
+    kind: type[V]
+
+    def reads(self, view: View) -> bool:
+        """Whether `view` is a view of its game."""
+        return isinstance(view, self.kind)
+
+    def choose(self, view: View, *, random: Random) -> Move:
+        """The next move. Raises TypeError or ValueError as `Robot.choose`."""
+        own = of_kind(self.kind, view)
+        if own.seat is None or own.seat not in own.to_act:
+            raise ValueError("this seat may not play now")
+        return self.move(own, random)
+
+    @abstractmethod
+    def move(self, view: V, random: Random) -> Move:
+        """The next move of the seat whose `view` this is, and which may play."""

@@ -1,12 +1,11 @@
 """Screens of a listed game whose pictures are ordered from a studio: what such games show alike is shown here."""
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from bot.games.protocol import Settlement, View
+from bot.games.protocol import Ending, Event, Left, Over, Seat, Settlement, View, of_kind
 from bot.tables import Table
-from bot.text import Locale
+from bot.text import Locale, listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
 from cogs.screens.screen import Block
@@ -48,14 +47,24 @@ class Pictures(Protocol[V_contra]):
 
 
 class PicturedScreens(ListedScreens, Generic[V]):
-    """Table, panel, score pad and receipt of such a game."""
+    """Table, panel, score pad and receipt of such a game, who wins it, and who is out of it.
+
+    The catalogue has `NAME-over`, who wins, also as `NAME-over-own`; `NAME-left` and `NAME-late` of who is out of the
+    game, with `$name`, and `NAME-left-last` where the only `$other` wins by it; `NAME-unpaid` of those whom `unpaid`
+    names. A game that says these otherwise has an `in_words` of its own.
+    """
 
     tells_winner = True
+    kind: type[V]  # the views of the game
     _pictures: Pictures[V]
 
-    @abstractmethod
     def view(self, showing: Showing) -> V:
         """The view as one of this game. Raises TypeError for another's."""
+        return of_kind(self.kind, showing.view)
+
+    def unpaid(self, view: V) -> Sequence[Seat]:
+        """Who would be paid at the end, had they not left: of these the receipt tells."""
+        return ()
 
     async def table(self, showing: Showing) -> list[Block]:
         return await self._drawn(
@@ -75,20 +84,49 @@ class PicturedScreens(ListedScreens, Generic[V]):
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
     ) -> list[Block]:
-        due = table.settlement()
+        view, due = self.view(showing), table.settlement()
+        gone = [showing.spoken[seat] for seat in self.unpaid(view)]
+        names = listed(gone, locale=showing.locale)
+        told = [f"-# {say(showing.locale, f'{self.name}-unpaid', names=names, count=len(gone))}"] if gone else []
         if not due.transfers:
-            return []
-        return await self._drawn(
-            self._pictures.receipt(
-                self.view(showing),
-                due,
-                stake=table.stake,
-                unit=showing.unit,
-                names=showing.names,
-                locale=showing.locale,
-                style=showing.style,
-            )
+            return [*told]
+        order = self._pictures.receipt(
+            view,
+            due,
+            stake=table.stake,
+            unit=showing.unit,
+            names=showing.names,
+            locale=showing.locale,
+            style=showing.style,
         )
+        return [*await self._drawn(order), *told]
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        match event:
+            case Over():
+                return self._over(event, showing)
+            case Left():
+                return self._left(event, showing)
+            case _:
+                return super().in_words(event, showing)
+
+    def _over(self, event: Over, showing: Showing) -> str | None:
+        """Who wins; nothing where nobody does."""
+        locale, winners = showing.locale, event.outcome.winners
+        if not winners:
+            return None
+        if winners == {showing.view.seat}:
+            return say(locale, f"{self.name}-over-own")
+        names = listed([showing.spoken[seat] for seat in sorted(winners)], locale=locale)
+        return say(locale, f"{self.name}-over", winners=names, count=len(winners))
+
+    def _left(self, event: Left, showing: Showing) -> str:
+        """That somebody has left, or was turned out, and who plays on."""
+        locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
+        staying = [other for at, other in enumerate(showing.spoken) if at not in left]
+        if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on
+            return say(locale, f"{self.name}-left-last", name=name, other=staying[0])
+        return say(locale, f"{self.name}-late" if event.ending is Ending.TIMEOUT else f"{self.name}-left", name=name)
 
     async def _drawn(self, order: Order) -> list[Block]:
         return [await self._pictures.picture(order)]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Settlement
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
 from render.inputs import PLAIN, Style
@@ -15,8 +15,11 @@ from render.stage.canvas import Stage
 from render.studio import Order
 
 
-class BeggarPictures(PicturesOfMany):
+class BeggarPictures(PicturesOfMany[BeggarView]):
     """Draws the pictures of Beggar My Neighbor in a studio, which keeps them. `names` are by seat."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def table(
         self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -35,21 +38,3 @@ class BeggarPictures(PicturesOfMany):
     ) -> Order:  # fmt: skip
         """The table again: nobody has a hand."""
         return self.table(view, names=names, locale=locale, style=style)
-
-    def pad(self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The deals that both have won."""
-        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
-
-    def receipt(
-        self,
-        view: BeggarView,
-        settlement: Settlement,
-        *,
-        stake: int,
-        unit: str,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """What the game has cost."""
-        return self._settlement(ends.receipt_of(view.board, settlement, stake, unit, locale), names, locale, style)

@@ -1,19 +1,21 @@
-"""Cinch with all hands open: how a deal ends, and any moment of a finished game; score pad and receipt."""
+"""Cinch with all hands open: how a deal ends, and any moment of a finished game; and the score pad."""
 
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
 from bot.games.cinch.board import SIDES, Board, Ended, Score, Stage, side_of
+from bot.games.cinch.name import NAME
 from bot.games.cinch.trumps import left_pedro
-from bot.games.protocol import Ending, Seat, Settlement
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import Seat
 from bot.text import Locale
 from render import one_card
 from render.cinch.table import Shown, beside, composed, discs_of
 from render.cinch.told import is_taken, lying, named, on_table, said, scorer
 from render.deck import PlainCard
 from render.names import Name
+from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Box, Fan, Item, Scene, moved
 from render.stage.canvas import Stage as Canvas
 from render.stage.canvas import zone
@@ -23,7 +25,7 @@ from render.stage.sides import TABLE
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words
 from render.style import Tint
 from render.tiles import tile
-from render.words import money, say
+from render.words import say
 
 BETWEEN, RADIUS = 5.0, 12.0  # rows
 NAME_X, NAME_RIGHT = TABLE.x + 5, TABLE.x + 118
@@ -149,35 +151,13 @@ def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
     return tuple(Hand(card for trick in tricks if (card := trick.card(seat)) is not None) for seat in board.seats)
 
 
-def pad_of(board: Board, locale: Locale) -> PadSheet:
-    """The points of both sides after every deal; crowned is who made a contract."""
-    won = frozenset() if board.outcome is None else board.outcome.winners
-    is_played = board.outcome is not None and board.outcome.ending is Ending.PLAYED
-    rows = [PadRow(score.deal, score.sums, score.scores, _crowned(score)) for score in board.scores]
-    return PadSheet(
-        SIDES,
-        tuple(rows),
-        say(locale, "cinch-pad-note", target=str(board.options.target)),
-        say(locale, "cinch-pad-crown"),
-        board.outcome is not None,
-        tuple(number for number, side in enumerate(SIDES) if won.intersection(side)),
-        is_drawn=is_played and not won,
-    )
-
-
 def _crowned(score: Score) -> tuple[int, ...]:
     is_own = score.ended is Ended.PLAYED and bool(score.is_made) and bool(score.bid)
     return (side_of(score.bidder),) if is_own and score.bidder is not None else ()
 
 
-def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
-    pay = board.options.pay.value
-    return ReceiptSheet(
-        settlement,
-        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
-        say(locale, "cinch-receipt-about", deals=len(board.scores)),
-        say(locale, f"cinch-receipt-rate-{pay}", amount=money(locale, stake, cents=bool(stake % 100))),
-        unit,
-        SIDES,
-    )
+def pad_of(view: CinchView, locale: Locale) -> PadSheet:
+    """The points of both sides after every deal; crowned is who made a contract."""
+    board = view.board
+    rows = [PadRow(score.deal, score.sums, score.scores, _crowned(score)) for score in board.scores]
+    return pad_sheet(NAME, board, rows, locale, target=str(board.options.target))

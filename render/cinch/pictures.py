@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
+from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
-from bot.games.protocol import Settlement
-from bot.text import Locale
 from render.cinch import ends, table, told
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
-from render.pad import PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
 
 
 class CinchPictures(OneCardPictures[CinchView]):
     """Draws the pictures of Cinch."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: CinchView) -> CinchView:
         return replace(view, seat=None, hand=Hand(), away=Hand(), rest=Hand(), known=(Hand(),) * len(view.known))
@@ -35,10 +35,5 @@ class CinchPictures(OneCardPictures[CinchView]):
         opened = replace(shown, hands=hands)
         return ends.layout(opened, names, stage) if opened.hands else table.layout(shown, names, stage)
 
-    def pad_of(self, view: CinchView, locale: Locale) -> PadSheet:
-        return ends.pad_of(view.board, locale)
-
-    def receipt_of(
-        self, view: CinchView, settlement: Settlement, stake: int, unit: str, locale: Locale
-    ) -> ReceiptSheet:  # fmt: skip
-        return ends.receipt_of(view.board, settlement, stake, unit, locale)
+    def rate(self, view: CinchView) -> str:
+        return f"-{view.board.options.pay.value}"

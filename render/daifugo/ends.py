@@ -1,18 +1,20 @@
-"""How a deal of Daifugo ends: everybody's new title from the top down; score pad and receipt."""
+"""How a deal of Daifugo ends: everybody's new title from the top down; and the score pad."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.games.daifugo.board import Board, Score
-from bot.games.daifugo.options import Payment
+from bot.games.daifugo.name import NAME
 from bot.games.daifugo.titles import Title
-from bot.games.protocol import Seat, Settlement
+from bot.games.daifugo.views import DaifugoView
+from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.daifugo.table import TableShown, badge, titled
 from render.daifugo.told import said, title_word
 from render.names import Name
+from render.of_many import pad_sheet
 from render.pad import ROWS_SHOWN, PadRow, PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Box, Glyph, Item, Scene
 from render.shapes import Shape
 from render.stage.canvas import ZONE, Stage, scene, zone
@@ -22,7 +24,7 @@ from render.stage.spoken import place
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, letters
 from render.style import Tint
 from render.typeset import Align
-from render.words import money, say
+from render.words import say
 
 BETWEEN, CLOSE, CLOSE_FROM, RADIUS, HIGHEST = 6.0, 3.0, 7, 14.0, 56.0  # rows; so many stand closer
 DRINKS_HIGH, DRINKS_UP = 28.0, 7.0  # the line under the rows, and its baseline above the end
@@ -130,31 +132,11 @@ def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) 
         yield Glyph(box, Shape.HIGH if rise > 0 else Shape.LOW, ink, ground)
 
 
-def pad_of(board: Board, locale: Locale) -> PadSheet:
+def pad_of(view: DaifugoView, locale: Locale) -> PadSheet:
     """The places of all in the last deals, with a crown for every Daifugo."""
-    is_over = board.outcome is not None
-    won = sorted(map(int, board.outcome.winners)) if board.outcome is not None else []
-    rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in board.scores[-ROWS_SHOWN:]]
-    leader = () if not board.scores else (int(board.scores[-1].order[0]),)
-    return PadSheet(
-        tuple((seat,) for seat in board.seats),
-        tuple(rows),
-        say(locale, "daifugo-pad-note"),
-        say(locale, "daifugo-pad-crown"),
-        is_over,
-        tuple(won) if is_over else leader,
-        gone=tuple(sorted(map(int, board.left))),
-        stands="daifugo-pad-wins" if is_over else "daifugo-pad-leads",
-    )
-
-
-def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
-    rate = "daifugo-receipt-rate" if board.options.payment is Payment.EVERY else "daifugo-receipt-rate-final"
-    return ReceiptSheet(
-        settlement,
-        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
-        say(locale, "daifugo-receipt-about", deals=len(board.scores)),
-        say(locale, rate, amount=money(locale, stake, cents=bool(stake % 100))),
-        unit,
-    )
+    scores = view.board.scores
+    rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in scores[-ROWS_SHOWN:]]
+    sheet = pad_sheet(NAME, view.board, rows, locale)
+    if sheet.is_over:
+        return replace(sheet, stands="daifugo-pad-wins")
+    return replace(sheet, winners=rows[-1].crowned if rows else (), stands="daifugo-pad-leads")

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
+from bot.games.daifugo.name import NAME
+from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Settlement
 from bot.text import Locale
 from render.daifugo import ends, table, told
 from render.daifugo.table import TableShown
@@ -20,8 +21,11 @@ from render.studio import Order
 SCORES_SHOWN = 2  # the last deal, and the titles before it
 
 
-class DaifugoPictures(PicturesOfMany):
+class DaifugoPictures(PicturesOfMany[DaifugoView]):
     """Draws the pictures of Daifugo in a studio, which keeps them. `names` are by seat."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def table(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -55,24 +59,8 @@ class DaifugoPictures(PicturesOfMany):
 
         return self._with_cards("hand", (shown, holder, locale), style, layout)
 
-    def pad(self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The places of all after each deal."""
-        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
-
-    def receipt(
-        self,
-        view: DaifugoView,
-        settlement: Settlement,
-        *,
-        stake: int,
-        unit: str,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """What the game has cost."""
-        sheet = ends.receipt_of(view.board, settlement, stake, unit, locale)
-        return self._settlement(sheet, names, locale, style)
+    def rate(self, view: DaifugoView) -> str:
+        return "" if view.board.options.payment is Payment.EVERY else "-final"
 
     def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:

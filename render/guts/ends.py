@@ -1,19 +1,20 @@
-"""How a deal and a game of Guts end: who was in, what went into the next pot, the score pad, and the receipt."""
+"""How a deal and a game of Guts end: who was in, what went into the next pot, and the score pad."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.games.guts.board import Board, Score
 from bot.games.guts.name import NAME
 from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Seat, Settlement
+from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import FACE_DOWN, PlainCard
 from render.guts.told import finished, headline, signed, table_told
 from render.names import Name
+from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Box, Item, Scene
 from render.stage.canvas import ROUNDED, Stage, header, scene, zone
 from render.stage.pots import arrow, heap, hero, noted, seeded
@@ -21,7 +22,7 @@ from render.stage.seats import seat as drawn_seat
 from render.stage.sets import HandShown, showdown
 from render.stage.values import Coins, Disc, SeatShown, State, letters
 from render.style import Tint
-from render.words import money, say, written
+from render.words import say, written
 
 LEFT, RIGHT, WIDE, PITCH, TOP, ROOM = 17.0, 433.0, 101.0, 59.0, 47.0, 296.0  # pt; seats in two columns
 HANDS = Box(119, 48, 312, 0)
@@ -119,33 +120,13 @@ def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_sha
     return [*items, *hero(stage, number, label, MIDDLE, NUMBER_TOP, NUMBER_WIDE, NUMBER_HIGH, Tint.ZONE)]
 
 
-def pad_of(board: Board, locale: Locale) -> PadSheet:
+def pad_of(view: GutsView, locale: Locale) -> PadSheet:
     """The chips of all after every deal; once it is over, with their share of the last pot (G6.2)."""
-    won = frozenset() if board.outcome is None else board.outcome.winners
+    board = view.board
     rows = [PadRow(score.deal, score.chips, score.scores, tuple(map(int, score.winners))) for score in board.scores]
     if rows and board.outcome is not None:
         last = rows[-1]
         shares = [now - was for now, was in zip(board.chips, last.totals, strict=True)]
         scores = tuple(score + share for score, share in zip(last.scores, shares, strict=True))
         rows[-1] = PadRow(last.deal, board.chips, scores, last.crowned)
-    return PadSheet(
-        tuple((seat,) for seat in board.seats),
-        tuple(rows),
-        say(locale, "guts-pad-note"),
-        say(locale, "guts-pad-crown"),
-        board.outcome is not None,
-        tuple(sorted(map(int, won))),
-        gone=tuple(sorted(map(int, board.left))),
-        is_signed=True,
-    )
-
-
-def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
-    return ReceiptSheet(
-        settlement,
-        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
-        say(locale, "guts-receipt-about", deals=len(board.scores)),
-        say(locale, "guts-receipt-rate", amount=money(locale, stake, cents=bool(stake % 100))),
-        unit,
-    )
+    return replace(pad_sheet(NAME, board, rows, locale), is_signed=True)

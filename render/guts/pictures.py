@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
+from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Settlement
 from bot.text import Locale
 from render.guts import ends, table
 from render.guts.table import TableShown
@@ -21,8 +21,11 @@ from render.stage.canvas import Stage
 from render.studio import Order
 
 
-class GutsPictures(PicturesOfMany):
+class GutsPictures(PicturesOfMany[GutsView]):
     """Draws the pictures of Guts in a studio, which keeps them. `names` are by seat."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def table(
         self,
@@ -50,25 +53,6 @@ class GutsPictures(PicturesOfMany):
             return poker.layout(PokerHand(hold(hand)), self._studio.fonts, locale, style=style, holder=whose)
 
         return self._with_cards("hand", (hand, holder, locale), style, layout)
-
-    def pad(self, view: GutsView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The chips of all after each deal."""
-        return self._scorepad(ends.pad_of(view.board, locale), names, locale, style)
-
-    def receipt(
-        self,
-        view: GutsView,
-        settlement: Settlement,
-        *,
-        stake: int,
-        unit: str,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = PLAIN,
-    ) -> Order:
-        """What the game has cost."""
-        sheet = ends.receipt_of(view.board, settlement, stake, unit, locale)
-        return self._settlement(sheet, names, locale, style)
 
     def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
         def layout() -> Scene:

@@ -1,22 +1,23 @@
-"""How a deal and a game of Linger Longer end: who lingered longest with which cards, the score pad, the receipt."""
+"""How a deal and a game of Linger Longer end: who lingered longest with which cards, and the score pad."""
 
 from collections.abc import Sequence
 
-from bot.games.linger_longer.board import Board, Score
-from bot.games.protocol import Settlement
+from bot.games.linger_longer.board import Score
+from bot.games.linger_longer.name import NAME
+from bot.games.linger_longer.views import LingerView
 from bot.text import Locale
 from render.deck import PlainCard
 from render.linger_longer.table import Shown, composed, corners, headed, seats
 from render.names import Name
+from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
 from render.stage.places import middle
 from render.stage.pots import hero
 from render.stage.tricks import crowned
 from render.style import Tint
-from render.words import money, say, written
+from render.words import say, written
 
 CARD, GAP, LEAST_STRIP = 60.0, 6.0, 0.5  # pt; the last in shares of a card's width
 BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
@@ -55,26 +56,8 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
     return [*items, *hero(stage, written(points), words, centre, under, HERO_WIDE, HERO_HIGH, Tint.ZONE)]
 
 
-def pad_of(board: Board, locale: Locale) -> PadSheet:
+def pad_of(view: LingerView, locale: Locale) -> PadSheet:
     """The points of all after every deal."""
-    won = frozenset() if board.outcome is None else board.outcome.winners
-    return PadSheet(
-        tuple((seat,) for seat in board.seats),
-        tuple(PadRow(score.deal, score.totals, score.scores, (int(score.winner),)) for score in board.scores),
-        say(locale, "linger-longer-pad-note"),
-        say(locale, "linger-longer-pad-crown"),
-        board.outcome is not None,
-        tuple(sorted(map(int, won))),
-        gone=tuple(sorted(map(int, board.left))),
-    )
-
-
-def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
-    return ReceiptSheet(
-        settlement,
-        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
-        say(locale, "linger-longer-receipt-about", deals=len(board.scores)),
-        say(locale, "linger-longer-receipt-rate", amount=money(locale, stake, cents=bool(stake % 100))),
-        unit,
-    )
+    scores = view.board.scores
+    rows = [PadRow(score.deal, score.totals, score.scores, (int(score.winner),)) for score in scores]
+    return pad_sheet(NAME, view.board, rows, locale)

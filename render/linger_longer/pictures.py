@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
+from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Settlement
-from bot.text import Locale
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.linger_longer import ends, table, told
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
-from render.pad import PadSheet
-from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
 
 
 class LingerPictures(OneCardPictures[LingerView]):
     """Draws the pictures of Linger Longer."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: LingerView) -> LingerView:
         return replace(view, seat=None, hand=Hand(), drawn=None)
@@ -33,11 +33,3 @@ class LingerPictures(OneCardPictures[LingerView]):
     def layout(self, shown: TableShown[LingerView], names: Sequence[Name], stage: Stage) -> Scene:
         drawn = ends.layout if shown.view.board.last is not None else table.layout
         return drawn(shown, names, stage)
-
-    def pad_of(self, view: LingerView, locale: Locale) -> PadSheet:
-        return ends.pad_of(view.board, locale)
-
-    def receipt_of(
-        self, view: LingerView, settlement: Settlement, stake: int, unit: str, locale: Locale
-    ) -> ReceiptSheet:  # fmt: skip
-        return ends.receipt_of(view.board, settlement, stake, unit, locale)

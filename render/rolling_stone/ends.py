@@ -1,16 +1,18 @@
-"""Rolling Stone with all hands open: how a deal ends, and any moment of a finished game; score pad and receipt."""
+"""Rolling Stone with all hands open: how a deal ends, and any moment of a finished game; and the score pad."""
 
 from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
-from bot.games.protocol import Seat, Settlement
+from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board
+from bot.games.rolling_stone.name import NAME
+from bot.games.rolling_stone.views import RollingView
 from bot.text import Locale
 from render.deck import PlainCard
 from render.names import Name
+from render.of_many import pad_sheet
 from render.one_card import composed
 from render.pad import PadRow, PadSheet
-from render.receipt import ReceiptSheet
 from render.rolling_stone.table import Shown, discs_of, titled
 from render.rolling_stone.told import in_suits, table_told
 from render.scene import Box, Fan, Item, Scene
@@ -20,7 +22,7 @@ from render.stage.pieces import LABEL, at_right
 from render.stage.seats import framed, headline
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words
 from render.style import Tint
-from render.words import money, say, written
+from render.words import say, written
 
 BETWEEN, RADIUS = 6.0, 14.0  # rows
 NAME_X, NAME_RIGHT = 18.0, 152.0
@@ -101,34 +103,15 @@ def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -
     return Fan(box, box.y, card, strip, lying, (False,) * len(lying), ground, is_over=True, cut=cut)
 
 
-def pad_of(board: Board, locale: Locale) -> PadSheet:
-    """The points of all after every deal."""
-    won = frozenset() if board.outcome is None else board.outcome.winners
-    return PadSheet(
-        tuple((seat,) for seat in board.seats),
-        tuple(
-            PadRow(score.deal, score.totals, score.scores, () if score.winner is None else (int(score.winner),))
-            for score in board.scores
-        ),
-        say(locale, "rolling-stone-pad-note"),
-        say(locale, "rolling-stone-pad-crown"),
-        board.outcome is not None,
-        tuple(sorted(map(int, won))),
-        gone=tuple(sorted(map(int, board.left))),
-    )
-
-
-def receipt_of(board: Board, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
-    return ReceiptSheet(
-        settlement,
-        () if board.outcome is None else tuple(sorted(board.outcome.winners)),
-        say(locale, "rolling-stone-receipt-about", deals=len(board.scores)),
-        say(locale, "rolling-stone-receipt-rate", amount=money(locale, stake, cents=bool(stake % 100))),
-        unit,
-    )
-
-
 def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
     """The cards that are left after a deal, which everybody may see."""
     return () if board.last is None else board.last.hands
+
+
+def pad_of(view: RollingView, locale: Locale) -> PadSheet:
+    """The points of all after every deal."""
+    rows = [
+        PadRow(score.deal, score.totals, score.scores, () if score.winner is None else (int(score.winner),))
+        for score in view.board.scores
+    ]
+    return pad_sheet(NAME, view.board, rows, locale)

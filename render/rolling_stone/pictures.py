@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Hand
-from bot.games.protocol import Settlement
+from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.views import RollingView
-from bot.text import Locale
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
-from render.pad import PadSheet
-from render.receipt import ReceiptSheet
 from render.rolling_stone import ends, table, told
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -20,6 +17,9 @@ from render.stage.canvas import Stage
 
 class RollingPictures(OneCardPictures[RollingView]):
     """Draws the pictures of Rolling Stone."""
+
+    name = NAME
+    pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: RollingView) -> RollingView:
         return replace(view, seat=None, hand=Hand())
@@ -33,11 +33,3 @@ class RollingPictures(OneCardPictures[RollingView]):
     def layout(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> Scene:
         opened = replace(shown, hands=shown.hands or ends.hands_at_end(shown.view.board))
         return ends.layout(opened, names, stage) if opened.hands else table.layout(shown, names, stage)
-
-    def pad_of(self, view: RollingView, locale: Locale) -> PadSheet:
-        return ends.pad_of(view.board, locale)
-
-    def receipt_of(
-        self, view: RollingView, settlement: Settlement, stake: int, unit: str, locale: Locale
-    ) -> ReceiptSheet:  # fmt: skip
-        return ends.receipt_of(view.board, settlement, stake, unit, locale)

@@ -4,29 +4,22 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.games.cards import JOKER
-from bot.games.protocol import Move, No, View
-from bot.robots.protocol import OFFERED, Level, Robot
+from bot.games.protocol import Move, No
+from bot.robots.protocol import OFFERED, Level, Robot, RobotOf
 from tests.witness.board import Phase, worth
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
 from tests.witness.views import MagpieView
 
 
 @dataclass(frozen=True, slots=True)
-class MagpieRobot(Robot):
+class MagpieRobot(RobotOf[MagpieView]):
     """A player who wants dear cards and pays for jokers."""
 
     level: Level
+    kind = MagpieView
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Magpie."""
-        return isinstance(view, MagpieView)
-
-    def choose(self, view: View, *, random: Random) -> Move:
-        """The next move. Raises TypeError for a view of another game, ValueError when the seat may not play."""
-        if not isinstance(view, MagpieView):
-            raise TypeError("not a view of Magpie")
-        if view.seat is None or view.seat not in view.to_act:
-            raise ValueError("this seat may not play now")
+    def move(self, view: MagpieView, random: Random) -> Move:
+        """Answer, give, throw away or begin a turn."""
         board, top = view.board, view.board.pile[-1:]
         if view.seat in board.asked:
             return Claim(board.price) if top == (JOKER,) else No()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.board import Go, Score, Taken
-from bot.games.protocol import Event, Outcome, Seat
+from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,3 @@ class Scored(Event):
     def finished_deal(self) -> int | None:
         """The number of the deal."""
         return self.score.deal
-
-
-@dataclass(frozen=True, slots=True)
-class Over(Event):
-    """The game is over."""
-
-    outcome: Outcome

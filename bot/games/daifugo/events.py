@@ -6,7 +6,7 @@ from bot.games.cards import Card, Hand
 from bot.games.daifugo.board import Closed, Score
 from bot.games.daifugo.titles import Title
 from bot.games.dealing import own_alone
-from bot.games.protocol import Event, Outcome, Seat
+from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +154,3 @@ class Scored(Event):
     def finished_deal(self) -> int | None:
         """The number of the deal."""
         return self.score.deal
-
-
-@dataclass(frozen=True, slots=True)
-class Over(Event):
-    """The game is over."""
-
-    outcome: Outcome

@@ -7,7 +7,7 @@ from typing import Generic, Protocol, Self, TypeVar
 
 from bot.games.cards import Suit
 from bot.games.dealing import DealtBoard, Numbered
-from bot.games.protocol import SEATS, Options, Outcome, Seat, Side, clockwise
+from bot.games.protocol import SEATS, Options, Outcome, Seat, clockwise
 from bot.games.tricks import Trick
 
 
@@ -54,11 +54,6 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
     def is_last(self) -> bool:
         """Whether the game is over with the deal that was counted last."""
         return self.deal >= self.deals
-
-    @property
-    def sides(self) -> tuple[Side, ...]:
-        """Who plays together: each alone, unless the game says otherwise."""
-        return tuple((seat,) for seat in self.seats)
 
     @property
     def is_deck_owed(self) -> bool:

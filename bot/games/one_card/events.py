@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.cards import Card
-from bot.games.protocol import Event, Outcome, Seat
+from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,3 @@ class Played(Event):
     def is_forced(self) -> bool:
         """Whether it was the only card in a hand."""
         return self.is_last
-
-
-@dataclass(frozen=True, slots=True)
-class Over(Event):
-    """The game is over."""
-
-    outcome: Outcome

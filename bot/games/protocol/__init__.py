@@ -5,7 +5,7 @@ renewed stock) come from outside. Hosting, robots, records, tests and screens kn
 package. `README.md` above it says how to add one. Rules F1, F2, … are those that the records of all games share.
 """
 
-from bot.games.protocol.events import Asking, Chance, Ending, Event, Left, Outcome, Owed, Window
+from bot.games.protocol.events import Asking, Chance, Ending, Event, Left, Outcome, Over, Owed, Window
 from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
 from bot.games.protocol.game_of import GameOf, Kinds
 from bot.games.protocol.kinds import of_kind
@@ -38,6 +38,7 @@ __all__ = [
     "NotAMove",
     "Options",
     "Outcome",
+    "Over",
     "Owed",
     "Position",
     "Proposal",

@@ -114,3 +114,10 @@ class Left(Event):
 
     seat: Seat
     ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Event):
+    """The game is over."""
+
+    outcome: Outcome

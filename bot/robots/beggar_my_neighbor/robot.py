@@ -5,24 +5,17 @@ from random import Random
 
 from bot.games.beggar_my_neighbor.moves import Lap
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Move, View
-from bot.robots.protocol import Level, Robot
+from bot.games.protocol import Move
+from bot.robots.protocol import Level, RobotOf
 
 
 @dataclass(frozen=True, slots=True)
-class BeggarRobot(Robot):
+class BeggarRobot(RobotOf[BeggarView]):
     """A robot that turns a lap."""
 
     level: Level
+    kind = BeggarView
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Beggar My Neighbor."""
-        return isinstance(view, BeggarView)
-
-    def choose(self, view: View, *, random: Random) -> Move:
-        """A lap. Raises TypeError or ValueError as `Robot.choose`."""
-        if not isinstance(view, BeggarView):
-            raise TypeError("not a view of Beggar My Neighbor")
-        if view.seat is None or view.seat not in view.to_act:
-            raise ValueError("this seat may not play now")
+    def move(self, view: BeggarView, random: Random) -> Move:
+        """A lap."""
         return Lap()

@@ -6,25 +6,19 @@ from random import Random
 from bot.games.daifugo.board import Phase
 from bot.games.daifugo.moves import Give
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Move, View
-from bot.robots.protocol import Robot
+from bot.games.protocol import Move
+from bot.robots.protocol import RobotOf
 
 
-class DaifugoRobot(Robot):
+class DaifugoRobot(RobotOf[DaifugoView]):
     """A player of Daifugo."""
 
     __slots__ = ()
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Daifugo."""
-        return isinstance(view, DaifugoView)
+    kind = DaifugoView
 
-    def choose(self, view: View, *, random: Random) -> Move:
-        """Cards, a pass or a gift. Raises TypeError or ValueError as `Robot.choose`."""
-        if not isinstance(view, DaifugoView):
-            raise TypeError("not a view of Daifugo")
-        if view.seat is None or view.seat not in view.to_act:
-            raise ValueError("this seat may not play now")
+    def move(self, view: DaifugoView, random: Random) -> Move:
+        """Cards, a pass or a gift."""
         if view.board.phase is Phase.GIVE:
             return self.gives(view, random)
         legal = [*view.legal_moves()]

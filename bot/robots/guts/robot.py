@@ -9,28 +9,22 @@ from bot.games.guts.moves import In, Out
 from bot.games.guts.options import Declare
 from bot.games.guts.strength import share_above
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Move, View
-from bot.robots.protocol import Level, Robot
+from bot.games.protocol import Move
+from bot.robots.protocol import Level, RobotOf
 
 BRAVE = 2.0  # times the share of hands that a beginner should play
 FEARLESS = 0.03  # of the other hands are played by a beginner all the same
 
 
-class GutsRobot(Robot):
+class GutsRobot(RobotOf[GutsView]):
     """A player of Guts."""
 
     __slots__ = ()
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Guts."""
-        return isinstance(view, GutsView)
+    kind = GutsView
 
-    def choose(self, view: View, *, random: Random) -> Move:
-        """In or out. Raises TypeError or ValueError as `Robot.choose`."""
-        if not isinstance(view, GutsView):
-            raise TypeError("not a view of Guts")
-        if view.seat is None or view.seat not in view.to_act:
-            raise ValueError("this seat may not play now")
+    def move(self, view: GutsView, random: Random) -> Move:
+        """In or out."""
         return In() if self.dares(view, random) else Out()
 
     @abstractmethod

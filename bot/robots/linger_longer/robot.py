@@ -1,7 +1,6 @@
 """What the robots of Linger Longer share."""
 
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import View, of_kind
 from bot.robots.one_card import CardRobot
 
 
@@ -10,10 +9,4 @@ class LingerRobot(CardRobot[LingerView]):
 
     __slots__ = ()
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Linger Longer."""
-        return isinstance(view, LingerView)
-
-    def own(self, view: View) -> LingerView:
-        """The view, which is one of Linger Longer. Raises TypeError."""
-        return of_kind(LingerView, view)
+    kind = LingerView

@@ -4,24 +4,20 @@ from abc import abstractmethod
 from random import Random
 
 from bot.games.mille.views import MilleView, Phase
-from bot.games.protocol import Move, View
+from bot.games.protocol import Move
 from bot.robots.mille.reading import Reading, read
-from bot.robots.protocol import Robot
+from bot.robots.protocol import RobotOf
 
 
-class MilleRobot(Robot):
+class MilleRobot(RobotOf[MilleView]):
     """A player of Mille."""
 
     __slots__ = ()
 
-    def reads(self, view: View) -> bool:
-        """Whether this is a view of Mille."""
-        return isinstance(view, MilleView)
+    kind = MilleView
 
-    def choose(self, view: View, *, random: Random) -> Move:
-        """The next move of the seat whose `view` this is. Raises TypeError or ValueError as `Robot.choose`."""
-        if not isinstance(view, MilleView):
-            raise TypeError("not a view of Mille")
+    def move(self, view: MilleView, random: Random) -> Move:
+        """Begin the turn, or go on with it."""
         reading = read(view)
         return self.begin(reading, random) if view.phase is Phase.BEGIN else self.play_on(reading, random)
 

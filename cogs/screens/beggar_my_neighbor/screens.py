@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.beggar_my_neighbor.events import Dealt, Low, Over, Scored, Took, Went
+from bot.games.beggar_my_neighbor.events import Dealt, Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn, parse_move
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Ending, Event, Left, Move, NotAMove, View, of_kind
+from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, View, of_kind
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
 from cogs.screens.beggar_my_neighbor.told import as_read, game_told, lap_told, laps_told, score_told, went_told
@@ -27,15 +27,13 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     """The screens of Beggar My Neighbor."""
 
     name = NAME
+    kind = BeggarView
     parse = staticmethod(parse_move)
     _pictures: BeggarPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = BeggarPictures(studio)
-
-    def view(self, showing: Showing) -> BeggarView:
-        return own(showing)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         return []

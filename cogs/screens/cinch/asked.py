@@ -7,7 +7,7 @@ from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.trumps import in_order, left_pedro, scoring
 from bot.games.cinch.views import CinchView, Stage
 from bot.games.one_card.moves import Play
-from bot.games.protocol import Move
+from bot.games.protocol import Move, of_kind
 from bot.text import Locale, say
 from cogs.screens.game import Showing
 from cogs.screens.questions import Number, Offer, OneCard, Question, SomeCards, Words, numbered, refusals
@@ -18,9 +18,7 @@ FIVE = 5  # points of a pedro
 
 def own(showing: Showing) -> CinchView:
     """The view, which is one of Cinch."""
-    if not isinstance(showing.view, CinchView):
-        raise TypeError("no view of Cinch")
-    return showing.view
+    return of_kind(CinchView, showing.view)
 
 
 def asked(view: CinchView, locale: Locale) -> Question:

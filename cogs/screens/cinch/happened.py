@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.cards import Hand
 from bot.games.cinch.events import Filled, Named, Passed, Robbed, Scored, Threw, Won
-from bot.games.one_card.events import Over
-from bot.games.protocol import Event, Seat
+from bot.games.protocol import Event, Over, Seat
 from bot.text import listed, say
 from cogs.screens.cinch.asked import own, points_of
 from cogs.screens.cinch.rulebook import number_of

@@ -1,18 +1,16 @@
 """The rules of Cinch by topic, and the reasons behind its points."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.cinch.name import NAME
 from bot.games.cinch.options import Pay
 from bot.games.cinch.views import CinchView
-from bot.games.protocol import Ending, Seat, Settlement, View
+from bot.games.protocol import Ending, Seat, Settlement, View, of_kind
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.cinch.gallery import NAMES, examples
 from render.cinch.pictures import CinchPictures
 from render.cinch.told import part_words, scorer
@@ -57,17 +55,15 @@ class CinchRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = CinchPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         view = examples().get(topic)
         if view is None:
-            return words
-        order = self._pictures.table(view, names=NAMES, locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+            return None
+        return await self._pictures.picture(self._pictures.table(view, names=NAMES, locale=locale, style=style))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the points of both teams (C8.1), and what is not paid to who has left (C9.1)."""
-        own = _own(view)
+        own = of_kind(CinchView, view)
         paid = [(due.payer, due.payee) for due in settlement.transfers]
         dropped = [(_right_of(payee), payee) for payee in unpaid(own)]
         return [
@@ -82,10 +78,10 @@ class CinchRulebook(Rulebook):
         ]
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(CinchView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        own = _own(views[0])
+        own = of_kind(CinchView, views[0])
         return [line for seat in own.board.seats for line in _of_deal(own, deal, seat, locale)]
 
 
@@ -158,9 +154,3 @@ def _brought(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Explanat
     else:
         told = say(locale, "cinch-why-free", won=won, others=others, brings=max(score.scores))
     return Explanation(f"{seat}-brought", label, told, "score", seat)
-
-
-def _own(view: View) -> CinchView:
-    if not isinstance(view, CinchView):
-        raise TypeError("no view of Cinch")
-    return view

@@ -31,15 +31,13 @@ class CinchScreens(OneCardScreens[CinchView]):
     """The screens of Cinch."""
 
     name = NAME
+    kind = CinchView
     parse = staticmethod(parse_move)
     _pictures: CinchPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = CinchPictures(studio)
-
-    def view(self, showing: Showing) -> CinchView:
-        return own(showing)
 
     def fresh(self, view: CinchView) -> Collection[Card]:
         return ()

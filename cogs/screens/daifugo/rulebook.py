@@ -1,18 +1,16 @@
 """The rules of Daifugo by topic, and the reasons behind titles and payments."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.daifugo.name import NAME
 from bot.games.daifugo.settlement import Due, Reason, dues, penalties, unpaid
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Seat, Settlement, View
+from bot.games.protocol import Seat, Settlement, View, of_kind
 from bot.text import Locale, say
 from cogs.screens.rulebook import Explanation, Rulebook
-from cogs.screens.screen import Block
-from render import Studio, Style
+from render import Picture, Studio, Style
 from render.daifugo.gallery import crowned, example
 from render.daifugo.pictures import DaifugoPictures
 from render.daifugo.told import title_word
@@ -63,17 +61,16 @@ class DaifugoRulebook(Rulebook):
         super().__init__(studio)
         self._pictures = DaifugoPictures(studio)
 
-    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        words = await super().page(topic, locale=locale, style=style)
+    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
         if topic not in EXAMPLES:
-            return words
+            return None
         view = EXAMPLES[topic]()
         order = self._pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale, style=style)
-        return [*words, replace(await self._pictures.picture(order), filename="example.png")]
+        return await self._pictures.picture(order)
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """Every payment with the deals that it comes from (D7.1, D7.2), and what is not paid to who left (D7.3)."""
-        board = _own(view).board
+        board = of_kind(DaifugoView, view).board
         owed = (*dues(board), *penalties(board))
         paid = [(due.payer, due.payee) for due in settlement.transfers]
         dropped = [(each.payer, each.payee) for each in unpaid(board)]
@@ -81,7 +78,9 @@ class DaifugoRulebook(Rulebook):
         for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", dropped)):
             for payer, payee in pairs:
                 lines = [
-                    _due(_own(view), due, names, locale) for due in owed if {due.payer, due.payee} == {payer, payee}
+                    _due(of_kind(DaifugoView, view), due, names, locale)
+                    for due in owed
+                    if {due.payer, due.payee} == {payer, payee}
                 ]
                 if way == "unpaid":
                     lines.append(say(locale, "daifugo-why-unpaid-told", payee=names[payee]))
@@ -90,10 +89,10 @@ class DaifugoRulebook(Rulebook):
         return found
 
     def finished(self, view: View) -> int:
-        return len(_own(view).board.scores)
+        return len(of_kind(DaifugoView, view).board.scores)
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(_own(views[0]), deal, locale))
+        return list(_of_deal(of_kind(DaifugoView, views[0]), deal, locale))
 
 
 def _due(view: DaifugoView, due: Due, names: Sequence[str], locale: Locale) -> str:
@@ -131,9 +130,3 @@ def _reason(title: Title, held: int, *, after: int, locale: Locale) -> str:
     if title is Title.DESTITUTE:
         return say(locale, "daifugo-why-last", held=held)
     return say(locale, "daifugo-why-out", after=after)
-
-
-def _own(view: View) -> DaifugoView:
-    if not isinstance(view, DaifugoView):
-        raise TypeError("no view of Daifugo")
-    return view

@@ -3,17 +3,16 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card
-from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Over, Played, RoundOver, Scored, Turned
+from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Played, RoundOver, Scored, Turned
 from bot.games.daifugo.moves import Give, Pass, Play, parse_move
 from bot.games.daifugo.name import NAME
 from bot.games.daifugo.ranks import lowest, of_rank
 from bot.games.daifugo.settlement import unpaid
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Ending, Event, Left, Move, View
-from bot.tables import Table
-from bot.text import listed, say
+from bot.games.protocol import Event, Move, Seat, View, of_kind
+from bot.text import say
 from cogs.screens.daifugo.typed import is_giving, move_typed
-from cogs.screens.game import Firsts, Showing
+from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, SomeCards, Words, numbered, refusals
 from cogs.screens.screen import Block
@@ -27,15 +26,13 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
     """The screens of Daifugo."""
 
     name = NAME
+    kind = DaifugoView
     parse = staticmethod(parse_move)
     _pictures: DaifugoPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = DaifugoPictures(studio)
-
-    def view(self, showing: Showing) -> DaifugoView:
-        return own(showing)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         view = own(showing)
@@ -94,15 +91,8 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
 
     # What happened
 
-    async def settlement(
-        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
-    ) -> list[Block]:
-        receipt = await super().settlement(showing, table, firsts=firsts, is_last_shown=is_last_shown)
-        gone = [showing.spoken[seat] for seat in dict.fromkeys(each.payee for each in unpaid(own(showing).board))]
-        if not gone:
-            return receipt
-        names = listed(gone, locale=showing.locale)
-        return [*receipt, f"-# {say(showing.locale, 'daifugo-unpaid', names=names, count=len(gone))}"]
+    def unpaid(self, view: DaifugoView) -> Sequence[Seat]:
+        return tuple(dict.fromkeys(each.payee for each in unpaid(view.board)))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names, reader = showing.locale, showing.spoken, showing.view.seat
@@ -125,32 +115,13 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
                 return say(locale, f"daifugo-round-{event.closed.value}{own_turn}", name=names[event.seat])
             case Scored():
                 return _scored(event, showing)
-            case Over(outcome=outcome):
-                if not outcome.winners:
-                    return None
-                if outcome.winners == {reader}:
-                    return say(locale, "daifugo-over-own")
-                winners = listed([names[seat] for seat in sorted(outcome.winners)], locale=locale)
-                return say(locale, "daifugo-over", winners=winners)
-            case Left():
-                return self._left(event, showing)
             case _:
                 return super().in_words(event, showing)
-
-    def _left(self, event: Left, showing: Showing) -> str:
-        """That somebody has left, or was turned out, and who plays on."""
-        locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
-        staying = [other for at, other in enumerate(showing.spoken) if at not in left]
-        if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on
-            return say(locale, "daifugo-left-last", name=name, other=staying[0])
-        return say(locale, "daifugo-late" if event.ending is Ending.TIMEOUT else "daifugo-left", name=name)
 
 
 def own(showing: Showing) -> DaifugoView:
     """The view, which is one of Daifugo."""
-    if not isinstance(showing.view, DaifugoView):
-        raise TypeError("no view of Daifugo")
-    return showing.view
+    return of_kind(DaifugoView, showing.view)
 
 
 def _plays(showing: Showing) -> tuple[Offer, ...]:

@@ -24,15 +24,13 @@ class GutsScreens(PicturedScreens[GutsView]):
     """The screens of Guts."""
 
     name = NAME
+    kind = GutsView
     parse = staticmethod(parse_move)
     _pictures: GutsPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = GutsPictures(studio)
-
-    def view(self, showing: Showing) -> GutsView:
-        return of_kind(GutsView, showing.view)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         hand = self.view(showing).hand

@@ -7,7 +7,7 @@ from bot.games.linger_longer.events import Dealt, Drew, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Event, Seat, of_kind
+from bot.games.protocol import Event, Seat
 from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
@@ -23,15 +23,13 @@ class LingerScreens(OneCardScreens[LingerView]):
     """The screens of Linger Longer."""
 
     name = NAME
+    kind = LingerView
     parse = staticmethod(parse_move)
     _pictures: LingerPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = LingerPictures(studio)
-
-    def view(self, showing: Showing) -> LingerView:
-        return of_kind(LingerView, showing.view)
 
     def fresh(self, view: LingerView) -> Collection[Card]:
         return fresh(view)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from bot.games.cards import Card
-from bot.games.protocol import Event, Seat, of_kind
+from bot.games.protocol import Event, Seat
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
 from bot.games.rolling_stone.name import NAME
@@ -22,15 +22,13 @@ class RollingScreens(OneCardScreens[RollingView]):
     """The screens of Rolling Stone."""
 
     name = NAME
+    kind = RollingView
     parse = staticmethod(parse_move)
     _pictures: RollingPictures
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = RollingPictures(studio)
-
-    def view(self, showing: Showing) -> RollingView:
-        return of_kind(RollingView, showing.view)
 
     def fresh(self, view: RollingView) -> Collection[Card]:
         return view.fresh()

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.games.beggar_my_neighbor.board import Ended, Go, demand
-from bot.games.beggar_my_neighbor.events import Low, Over, Scored, Took, Went
+from bot.games.beggar_my_neighbor.events import Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
 from bot.games.cards import CARDS, Rank, parse_card
-from bot.games.protocol import Owed, Position, Seat
+from bot.games.protocol import Over, Owed, Position, Seat
 from tests.games.beggar_my_neighbor.tables import (
     BEGGAR,
     FIRST_A,

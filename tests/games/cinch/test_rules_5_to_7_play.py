@@ -9,8 +9,8 @@ from bot.games.cinch.board import LIMIT, PARTS, Gone, Score, Taken
 from bot.games.cinch.events import Scored, Won
 from bot.games.cinch.inner.position import CinchPosition
 from bot.games.cinch.scoring import after_trick, gone, scores_of
-from bot.games.one_card.events import Over, Played
-from bot.games.protocol import Ending, Position, Seat, of_kind
+from bot.games.one_card.events import Played
+from bot.games.protocol import Ending, Over, Position, Seat, of_kind
 from bot.games.tricks import Trick
 from tests.games.cinch.tables import (
     NINE_TO_FIVE,

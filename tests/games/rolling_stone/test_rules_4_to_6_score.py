@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from bot.games.cards import Hand, parse_card
-from bot.games.one_card.events import Over, Played
-from bot.games.protocol import Ending, Position, Seat
+from bot.games.one_card.events import Played
+from bot.games.protocol import Ending, Over, Position, Seat
 from bot.games.rolling_stone.board import LIMIT, Ended
 from bot.games.rolling_stone.events import Scored, TookUp
 from bot.games.rolling_stone.inner.position import RollingPosition

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.beggar_my_neighbor import judge
 from bot.games.beggar_my_neighbor.board import LOW, SEATS, Board, Ended, Phase, Score, Taken, other
-from bot.games.beggar_my_neighbor.events import Dealt, Low, Over, Scored, Took, Went
+from bot.games.beggar_my_neighbor.events import Dealt, Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.inner.turning import Stacks, larger
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
@@ -18,6 +18,7 @@ from bot.games.protocol import (
     Left,
     Move,
     Outcome,
+    Over,
     Refusal,
     Seat,
     Step,

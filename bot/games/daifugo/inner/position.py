@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.games.cards import Card, Hand, pack
 from bot.games.daifugo import judge, rounds
 from bot.games.daifugo.board import NONE, Board, Phase
-from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave, Over
+from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave
 from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
@@ -20,6 +20,7 @@ from bot.games.protocol import (
     Left,
     Move,
     Outcome,
+    Over,
     Refusal,
     Seat,
     Step,

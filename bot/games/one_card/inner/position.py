@@ -8,7 +8,6 @@ from typing import Self
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtPosition
 from bot.games.leaving import last_side, won
-from bot.games.one_card.events import Over
 from bot.games.one_card.inner.entries import grown
 from bot.games.one_card.judge import playable
 from bot.games.one_card.moves import Play
@@ -19,6 +18,7 @@ from bot.games.protocol import (
     Left,
     Move,
     Outcome,
+    Over,
     Seat,
     Side,
     Step,
