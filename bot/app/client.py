@@ -1,13 +1,9 @@
-"""The bot: the only place where its parts are wired together."""
+"""The Discord client of the bot, in which its parts are wired together."""
 
 import asyncio
-import contextlib
 import logging
-import os
-import signal
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
 import discord
@@ -17,18 +13,14 @@ from discord.ext import commands
 from bot.commands import send_commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
-from bot.connection.redirect import redirect
 from bot.connection.state import LightBot
 from bot.connection.webhooks import answer_lightly
 from bot.hosted import Games
-from bot.metrics.pulse import Pulse
-from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import Line, Store, hold, line_to
+from bot.store import Line, Store
 from bot.tables import ALONE, DAY, Clock, Declined, Home, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
-from bot.text import further_words
 from bot.values.shards import Shards
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
@@ -49,7 +41,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOGIN_WITHIN = 60.0  # s; the library would wait for five minutes
-GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
 
 
 class Sharding(TypedDict, total=False):
@@ -301,103 +292,3 @@ def _make_tables(
 def _table_memory(settings: Settings) -> int:
     """The bytes that tables and the panels in use may take together."""
     return 1_000_000 * settings.table_memory
-
-
-async def run(  # noqa: PLR0913  each is one thing that the bot is handed
-    settings: Settings,
-    token: str,
-    *,
-    games: Games,
-    shown: Mapping[str, Shown],
-    words: Sequence[Path] = (),
-    studio: Studio | None = None,
-    clock: Clock | None = None,
-    draw_seed: Callable[[], bytes] = new_seed,
-    draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
-) -> None:
-    """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
-
-    Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
-    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`. `draw_emoji` draws the
-    small cards that stand in messages, by name; without it there are none.
-
-    Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
-    for a key that is none, StoreError when the database cannot be used, also because another process has it,
-    CannotListen when the address for figures cannot be had, and TimeoutError when the login is not answered.
-    """
-    if settings.api is not None:
-        await redirect(settings.api, token)
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, stop.set)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    async with contextlib.AsyncExitStack() as opened:
-        opened.enter_context(further_words(*words))
-        # First: a second bot is told who has the database, rather than that its address for figures is taken.
-        opened.enter_context(await asyncio.to_thread(hold, settings.database))
-        watch = _make_watch(settings, games)
-        if watch is not None:
-            await opened.enter_async_context(watch)
-        if studio is None:
-            memory = 1_000_000 * settings.picture_memory
-            studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
-        heard = watch.committed if watch is not None else None
-        line = line_to(settings.database, settings.shards, displaced=stop.set)
-        if line is None:
-            store = await Store.open(settings.database, heard=heard)
-        else:
-            store = await Store.open(settings.database, heard=heard, aside=line.aside, unsure=line.doubt)
-        await opened.enter_async_context(store)
-        if line is not None:
-            opened.push_async_callback(line.close)
-            await line.join(store)
-        manager = Manager.of(os.environ)
-        if manager.patience is not None:
-            beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
-            await opened.enter_async_context(beat)
-        bot = Chapeau(
-            store,
-            studio,
-            settings,
-            games=games,
-            shown=shown,
-            watch=watch,
-            clock=clock,
-            draw_seed=draw_seed,
-            draw_emoji=draw_emoji,
-            line=line,
-        )
-        await _serve(bot, token, stop, manager=manager)
-
-
-def _make_watch(settings: Settings, games: Games) -> "Watch | None":
-    """What hears and tells how the bot does, if the operator wants to know."""
-    if settings.metrics_address is None:
-        return None
-    from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install
-
-    return Watch(settings.metrics_address, database=settings.database, games=games)
-
-
-async def _serve(bot: Chapeau, token: str, stop: asyncio.Event, *, manager: Manager) -> None:
-    """Run `bot` until `stop` is set, and tell the service manager when it is ready and when it ends."""
-
-    async def tell_ready() -> None:
-        manager.tell(READY)
-
-    bot.add_listener(tell_ready, "on_ready")
-    running = asyncio.create_task(bot.start(token), name="bot")
-    stopping = asyncio.create_task(stop.wait(), name="stop")
-    try:
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        manager.tell(STOPPING)
-        stopping.cancel()
-        running.cancel()  # first: a start that is still under way must begin nothing after the close
-        await asyncio.wait({running}, timeout=GIVES_UP_WITHIN)
-        await bot.close()
-        with contextlib.suppress(asyncio.CancelledError):
-            await running
-    log.info("closed")

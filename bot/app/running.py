@@ -1,0 +1,137 @@
+"""The bot from the opening of its database until it is asked to end."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.app.client import Chapeau
+from bot.config import Settings
+from bot.connection.redirect import redirect
+from bot.hosted import Games
+from bot.metrics.pulse import Pulse
+from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
+from bot.store import Store, hold, line_to
+from bot.tables import Clock
+from bot.tables.dealer import new_seed
+from bot.text import further_words
+from cogs.screens.shown import Shown
+from render import Studio
+from render.fonts import Fonts
+
+if TYPE_CHECKING:
+    from bot.metrics.watch import Watch
+
+log = logging.getLogger(__name__)
+
+GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
+
+
+async def run(  # noqa: PLR0913  each is one thing that the bot is handed
+    settings: Settings,
+    token: str,
+    *,
+    games: Games,
+    shown: Mapping[str, Shown],
+    words: Sequence[Path] = (),
+    studio: Studio | None = None,
+    clock: Clock | None = None,
+    draw_seed: Callable[[], bytes] = new_seed,
+    draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
+) -> None:
+    """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
+
+    Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
+    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`. `draw_emoji` draws the
+    small cards that stand in messages, by name; without it there are none.
+
+    Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
+    for a key that is none, StoreError when the database cannot be used, also because another process has it,
+    CannotListen when the address for figures cannot be had, and TimeoutError when the login is not answered.
+    """
+    if settings.api is not None:
+        await redirect(settings.api, token)
+    stop = _set_by_signals()
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
+    async with contextlib.AsyncExitStack() as opened:
+        opened.enter_context(further_words(*words))
+        # First: a second bot is told who has the database, rather than that its address for figures is taken.
+        opened.enter_context(await asyncio.to_thread(hold, settings.database))
+        watch = _make_watch(settings, games)
+        if watch is not None:
+            await opened.enter_async_context(watch)
+        if studio is None:
+            memory = 1_000_000 * settings.picture_memory
+            studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
+        heard = watch.committed if watch is not None else None
+        line = line_to(settings.database, settings.shards, displaced=stop.set)
+        if line is None:
+            store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
+        else:
+            opening = Store.open(settings.database, heard=heard, aside=line.aside, unsure=line.doubt)
+            store = await opened.enter_async_context(await opening)
+            opened.push_async_callback(line.close)
+            await line.join(store)
+        manager = Manager.of(os.environ)
+        if manager.patience is not None:
+            beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
+            await opened.enter_async_context(beat)
+        bot = Chapeau(
+            store,
+            studio,
+            settings,
+            games=games,
+            shown=shown,
+            watch=watch,
+            clock=clock,
+            draw_seed=draw_seed,
+            draw_emoji=draw_emoji,
+            line=line,
+        )
+        await _serve(bot, token, stop, manager=manager)
+
+
+def _set_by_signals() -> asyncio.Event:
+    """An event that is set when the process is asked to end."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+def _make_watch(settings: Settings, games: Games) -> "Watch | None":
+    """What hears and tells how the bot does, if the operator wants to know."""
+    if settings.metrics_address is None:
+        return None
+    from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install
+
+    return Watch(settings.metrics_address, database=settings.database, games=games)
+
+
+async def _serve(bot: Chapeau, token: str, stop: asyncio.Event, *, manager: Manager) -> None:
+    """Run `bot` until `stop` is set, and tell the service manager when it is ready and when it ends."""
+
+    async def tell_ready() -> None:
+        manager.tell(READY)
+
+    bot.add_listener(tell_ready, "on_ready")
+    running = asyncio.create_task(bot.start(token), name="bot")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        manager.tell(STOPPING)
+        stopping.cancel()
+        running.cancel()  # first: a start that is still under way must begin nothing after the close
+        await asyncio.wait({running}, timeout=GIVES_UP_WITHIN)
+        await bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+    log.info("closed")
