@@ -139,7 +139,7 @@ class DealtPosition(Position, Generic[BoardT_co]):
 
     @abstractmethod
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
-        """Begin a deal with all the cards that were owed, in this order."""
+        """Begin a deal with all the cards that were owed, in this order; or go on with a stock of them."""
 
     @abstractmethod
     def moved(self, seat: Seat, move: Move) -> Step:
@@ -164,11 +164,16 @@ class DealtPosition(Position, Generic[BoardT_co]):
         return self.board.options
 
     @property
+    def renewal(self) -> Chance | None:
+        """The stock that is owed in the middle of a deal, in a game that ever renews it."""
+        return None
+
+    @property
     def chance(self) -> Chance | None:
-        """The deck, before every deal."""
+        """The deck, before every deal, or a renewed stock."""
         board = self.board
         if not board.is_deck_owed:
-            return None
+            return self.renewal
         return Chance(Owed.DECK, board.deal + 1, board.deal + 1, board.deck, board.next_dealer)
 
     @property
@@ -200,7 +205,7 @@ class DealtPosition(Position, Generic[BoardT_co]):
         return sum(self.turns) if seat is None else self.turns[seat]
 
     def supply(self, cards: Sequence[Card]) -> Step:
-        """Begin the next deal. Raises ValueError for any other cards than those that are owed."""
+        """Deal, or renew the stock. Raises ValueError for any other cards than those that are owed."""
         chance = self.chance
         if chance is None or sorted([card.place for card in cards]) != [card.place for card in chance.cards]:
             raise ValueError("these are not the cards that are owed")

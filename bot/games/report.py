@@ -5,7 +5,7 @@ The frame is the same for all games; each adds its own words in a `Report`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer
@@ -135,11 +135,8 @@ class ReportOfDeals(Report, Generic[C]):
 
 
 def options_as_json(options: Options) -> dict[str, Json]:
-    """Every option by its name, in its own type."""
-    if not is_dataclass(options):
-        raise TypeError("options are dataclasses")
-    names = options.texts()
-    return {field.name: getattr(options, field.name) for field in fields(options) if field.name in names}
+    """Every option by its name, in its own type; the preset stands beside them."""
+    return {field.name: getattr(options, field.name) for field in fields(options) if field.name != "rules"}
 
 
 def by_seat(values: Iterable[int]) -> dict[str, Json]:

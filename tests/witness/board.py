@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bot.games.cards import JOKER, RANKS, Card, Hand, deck_of
+from bot.games.dealing import DealtBoard
 from bot.games.protocol import SEATS, Asking, Outcome, Seat, Side, Window, clockwise
 from tests.witness.options import MagpieOptions
 
@@ -38,13 +39,12 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(DealtBoard[Score]):
     """The open part of a game at one moment. Tuples have one entry for each seat, unless they say otherwise."""
 
     options: MagpieOptions
     dealer: Seat
     chips: tuple[int, ...]
-    turns: tuple[int, ...]  # each grows when the choices of its seat change
     in_hand: tuple[int, ...]  # cards
     known: tuple[Hand, ...]  # cards in hand that everybody saw come there
     phase: Phase = Phase.DEAL
@@ -73,6 +73,21 @@ class Board:
         return sides_of(len(self.chips))
 
     @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards of a deal (1.2)."""
+        return deck_for(len(self.chips))
+
+    @property
+    def is_deck_owed(self) -> bool:
+        """Whether the next deal can begin."""
+        return self.phase is Phase.DEAL
+
+    @property
+    def next_dealer(self) -> Seat:
+        """The deal passes to the left (2.1)."""
+        return self.dealer if self.deal == 0 else self.order[0]
+
+    @property
     def active(self) -> Seat | None:
         """Whose turn it is."""
         if self.phase in (Phase.DEAL, Phase.GIVE, Phase.OVER):
@@ -99,11 +114,12 @@ class Board:
             return frozenset()
         return frozenset((active, *self.asked))
 
-    def window(self, answered: frozenset[Seat]) -> Window | None:
-        """The window that is open, given who has answered."""
+    @property
+    def window(self) -> Window | None:
+        """The window that is open; of a claim nobody sees who has answered."""
         if self.phase is Phase.GIVE:
-            return Window(Asking.CHOICE, self.order, answered)
-        return Window(Asking.CLAIM, self.asked, answered, self.active) if self.asked else None
+            return Window(Asking.CHOICE, self.order, self.chosen)
+        return Window(Asking.CLAIM, self.asked, active=self.active) if self.asked else None
 
     def to_be_asked(self) -> tuple[Seat, ...]:
         """Who is asked when a turn begins (4.2)."""

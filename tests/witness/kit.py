@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.games.cards import JOKER, Card
-from bot.games.protocol import Move, No, Position, Seat, View
+from bot.games.protocol import Move, No, Position, Seat
 from tests.games.kit import Kit
 from tests.games.play import Ply, RandomGame, play_again
 from tests.witness.board import Phase, deck_for
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
-from tests.witness.views import MagpieView
 
 
 class MagpieKit(Kit):
@@ -21,7 +20,7 @@ class MagpieKit(Kit):
 
     game = MagpieGame()
     variants = ({}, {"deals": "3", "ante": "2"}, {"deals": "1", "ante": "5"})
-    private = frozenset({"seat", "turn", "hand", "answer", "window"})
+    private = frozenset({"seat", "turn", "hand", "answer"})
     probes = tuple(move for card in deck_for(5) for move in (Give(card), Discard(card)))
     nonsense = ("give", "give QSS", "QS", "discard QS KD", "claim QS")
 
@@ -39,13 +38,6 @@ class MagpieKit(Kit):
         """The cards `seat` holds."""
         assert isinstance(position, MagpiePosition)
         return Counter(position.hands[seat])
-
-    def apart_from_turns(self, known: Position | View) -> object:
-        """All that a position or a view holds, but the numbers of turns."""
-        if isinstance(known, MagpiePosition):
-            return replace(known, board=replace(known.board, turns=()))
-        assert isinstance(known, MagpieView)
-        return replace(known, turn=0)
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Moves with cards from hand, and with others."""

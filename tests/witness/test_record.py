@@ -288,7 +288,7 @@ class PassedOn(MagpieGame):
     def start(self, options: Options, seats: int, first: Seat) -> PassingOn:
         """The same, with the other position."""
         begun = super().start(options, seats, first)
-        return PassingOn(begun.board, begun.hands)
+        return PassingOn(begun.board, begun.hands, begun.turns)
 
 
 def test_f5_nobody_deals_first_whom_the_deal_has_passed() -> None:

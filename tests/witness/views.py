@@ -1,30 +1,30 @@
 """What a seat, or a bystander, may know of a game of Magpie."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from bot.games.dealing import DealtView
+from bot.games.protocol import Move, Refusal, Window
 from tests.witness.board import Board, deck_for
 from tests.witness.judge import LegalMoves, refusal
 from tests.witness.moves import Draw
-from tests.witness.options import MagpieOptions
 
 
 @dataclass(frozen=True, slots=True)
-class MagpieView(View):
+class MagpieView(DealtView[Board]):
     """A game of Magpie as `seat` may know it (None: a bystander)."""
 
-    seat: Seat | None
-    options: MagpieOptions = field()  # so that the property of `View` is no default of it
-    to_act: frozenset[Seat] = field()
-    outcome: Outcome | None = field()
-    turn: int
-    window: Window | None = field()
-    left: tuple[Seat, ...] = field()
-    board: Board  # what everybody knows
     hand: Hand  # of this seat; empty for a bystander
     answer: Move | None = field(repr=False)  # of this seat in the window that is open
+
+    @property
+    def window(self) -> Window | None:
+        """The window that is open; of a claim with the own answer alone."""
+        window = self.board.window
+        if window is None or self.seat is None or self.answer is None:
+            return window
+        return replace(window, answered=window.answered | {self.seat})
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why the own seat may not play `move` now; None when it may."""

@@ -47,7 +47,7 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
     def opening(self, options: MagpieOptions, seats: int, first: Seat) -> MagpiePosition:
         """A new game, which owes its first deck; `first` deals first."""
         none, nobody = (0,) * seats, (Hand(),) * seats
-        return MagpiePosition(Board(options, first, none, none, none, nobody), nobody)
+        return MagpiePosition(Board(options, first, none, none, nobody), nobody, none)
 
     def paid(self, final: MagpiePosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Every chip (6.2)."""

@@ -1,10 +1,9 @@
 """A whole game of Magpie that fits what one seat knows."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import must_be_unseen
+from bot.games.dealing import imagined_turns, must_be_unseen
 from bot.games.protocol import Move, Seat
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Give
@@ -28,7 +27,5 @@ def imagine(view: MagpieView, unseen: Sequence[Card]) -> MagpiePosition:
     }
     if view.seat is not None and view.answer is not None:
         answers = {**answers, view.seat: view.answer}
-    turns = tuple(view.turn if seat == view.seat else 0 for seat in board.seats)
-    if view.seat is None:
-        turns = (view.turn, *turns[1:])
-    return MagpiePosition(replace(board, turns=turns), tuple(hands), tuple(left), tuple(sorted(answers.items())))
+    turns = imagined_turns(view, len(board.seats))
+    return MagpiePosition(board, tuple(hands), turns, tuple(left), tuple(sorted(answers.items())))

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.games.cards import Card, Hand
-from bot.games.leaving import ending_by, last_side, won
+from bot.games.dealing import DealtPosition
+from bot.games.leaving import last_side, won
 from bot.games.paying import divided
 from bot.games.protocol import (
     Chance,
@@ -16,18 +17,14 @@ from bot.games.protocol import (
     No,
     Outcome,
     Owed,
-    Position,
     Refusal,
-    Refused,
-    Resign,
     Seat,
     Step,
-    Timeout,
     Window,
     clockwise,
 )
 from tests.witness import judge
-from tests.witness.board import DEALT, TURNS, Board, Phase, Score, deck_for, worth
+from tests.witness.board import DEALT, TURNS, Board, Phase, Score, worth
 from tests.witness.events import (
     Answered,
     Chose,
@@ -43,7 +40,6 @@ from tests.witness.events import (
     Took,
 )
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
-from tests.witness.options import MagpieOptions
 from tests.witness.views import MagpieView
 
 Answers = tuple[tuple[Seat, Move], ...]
@@ -51,47 +47,29 @@ Answers = tuple[tuple[Seat, Move], ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class MagpiePosition(Position):
+class MagpiePosition(DealtPosition[Board]):
     """The board is open; everything else is hidden."""
 
     board: Board
     hands: tuple[Hand, ...]
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
     stock: tuple[Card, ...] = ()  # the next card to draw comes first
     answers: Answers = ()
 
-    def __repr__(self) -> str:
-        return f"MagpiePosition(deal {self.board.deal}, {self.board.phase.value})"
-
     @property
-    def options(self) -> MagpieOptions:
-        """What was agreed."""
-        return self.board.options
-
-    @property
-    def chance(self) -> Chance | None:
-        """The deck or the renewed stock that is owed."""
+    def renewal(self) -> Chance | None:
+        """The pile without its top card, for a draw that waits for it."""
         board = self.board
-        if board.phase is Phase.DEAL:
-            return Chance(Owed.DECK, board.deal + 1, board.deal + 1, deck_for(len(board.seats)), next_dealer(board))
-        if board.phase is Phase.RENEW and board.active is not None:
-            cards = tuple(sorted(board.pile[:-1], key=lambda card: card.place))
-            return Chance(Owed.STOCK, board.deal, board.renewals + 1, cards, board.active)
-        return None
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """The seats that may play now."""
-        return self.board.to_act
+        if board.phase is not Phase.RENEW or board.active is None:
+            return None
+        cards = tuple(sorted(board.pile[:-1], key=lambda card: card.place))
+        return Chance(Owed.STOCK, board.deal, board.renewals + 1, cards, board.active)
 
     @property
     def window(self) -> Window | None:
-        """The window that is open."""
-        return self.board.window(frozenset(seat for seat, _ in self.answers))
-
-    @property
-    def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
-        return self.board.left
+        """The window that is open, with all who have answered."""
+        window = self.board.window
+        return None if window is None else replace(window, answered=frozenset(seat for seat, _ in self.answers))
 
     @property
     def deputies(self) -> frozenset[Seat]:
@@ -105,15 +83,6 @@ class MagpiePosition(Position):
         if board.active is None or board.phase not in (Phase.BEGIN, Phase.CLAIMED):
             return None
         return None if board.phase is Phase.BEGIN and board.pile else (board.active, Draw())
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.board.outcome
-
-    def turn(self, seat: Seat) -> int:
-        """A number that grows when the choices of `seat` change."""
-        return self.board.turns[seat]
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
         """Why `seat` may not play `move` now; None when it may."""
@@ -140,40 +109,20 @@ class MagpiePosition(Position):
 
     def view(self, seat: Seat | None) -> MagpieView:
         """What `seat` may know; None for a bystander."""
-        board, window = self.board, self.window
-        return MagpieView(
-            seat=seat,
-            options=board.options,
-            to_act=board.to_act,
-            outcome=board.outcome,
-            turn=sum(board.turns) if seat is None else board.turns[seat],
-            window=None if window is None else window.seen_by(seat),
-            left=board.left,
-            board=replace(board, turns=()),
-            hand=self._hand(seat),
-            answer=next((move for own, move in self.answers if own == seat), None),
-        )
+        answer = next((move for own, move in self.answers if own == seat), None)
+        return MagpieView(seat, self.turn_seen_by(seat), self.board, self._hand(seat), answer)
 
-    def supply(self, cards: Sequence[Card]) -> Step:
-        """Deal, or renew the stock for the draw that waits for it. Raises ValueError for other cards."""
-        chance = self.chance
-        if chance is None or sorted(card.place for card in cards) != [card.place for card in chance.cards]:
-            raise ValueError("these are not the cards that are owed")
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
+        """Deal, or renew the stock for the draw that waits for it."""
         if chance.kind is Owed.DECK:
             return self._deal(chance, tuple(cards))
         board = replace(self.board, pile=self.board.pile[-1:], stock=len(cards), renewals=chance.number)
         step = replace(self, board=board, stock=tuple(cards))._draw(chance.seat)
         return step._replace(events=(Renewed(len(cards)), *step.events))
 
-    def play(self, seat: Seat | None, move: Move) -> Step:
-        """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refused := self.refusal(seat, move)) is not None:
-            raise Refused(refused)
-        if seat is None:
-            return self._end(Outcome(ending=Ending.ABANDONED), ())
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Give, answer, take, draw or discard."""
         match move:
-            case Resign() | Timeout():
-                return self._leave(seat, move)
             case Give() | Claim() | No():
                 return self._answer(seat, move)
             case Take():
@@ -308,14 +257,13 @@ class MagpiePosition(Position):
             return self._step(counted, (*events, Scored(score)))
         return self._finish(counted, Ending.PLAYED, (*events, Scored(score)))
 
-    def _leave(self, seat: Seat, move: Move) -> Step:
-        """A seat leaves; the game goes on while somebody of another side stays (7.1)."""
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """The game goes on while somebody of another side stays (7.1)."""
         board = replace(self.board, left=(*self.board.left, seat))
         left = replace(self, board=board)
         if last_side(board.sides, board.left):
-            return self._finish(left, ending_by(move), (Left(seat, ending_by(move)),))
-        turns = with_more(board.turns, seat, 1)
-        return Step(replace(left, board=replace(board, turns=turns)), (Left(seat, ending_by(move)),), reveals=True)
+            return self._finish(left, ending, (Left(seat, ending),))
+        return Step(replace(left, turns=with_more(self.turns, seat, 1)), (Left(seat, ending),), reveals=True)
 
     def _finish(self, last: "MagpiePosition", ending: Ending, events: tuple[Event, ...]) -> Step:
         """Divide the pot among those who stay; then most chips win, those of a side together (6.1)."""
@@ -325,23 +273,19 @@ class MagpiePosition(Position):
         chips = tuple(board.chips[seat] + shares.get(seat, 0) for seat in board.seats)
         together = [sum(chips[one] for side in board.sides if seat in side for one in side) for seat in board.seats]
         outcome = won(board.sides, together, board.left, ending=ending)
-        return replace(last, board=replace(board, pot=0, chips=chips))._end(outcome, events)
+        return replace(last, board=replace(board, pot=0, chips=chips)).over(outcome, events)
 
-    def _end(self, outcome: Outcome, events: tuple[Event, ...]) -> Step:
-        board = replace(
-            self.board,
-            phase=Phase.OVER,
-            asked=(),
-            outcome=outcome,
-            turns=tuple(turn + 1 for turn in self.board.turns),
-        )
-        return Step(replace(self, board=board, answers=()), (*events, Ended(outcome)), reveals=True)
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
+        board = replace(self.board, phase=Phase.OVER, asked=(), outcome=outcome)
+        turns = tuple(turn + 1 for turn in self.turns)
+        return Step(replace(self, board=board, turns=turns, answers=()), (*events, Ended(outcome)), reveals=True)
 
     def _step(self, after: "MagpiePosition", events: tuple[Event, ...]) -> Step:
         """The step from here to `after`: whoever could or can act has other choices now."""
         concerned = self.board.to_act | after.board.to_act
-        turns = tuple(turn + (seat in concerned) for seat, turn in zip(self.board.seats, self.board.turns, strict=True))
-        return Step(replace(after, board=replace(after.board, turns=turns)), events, reveals=True)
+        turns = tuple(turn + (seat in concerned) for seat, turn in enumerate(self.turns))
+        return Step(replace(after, turns=turns), events, reveals=True)
 
     def _hand(self, seat: Seat | None) -> Hand:
         return self.hands[seat] if seat in self.board.seats else Hand()
@@ -350,11 +294,6 @@ class MagpiePosition(Position):
 def begin(board: Board) -> Board:
     """A turn begins: whoever may claim is asked (4.2)."""
     return replace(board, asked=board.to_be_asked())
-
-
-def next_dealer(board: Board) -> Seat:
-    """The deal passes to the left (2.1)."""
-    return board.dealer if board.deal == 0 else board.order[0]
 
 
 def least(hand: Hand) -> Card:

@@ -123,4 +123,4 @@ class MagpiePictures:
 
 def public(view: MagpieView) -> MagpieView:
     """The same table as a bystander knows it."""
-    return replace(view, seat=None, turn=0, hand=Hand(), answer=None, window=None)
+    return replace(view, seat=None, turn=0, hand=Hand(), answer=None)
