@@ -31,8 +31,9 @@ def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
     items[:] = [item for item in items if len(reasons := _reasons(item)) < 2 or AT_SERVER not in reasons]
     marks = {item: mark for item in items if (mark := item.get_closest_marker("long")) is not None}
     if config.getoption("--long"):
-        for item in marks:
-            item.add_marker(pytest.mark.timeout(LONGEST))
+        for item in items:
+            if item in marks or item.get_closest_marker("hypothesis") is not None:  # looked at with more examples
+                item.add_marker(pytest.mark.timeout(LONGEST))
         return {}
     counted: dict[str, int] = {}
     for mark in marks.values():

@@ -268,7 +268,7 @@ async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: Hou
 DEBTS = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4), st.sampled_from([5, 7, 12])), min_size=1, max_size=9)
 
 
-@settings(max_examples=SOME, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=SOME, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(debts=DEBTS)
 async def test_what_is_proposed_can_be_read_whatever_is_owed(
     house: House, ledger: Ledger, debts: list[tuple[int, int, int]]
