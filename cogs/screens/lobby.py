@@ -23,7 +23,6 @@ from cogs.screens.screen import (
 from cogs.terms import changed_lines, risk_lines, stakes_line, terms_lines
 
 MOST_INVITED = 9  # at once
-LONGEST_LABEL = 80  # characters of a button, a limit of Discord's
 
 
 def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player, ...] = ()) -> PublicScreen:

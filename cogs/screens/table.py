@@ -170,21 +170,18 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
         return PrivateScreen((f"{top}\n{over}",))
-    since, lines = news(table, screens, shown), list[str]()
+    since = news(table, screens, shown)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, locale=locale, style=style, emoji=emoji) if is_played else shown
-    if state := screens.status(seen):
-        lines.append(" ".join([*since.own, state]))
+    state = screens.status(seen)
+    lines = [" ".join([*since.own, state])] if state else []
     lines += [] if is_played else own_window_lines(table, seat, pending, locale=locale)
     lines += own_waiting_lines(table, seat, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
-    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
-    if line := own_cut_line(table, seat, locale=locale):
-        lines.append(line)
+    lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, pending)
-    if controls and (note := screens.note(shown)):
-        lines.append(note)
+    lines += filter(None, [screens.note(shown) if controls else None])
     if is_played:  # only then: nobody looks at a hand that is drawn beside a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
@@ -195,6 +192,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         *fitting(since.missed, lines, room=MOST_WORDS - len(top), most=news_room(table)),
     ]
     refresh = refresh_button(table.id, locale=locale)
+    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
     kept = () if is_played else kept_orders(table, seat, pending, locale=locale)

@@ -21,7 +21,6 @@ from render.words import say, written
 
 CARD, GAP, LEAST_STRIP = 60.0, 6.0, 0.5  # pt; the last in shares of a card's width
 BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
-LIFTED = 4.0
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:

@@ -97,9 +97,6 @@ class Course:
         return Course(longest, max(self.pile, lap.count), fewest)
 
 
-NOTHING_YET = Course()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
     """A finished deal. Tuples have one entry for each seat."""

@@ -7,10 +7,10 @@ from enum import StrEnum
 from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, Hand, Rank, pack, rank_cards, size, unpack
 from bot.games.mille.board import OTHER, Board, Phase
 from bot.games.mille.judge import refusal
-from bot.games.mille.kinds import TWO_POINTS, points, wild_points
+from bot.games.mille.kinds import points, wild_points
 from bot.games.mille.legal import LegalMoves
 from bot.games.mille.melds import SQUARED, TURNED, Meld, card_at, melds_of
-from bot.games.mille.moves import Discard, Draw, Lay, Pick, Take
+from bot.games.mille.moves import Lay
 from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore, ScoreLine, left_of
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
@@ -27,10 +27,10 @@ class Caution(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would make of the player's table and hand, as far as that is known before it is played."""
+    """What some lays would make of the player's table and hand."""
 
     down_points: int  # points on the table as printed on the cards
-    held_points: int | None  # points in hand; None when the move brings cards to hand
+    held_points: int  # points in hand
     in_hand: int  # cards
 
 
@@ -140,28 +140,6 @@ class MilleView(View):
         cards = [card for lay in lays for card in lay.cards]
         moved = points(pack(cards))
         return Preview(own.down_points + moved, self.held_points - moved, own.in_hand - len(cards))
-
-    def preview(self, move: Move) -> Preview:
-        """What the legal `move` would make of the own table and hand. Raises ValueError for a bystander."""
-        if self.seat is None:
-            raise ValueError("a bystander has no side of the table")
-        own = self.seats[self.seat]
-        match move:
-            case Lay():
-                return self.preview_lays([move])
-            case Discard(card=card):
-                return Preview(own.down_points, self.held_points - points(pack([card])), own.in_hand - 1)
-            case Take(first=first, second=second) if self.top is not None:
-                pair = points(pack([first, second]))
-                down = own.down_points + pair + points(pack([self.top]))
-                held = self.held_points - pair if self.pile == 1 else None
-                return Preview(down, held, own.in_hand - 2 + self.pile - 1)
-            case Pick():
-                return Preview(own.down_points, self.held_points + TWO_POINTS, own.in_hand + 1)
-            case Draw():
-                return Preview(own.down_points, None, own.in_hand + 1)
-            case _:
-                return Preview(own.down_points, self.held_points, own.in_hand)
 
     def _own_bits(self) -> int:
         return 0 if self.hand is None else self.hand.bits

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.cards import CARDS, Card, Hand
+from bot.games.cards import CARDS, Card, Hand, Rank
 from bot.games.mille.inner.match import MillePosition
+from bot.games.mille.moves import Lay
 from bot.games.mille.views import Caution, MilleView, Preview
 from bot.games.protocol import Position, Seat
 from bot.registry import GAMES
@@ -89,11 +90,10 @@ def test_illegal_moves_and_bystanders_are_cautioned_of_nothing() -> None:
 
 def test_a_preview_counts_what_is_down_held_and_left() -> None:
     position = play(dealt("KS KH KD 2S QS"), "draw")
-    own = view(position)
-    assert own.preview(MILLE.parse("lay K: KS KH KD 2S")) == Preview(50, own.held_points - 50, 12)
-    assert own.preview(MILLE.parse("discard QS")) == Preview(0, own.held_points - 100, 15)
+    own, lay = view(position), Lay(Rank.KING, tuple(cards("KS KH KD 2S")))
+    assert own.preview_lays([lay]) == Preview(50, own.held_points - 50, 12)
     with pytest.raises(ValueError, match="bystander"):
-        view(position, None).preview(MILLE.parse("draw"))
+        view(position, None).preview_lays([lay])
 
 
 def test_all_melds_are_the_naturals_of_every_rank_that_can_be_laid_and_no_two() -> None:
@@ -129,13 +129,6 @@ def test_nobody_else_has_melds_to_lay_and_nobody_before_drawing() -> None:
     assert view(drawn).all_melds() != ()
     for seat in (Seat.A, None):
         assert view(drawn, seat).all_melds() == ()
-
-
-def test_a_preview_of_a_draw_or_a_take_says_no_points_it_cannot_know() -> None:
-    own = view(dealt("9H 9D 2S", top="9S"))
-    assert own.preview(MILLE.parse("draw")) == Preview(0, None, 16)
-    assert own.preview(MILLE.parse("take 9H 9D")) == Preview(15, own.held_points - 10, 13)
-    assert view(dealt("2S 2H", top="2D")).preview(MILLE.parse("pick")).in_hand == 16
 
 
 def test_what_was_taken_is_known_until_it_is_seen_to_leave() -> None:
