@@ -222,6 +222,15 @@ class DealtPosition(Position, Generic[BoardT_co]):
         return self.moved(seat, move)
 
 
+def dealt_round(cards: Sequence[Card], order: Sequence[Seat], *, seats: int, each: int | None = None) -> list[Hand]:
+    """The hands by seat after cards went round in this order, one at a time: so many to each, or all there are."""
+    dealt = len(cards) if each is None else each * len(order)
+    hands = [Hand()] * seats
+    for place, seat in enumerate(order):
+        hands[seat] = Hand(cards[place : dealt : len(order)])
+    return hands
+
+
 def own_alone(hands: Sequence[Hand | None], seat: Seat | None) -> tuple[Hand | None, ...]:
     """The hands by seat as this seat may know them."""
     return tuple(hand if own == seat else None for own, hand in enumerate(hands))

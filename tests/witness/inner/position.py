@@ -1,11 +1,11 @@
 """A whole game of Magpie at one moment, hidden cards and hidden answers included."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition
+from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.entries import less, more, put
 from bot.games.leaving import last_side, won
 from bot.games.paying import divided
 from bot.games.protocol import (
@@ -136,7 +136,7 @@ class MagpiePosition(DealtPosition[Board]):
     def _deal(self, chance: Chance, deck: tuple[Card, ...]) -> Step:
         board, count = self.board, len(self.board.seats)
         order = clockwise(count, after=chance.seat)
-        hands = by_seat(order, lambda place: Hand(deck[place : count * DEALT : count]))
+        hands = tuple(dealt_round(deck, order, seats=count, each=DEALT))
         top, stock = deck[count * DEALT], deck[count * DEALT + 1 :]
         ante = board.options.ante
         dealt = replace(
@@ -181,7 +181,7 @@ class MagpiePosition(DealtPosition[Board]):
             return Step(self, events, reveals=True)
         given = {seat: move.card for seat, move in self.answers if isinstance(move, Give)}
         came = tuple(given[clockwise(len(board.seats), after=seat)[-2]] for seat in board.seats)
-        hands = tuple(added(less(self.hands[seat], given[seat]), came[seat]) for seat in board.seats)
+        hands = tuple(more(less(self.hands[seat], given[seat]), came[seat]) for seat in board.seats)
         begun = begin(replace(board, phase=Phase.BEGIN, chosen=frozenset()))
         return self._step(replace(self, board=begun, hands=hands, answers=()), (*events, Given(came)))
 
@@ -204,9 +204,9 @@ class MagpiePosition(DealtPosition[Board]):
     def _picked_up(self, board: Board, seat: Seat) -> "MagpiePosition":
         """The top card of the pile comes to the hand of `seat`, before everybody's eyes."""
         card = board.pile[-1]
-        known = put(board.known, seat, added(board.known[seat], card))
+        known = put(board.known, seat, more(board.known[seat], card))
         board = replace(board, pile=board.pile[:-1], in_hand=with_more(board.in_hand, seat, 1), known=known)
-        return replace(self, board=board, hands=put(self.hands, seat, added(self.hands[seat], card)))
+        return replace(self, board=board, hands=put(self.hands, seat, more(self.hands[seat], card)))
 
     def _draw(self, seat: Seat) -> Step:
         board = self.board
@@ -214,7 +214,7 @@ class MagpiePosition(DealtPosition[Board]):
             return self._step(replace(self, board=replace(board, phase=Phase.RENEW)), ())
         card, *stock = self.stock
         board = replace(board, phase=Phase.DISCARD, stock=len(stock), in_hand=with_more(board.in_hand, seat, 1))
-        hands = put(self.hands, seat, added(self.hands[seat], card))
+        hands = put(self.hands, seat, more(self.hands[seat], card))
         return self._step(replace(self, board=board, hands=hands, stock=tuple(stock)), (Drew(seat, card),))
 
     def _discard(self, seat: Seat, card: Card) -> Step:
@@ -301,31 +301,6 @@ def least(hand: Hand) -> Card:
     return min(hand, key=worth)
 
 
-def added(hand: Hand, card: Card) -> Hand:
-    """The hand with one card more."""
-    return Hand([*hand, card])
-
-
-def less(hand: Hand, card: Card) -> Hand:
-    """The hand without one of these cards."""
-    held = list(hand)
-    held.remove(card)
-    return Hand(held)
-
-
-_T = TypeVar("_T")
-
-
-def put(entries: tuple[_T, ...], seat: Seat, value: _T) -> tuple[_T, ...]:
-    """The entries by seat with another one for this seat."""
-    return (*entries[:seat], value, *entries[seat + 1 :])
-
-
-def with_more(entries: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+def with_more(entries: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
     """The entries by seat with so much more for this seat."""
-    return put(entries, seat, entries[seat] + more)
-
-
-def by_seat(order: Sequence[Seat], value: Callable[[int], _T]) -> tuple[_T, ...]:
-    """Entries in order of seats, each from the seat's place in `order`."""
-    return tuple(value(order.index(seat)) for seat in sorted(order))
+    return put(entries, seat, entries[seat] + count)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.games.cards import Card, Hand
 from bot.games.cinch.board import Board
-from bot.games.one_card.inner.entries import joined
+from bot.games.entries import joined
 from bot.games.protocol import Seat
 
 

@@ -14,10 +14,10 @@ from bot.games.cinch.options import AllPass
 from bot.games.cinch.scoring import after_putting_away, after_trick, gone, scored
 from bot.games.cinch.trumps import is_trump, scoring, suit_of, suited
 from bot.games.cinch.views import CinchView
+from bot.games.entries import grown, joined, less, put
 from bot.games.leaving import won
 from bot.games.one_card.board import Phase
 from bot.games.one_card.events import Played
-from bot.games.one_card.inner.entries import grown, joined, less, put
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Chance, Ending, Event, Move, Outcome, Refusal, Seat, Side, Step, clockwise

@@ -10,9 +10,9 @@ from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave
 from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
-from bot.games.dealing import DealtPosition
+from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.entries import grown, put
 from bot.games.leaving import last_side, won
-from bot.games.one_card.inner.entries import grown, put
 from bot.games.protocol import (
     Chance,
     Ending,
@@ -83,9 +83,7 @@ class DaifugoPosition(DealtPosition[Board]):
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
         """Deal all cards; the highest of the Destitute, and of the Poor, move at once (D3, D5.1)."""
         board, seats = self.board, len(self.board.seats)
-        dealt = [NONE] * seats
-        for place, seat in enumerate(clockwise(seats, after=chance.seat)):
-            dealt[seat] = Hand(cards[place::seats])
+        dealt = dealt_round(cards, clockwise(seats, after=chance.seat), seats=seats)
         pairs = board.next_pairs
         hands, exchanges = fetched(dealt, pairs)
         after = Board(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition
+from bot.games.dealing import DealtPosition, dealt_round
 from bot.games.guts import judge
 from bot.games.guts.board import DEALT, Board, Phase
 from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
@@ -67,8 +67,7 @@ class GutsPosition(DealtPosition[Board]):
         """Deal two cards each, after antes if they are due (G2)."""
         board = self.board
         order = clockwise(len(board.seats), after=board.next_dealer, without=board.left)
-        dealt = DEALT * len(order)
-        hands = {seat: Hand(cards[place : dealt : len(order)]) for place, seat in enumerate(order)}
+        hands = tuple(dealt_round(cards, order, seats=len(board.seats), each=DEALT))
         ante = int(board.antes)
         after = replace(
             board,
@@ -82,10 +81,9 @@ class GutsPosition(DealtPosition[Board]):
             outs=frozenset(),
             chosen=frozenset(),
         )
-        by_seat = tuple(hands.get(seat, Hand()) for seat in board.seats)
-        event = Dealt(after.deal, after.dealer, board.antes, after.pot, by_seat)
-        dealt_to = GutsPosition(after, by_seat, self._turns(after), tuple(cards[dealt:]))
-        return Step(dealt_to, (event,), reveals=True)
+        event = Dealt(after.deal, after.dealer, board.antes, after.pot, hands)
+        dealt = GutsPosition(after, hands, self._turns(after), tuple(cards[DEALT * len(order) :]))
+        return Step(dealt, (event,), reveals=True)
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Declare aloud, or choose in secret (G3)."""

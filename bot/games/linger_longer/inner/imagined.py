@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import imagined_turns, must_be_unseen
+from bot.games.entries import put
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.inner.position import LingerPosition
 from bot.games.linger_longer.views import LingerView
-from bot.games.one_card.inner.entries import put
 from bot.games.protocol import Seat
 
 

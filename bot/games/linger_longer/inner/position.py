@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import dealt_round
+from bot.games.entries import grown, less, more, put
 from bot.games.linger_longer import judge
 from bot.games.linger_longer.board import Board, Ended, Score
 from bot.games.linger_longer.events import Dealt, Drew, LastCard, RanOut, Scored, Won
@@ -11,7 +13,6 @@ from bot.games.linger_longer.options import Trump
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.board import Phase
 from bot.games.one_card.events import Played
-from bot.games.one_card.inner.entries import grown, less, more, put
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.one_card.moves import Play
 from bot.games.protocol import (
@@ -55,9 +56,7 @@ class LingerPosition(TrickPosition[Board]):
         """Deal as many cards each as there are players (L2.2)."""
         board, seats = self.board, len(self.board.seats)
         order, dealt = clockwise(seats, after=chance.seat), seats * seats
-        hands = [Hand()] * seats
-        for place, seat in enumerate(order):
-            hands[seat] = Hand(cards[place:dealt:seats])
+        hands = dealt_round(cards, order, seats=seats, each=seats)
         is_aside = board.options.trump is Trump.STOCK
         turned = cards[dealt] if is_aside else cards[dealt - 1]
         stock = tuple(cards[dealt + is_aside :])

@@ -7,8 +7,8 @@ from typing import Self
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtPosition
+from bot.games.entries import grown
 from bot.games.leaving import last_side, won
-from bot.games.one_card.inner.entries import grown
 from bot.games.one_card.judge import playable
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import BoardT_co

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import SUITS, Card, Hand
+from bot.games.dealing import dealt_round
+from bot.games.entries import grown, joined, less, put
 from bot.games.one_card.board import Phase
 from bot.games.one_card.events import Played
-from bot.games.one_card.inner.entries import grown, joined, less, put
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Chance, Event, Move, Refusal, Seat, Side, Step, clockwise
@@ -47,9 +48,7 @@ class RollingPosition(TrickPosition[Board]):
         """Deal eight cards each, all there are (R2.1)."""
         board, seats = self.board, len(self.board.seats)
         order = clockwise(seats, after=chance.seat)
-        hands = [Hand()] * seats
-        for place, seat in enumerate(order):
-            hands[seat] = Hand(cards[place::seats])
+        hands = dealt_round(cards, order, seats=seats)
         after = Board(
             options=board.options,
             dealer=chance.seat,

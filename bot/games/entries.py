@@ -1,4 +1,4 @@
-"""Hands and entries by seat with one thing changed."""
+"""Hands and entries by seat with one thing changed, as positions change them."""
 
 from collections.abc import Iterable
 from typing import TypeVar
