@@ -23,6 +23,7 @@ from bot.tables.people import Player
 from bot.tables.undo import Undoable
 
 DEPUTY_LEVEL = Level.REGULAR
+NOBODY: frozenset[Seat] = frozenset()
 
 
 USUAL_UNIT = ""
@@ -131,7 +132,8 @@ class Table:
     @property
     def gone(self) -> frozenset[Seat]:
         """The seats of those who have left a game that goes on."""
-        return frozenset() if self.is_over else frozenset(self.position.left)
+        left = self.position.left
+        return frozenset(left) if left and not self.is_over else NOBODY
 
     @property
     def in_person(self) -> frozenset[Seat]:

@@ -66,6 +66,8 @@ def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list
 
     Of somebody who has left in the last turns the news tell that.
     """
+    if not table.gone and not table.deputies:
+        return []
     told = {event.seat for turn in table.turns[-PUBLIC_TURNS:] for event in turn.events if isinstance(event, Left)}
     played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
     seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))

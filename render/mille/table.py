@@ -27,8 +27,9 @@ def shown(view: MilleView) -> Hashable:
     """Everything in `view` that the table shows. Views for which it is equal give the same picture."""
     rules = view.options.target, view.options.natural_required
     who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.scores[-1:])
-    seats = tuple((seat.seat, seat.in_hand, seat.melds, seat.down_points, seat.total) for seat in view.seats)
-    return rules, who, view.deal, view.stock, view.renewals, view.pile, view.top, seats
+    seats = tuple([(seat.in_hand, seat.total) for seat in view.seats])
+    melds = view.board.laid, view.board.wilds  # packed: a panel has a dozen cards there, and each would be hashed
+    return rules, who, view.deal, view.stock, view.renewals, view.pile, view.top, seats, melds
 
 
 def layout(

@@ -61,9 +61,10 @@ def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
         return ()
     plain = view.all_melds()
     laid = {lay.rank for lay in plain}
-    held = {rank: rank_cards(rank.place, hand.bits >> 8 * rank.place & 255) for rank in RANKS}
-    twos = held.pop(Rank.TWO)
-    short = [_Short(rank, cards) for rank, cards in held.items() if cards and rank not in laid]
+    bits = hand.bits
+    held = {rank: rank_cards(rank.place, byte) for rank in RANKS if (byte := bits >> 8 * rank.place & 255)}
+    twos = held.pop(Rank.TWO, ())
+    short = [_Short(rank, cards) for rank, cards in held.items() if rank not in laid]
     offers = [plain, (*plain, *_with_twos(short, twos))]
     offers += (lays for lays in (_last_but_one(view, plain, short, twos), _all(view, plain, short, twos)) if lays)
     return tuple(_arranged(lays, len(hand)) for lays in dict.fromkeys(offers) if lays)

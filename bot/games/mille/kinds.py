@@ -125,9 +125,11 @@ TWO_POINTS = _RANK_POINTS[Rank.TWO]
 
 def points(bits: int) -> int:
     """The points of all cards that `bits` counts."""
-    return sum(
-        row[byte] for row, byte in zip(_BYTE_POINTS, bits.to_bytes(len(_BYTE_POINTS), "little"), strict=True) if byte
-    )
+    total = 0
+    for row, byte in zip(_BYTE_POINTS, bits.to_bytes(len(_BYTE_POINTS), "little"), strict=True):
+        if byte:
+            total += row[byte]
+    return total
 
 
 def wild_points(bits: int) -> int:

@@ -129,8 +129,9 @@ class MilleView(View):
         if self.seat is None or self.board.actor != self.seat or self.phase is not Phase.PLAY:
             return ()
         hand = self._own_bits()
-        lays = (Lay(rank, rank_cards(rank.place, hand >> 8 * rank.place & 255)) for rank in RANKS[: Rank.TWO.place])
-        return tuple(lay for lay in lays if lay.cards and self.refusal(lay) is None)
+        held = ((rank, byte) for rank in RANKS[: Rank.TWO.place] if (byte := hand >> 8 * rank.place & 255))
+        lays = (Lay(rank, rank_cards(rank.place, byte)) for rank, byte in held)
+        return tuple(lay for lay in lays if self.refusal(lay) is None)
 
     def preview_lays(self, lays: Sequence[Lay]) -> Preview:
         """What these legal lays would make of the own table and hand. Raises ValueError for a bystander."""

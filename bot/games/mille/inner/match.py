@@ -105,7 +105,8 @@ class MillePosition(Position):
     @property
     def left(self) -> tuple[Seat, ...]:
         """Who gave up or ran out of time, which ended the game."""
-        return left_of(self.match.outcome)
+        outcome = self.match.outcome
+        return () if outcome is None else left_of(outcome)
 
     def turn(self, seat: Seat) -> int:
         """A number that grows when, and only when, what `seat` may choose changes."""
