@@ -1,7 +1,6 @@
 """Shows the newest state of each table: by at most one task for each, and not more often than agreed."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -30,7 +29,7 @@ class Debouncer:
         self._calm = calm
         self._latest: dict[str, Table] = {}
         self._due: dict[str, float] = {}  # when the latest state must be shown, in seconds of the loop's clock
-        self._hurried = asyncio.Event()  # set when a due time has moved forward
+        self._hurried: dict[str, asyncio.Event] = {}  # of tables that wait; set when their due time has moved forward
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._showing: set[str] = set()
         self._is_closed = False
@@ -46,7 +45,8 @@ class Debouncer:
             self._due[table.id] = due
         elif due < self._due.setdefault(table.id, due):
             self._due[table.id] = due
-            self._hurried.set()
+            if (hurried := self._hurried.get(table.id)) is not None:
+                hurried.set()
         waiting = self._latest.get(table.id)
         if waiting is None or waiting.ply <= table.ply:
             self._latest[table.id] = table
@@ -105,7 +105,11 @@ class Debouncer:
     async def _until_due(self, key: str) -> None:
         """Wait until the latest state must be shown."""
         while (left := self._due[key] - asyncio.get_running_loop().time()) > 0:
-            self._hurried.clear()
-            with contextlib.suppress(TimeoutError):
+            hurried = self._hurried[key] = asyncio.Event()
+            try:
                 async with asyncio.timeout(left):
-                    await self._hurried.wait()
+                    await hurried.wait()
+            except TimeoutError:
+                pass
+            finally:
+                del self._hurried[key]
