@@ -1,6 +1,7 @@
 """The settings behind an interaction: those of its server and its person, read once when it arrives."""
 
 import logging
+from functools import lru_cache
 
 import discord
 
@@ -10,6 +11,7 @@ from render import Style, Theme
 
 log = logging.getLogger(__name__)
 
+KEPT = 1_000  # ways to like pictures that are remembered
 SERVER, PERSON, PLAYER = "server", "person", "player"  # keys of `Interaction.extras`
 
 
@@ -59,6 +61,7 @@ def public_style(server: ServerSettings) -> Style:
     return Style(Theme(server.theme.value))
 
 
+@lru_cache(KEPT)  # every press asks, and most people like it alike
 def private_style(preferences: Preferences) -> Style:
     """The look of pictures that only one person sees."""
     return Style(Theme(preferences.theme.value), preferences.four_colours, preferences.order, preferences.larger)

@@ -70,6 +70,13 @@ def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
     return say(locale, "list-others", before=", ".join(words[: most - 1]), count=len(words) - most + 1)
 
 
+@lru_cache(KEPT)  # every sentence about a turn asks
+def spoken(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names at a table, escaped for a message; long ones are cut where many play, unless two were alike then."""
+    short = shortened(names)
+    return tuple(map(as_text, short if len({*short}) == len(short) else names))
+
+
 def shortened(names: Sequence[str]) -> list[str]:
     """The names of so many people who are told of together, long ones without their remark, or cut at their end."""
     longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)

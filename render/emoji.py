@@ -4,6 +4,7 @@ They are the same for everybody: a square has no theme, so the outline of a card
 """
 
 from collections.abc import Mapping
+from functools import cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw
@@ -30,6 +31,7 @@ BORDER = 11  # px, white round the field of the back
 _TINTS = COLOURS[Theme.NIGHT]
 
 
+@cache  # a panel asks for the cards of its buttons
 def name_of(card: Card | None) -> str:
     """The name of a card's emoji, such as `card_qs`, `card_10h` or `card_joker`; None: a card face down."""
     if card is None:

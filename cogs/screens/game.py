@@ -8,7 +8,7 @@ from bot.games.protocol import Event, Move, Seat, View
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
-from cogs.names import as_text, shortened
+from cogs.names import spoken
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
 from cogs.screens.screen import Block, Form
@@ -37,9 +37,8 @@ class Showing:
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The names, escaped for a message; long ones are cut where many play, unless two would then be alike."""
-        short = shortened(self.names)
-        return tuple(map(as_text, short if len({*short}) == len(short) else self.names))
+        """The names as a message tells them; see `spoken`."""
+        return spoken(self.names)
 
 
 class GameScreens(ABC):

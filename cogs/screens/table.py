@@ -205,7 +205,12 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     how = (how_to_button(table.terms.game.name, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen, pictures)
     tools = (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders)
-    if controls.mains and controls.is_brief and frame(controls, tools) == frame(controls, _without(tools, read)):
+    if (
+        read
+        and controls.mains
+        and controls.is_brief
+        and frame(controls, tools) == frame(controls, _without(tools, read))
+    ):
         controls = replace(controls, below=read)  # whoever hears the table needs it before they choose ahead
     once = [button for button in tools if controls.find(button.id) is None]  # what the game shows itself stands once
     blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
