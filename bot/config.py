@@ -147,7 +147,7 @@ class Settings(BaseSettings):
         description="a file of SQLite, such as chapeau.db, or a database of PostgreSQL: postgresql://ann@host/games",
     )
     shards: Annotated[Shards | None, BeforeValidator(_shards)] = Field(  # all that Discord asks for
-        default=None, description="which shards of how many this process serves, such as 0-3/8"
+        default=None, description="which shards of how many this process serves, numbered from 0, such as 0-3/8"
     )
     api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
         default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"

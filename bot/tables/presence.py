@@ -99,7 +99,8 @@ class Presence:
     async def beat(self) -> None:
         """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
         now = self._clock.now()
-        if self._is_here and not self._home.holds(None):  # one process says for all that somebody is here
+        if self._is_here and not self._home.holds(None):
+            await self._beat_beside(now)
             self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
             return
         rows = [NoteRow(ALIVE, str(now))]
@@ -108,6 +109,14 @@ class Presence:
         await self._store.commit(*rows)
         self._is_here = True
         self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+
+    async def _beat_beside(self, now: int) -> None:
+        """Store a heartbeat of this process alone, which shows that it can: another one says for all that one is here.
+
+        It is named by a shard that is at home here, so that there are no more of them than shards.
+        """
+        if homes := self._home.homes:
+            await self._store.commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
 
     async def close(self) -> None:
         """Store the last heartbeat, unless this process never had one."""
@@ -224,6 +233,11 @@ class Presence:
     def is_cut_off(self, table: Table) -> bool:
         """Whether the line to the server of `table` is broken now."""
         return any(_serves(outage, table) for outage in self._outages.values())
+
+    def is_unserved(self, table: Table) -> bool:
+        """Whether no process serves the server of `table`: nobody is answered there."""
+        outage = self._outages.get(UNSERVED)
+        return outage is not None and _serves(outage, table)
 
     # The servers
 

@@ -187,6 +187,9 @@ class Panels:
                 if self._live.is_in_use(desk):
                     preferences = await self._ground.tables.preferences.of(table.players[seat])
                     await self._drawing.redraw(table, seat, desk, preferences)
+                elif not last.message_id and self._ground.tables.presence.is_unserved(table):
+                    # It stands in a hidden panel alone, whose buttons arrive at a process that is gone.
+                    await self._turns.came(table, seat, desk, last)
         elif self._goes_on(table, seat):
             await self._drawing.redraw(table, seat, desk, await self._ground.tables.preferences.of(table.players[seat]))
         await self._upkeep.tidy(table, seat, desk)

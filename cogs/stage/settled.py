@@ -92,7 +92,9 @@ class Settled:
         panels = await self._ground.tables.messages.panels(table.id)
         for seat in people(table):
             if seat in panels and panels[seat].turn >= table.called[seat]:
-                continue
+                if panels[seat].message_id or self._ground.home.is_alone or seat not in called_at(table.position):
+                    continue
+                return False  # it was told in a hidden panel alone, and must be elsewhere if its process goes
             player = table.players[seat]
             notice = self._ground.notice(table, player, await self._ground.tables.preferences.of(player))
             if seat in called_at(table.position) or notice is not Notice.MENTION:  # which calls nobody else

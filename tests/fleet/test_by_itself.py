@@ -7,11 +7,12 @@ import pytest
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, verbs
 from tests.e2e.test_clocks_over_kills import LATE, MINUTE, REMINDED, Time, looked, said
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet
-from tests.fleet.seats import Seat, Way, challenge, play, while_playing
+from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
@@ -71,4 +72,45 @@ async def test_reminders_come_once_also_when_their_home_is_gone(launch: Launch, 
     await fleet.eve.until(lambda: LATE in fleet.tables(key)[-1].text, patience=PATIENCE)
     assert said(fleet, REMINDED) == 1
     assert len(waits()) == 1
+    fleet.look_over()
+
+
+async def _in_the_middle(fleet: Fleet, seats: list[Seat]) -> Seat:
+    """Whoever has begun their turn, and has not ended it: the store knows that they know of it."""
+    place, key = seats[0].place, seats[0].key
+    while True:
+        await play(fleet, seats, until=lambda: any(seat.wish() for seat in seats))
+        (mover,) = [seat for seat in seats if seat.wish() is not None]
+        button = mover.wish()
+        assert button is not None
+        await mover.step(button)
+        await fleet.eve.until(lambda: any(seat.wish() for seat in seats) or settled(fleet, place, key))
+        if mover.wish() is not None:
+            return mover
+
+
+async def test_whoever_looked_where_nobody_answers_any_more_is_asked_by_direct_message(launch: Launch) -> None:
+    """Their turn stands in a hidden panel alone, whose buttons arrive at the process that is gone."""
+    fleet = await launch(2)
+    fleet.allowed = fleet.allowed | {CLOSED}
+    people = (fleet.ann, fleet.bob)
+    for person in people:
+        person.close_dms()
+    place = fleet.places[1]
+    seats = [Seat(fleet, person, place, "", Way.SERVER) for person in people]
+    key = await challenge(fleet, place, *people)
+    for seat in seats:
+        seat.key = key
+    await all_at_home(fleet)
+    mover = await _in_the_middle(fleet, seats)
+    for person in people:
+        person.open_dms()
+    await fleet.kill_one(1)
+    mover.way = Way.DIRECT
+    await fleet.eve.until(mover.wish, patience=PATIENCE)
+    before = len(fleet.plies(key))
+    button = mover.wish()
+    assert button is not None
+    await mover.step(button)
+    assert len(fleet.plies(key)) > before
     fleet.look_over()

@@ -268,6 +268,10 @@ async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) 
     home.clock.advance(HEARTBEAT)
     await away.tables.presence.beat()
     assert await home.store.note(ALIVE) == before
+    pair.homes[1].homes = frozenset({3, 5})
+    await away.tables.presence.beat()
+    assert await home.store.note(ALIVE) == before
+    assert await home.store.note(f"{ALIVE} 3") == str(home.clock.now()), "it shows that it can store, or it is not well"
     await home.tables.presence.beat()
     assert await home.store.note(ALIVE) == str(home.clock.now())
 
