@@ -114,5 +114,6 @@ def pad_sheet(name: str, board: DealtBoard[Numbered], rows: Sequence[PadRow], lo
         outcome is not None,
         tuple(number for number, side in enumerate(board.sides) if won.intersection(side)),
         gone=tuple(number for number, side in enumerate(board.sides) if side in {(seat,) for seat in board.left}),
+        left=frozenset(board.left),
         is_drawn=outcome is not None and outcome.ending is Ending.PLAYED and not won,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import chain
 
-from bot.games.protocol import Side
+from bot.games.protocol import Seat, Side
 from bot.text import Locale
 from bot.text.listing import listed
 from render.alt import sentences
@@ -62,6 +62,7 @@ class PadSheet:
     winners: tuple[int, ...] = ()  # columns, once it is over
     fewest_win: bool = False
     gone: tuple[int, ...] = ()  # columns of those who have left
+    left: frozenset[Seat] = frozenset()  # who of a column has left, and wins nothing with it
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
     is_drawn: bool = False  # it was played to its end, and nobody is first
     stands: str = ""  # what is said of the `winners` where numbers do not tell who leads: the key of a sentence
@@ -129,7 +130,7 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
     if not sheet.rows and not sheet.winners:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
     if sheet.stands and sheet.winners:
-        seats = [seat for place in sheet.winners for seat in sheet.columns[place]]
+        seats = _first(sheet, sheet.winners)
         return say(locale, sheet.stands, names=listed([names[seat] for seat in seats], locale=locale))
     totals = sheet.rows[-1].totals if sheet.rows else (0,) * len(sheet.columns)
     best = min(totals) if sheet.fewest_win else max(totals)
@@ -138,7 +139,7 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
         return say(locale, "pictures-pad-abandoned")
     if sheet.is_drawn or (not sheet.is_over and len(first) == len(totals)):
         return say(locale, "pictures-pad-level")
-    seats = [seat for place in first for seat in sheet.columns[place]]
+    seats = _first(sheet, first)
     who = listed([names[seat] for seat in seats], locale=locale)
     others = [total for place, total in enumerate(totals) if place not in first]
     margins = [abs(totals[first[0]] - total) for total in others if (total < totals[first[0]]) != sheet.fewest_win]
@@ -146,6 +147,11 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
         return say(locale, "pictures-many-wins", names=who, count=len(seats))
     key = "pictures-many-pad-wins" if sheet.is_over else "pictures-many-pad-leads"
     return say(locale, key, names=who, count=len(seats), points=say_points(min(margins)))
+
+
+def _first(sheet: PadSheet, places: Sequence[int]) -> list[Seat]:
+    """Who leads or wins in these columns."""
+    return [seat for place in places for seat in sheet.columns[place] if not sheet.is_over or seat not in sheet.left]
 
 
 def _together(side: Side, names: Sequence[str], locale: Locale) -> str:

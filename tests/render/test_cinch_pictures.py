@@ -190,3 +190,6 @@ def test_the_pad_has_a_column_for_each_team(pictures: CinchPictures) -> None:
         tables()["cinch-left-wins"].board, scores=()
     )), names=NAMES).layout()  # fmt: skip
     assert "Maya and Olga win" in left.alt
+    alone = replace(tables()["cinch-left-wins"].board, left=(Seat.B, Seat.C, Seat.D))
+    told = pictures.pad(replace(tables()["cinch-left-wins"], board=alone), names=NAMES).layout().alt
+    assert "Maya wins" in told, "whoever has left wins nothing with the partner"

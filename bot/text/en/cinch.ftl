@@ -185,10 +185,7 @@ cinch-over = { $winners } { $count ->
 cinch-over-drawn = The game is drawn: nobody pays.
 cinch-unpaid = { $names } left the game, and can’t win it or be paid.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
-cinch-left-last = { $name } is out of the game, and so is the partner: { $other } { $count ->
-    [one] wins
-   *[other] win
-}.
+cinch-left-last = { $name } is out of the game, and so is the partner.
 cinch-left = { $name } leaves. A robot plays on.
 
 ## Pictures

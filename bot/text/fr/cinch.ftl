@@ -159,7 +159,10 @@ cinch-robbed-own = Tu te sers : { $count ->
     [1] 1 carte
    *[other] { $count } cartes
 }.
-cinch-robbed-behind = Laissés au talon, morts : { $cards }.
+cinch-robbed-behind = { $count ->
+    [one] Laissé au talon, mort
+   *[other] Laissés au talon, morts
+} : { $cards }.
 cinch-event-played = { $seat } joue { $card }.
 cinch-event-played-own = Tu joues { $card }.
 cinch-last = { $name } joue { $card }, sa dernière carte.
@@ -195,10 +198,7 @@ cinch-unpaid = { $names } { $count ->
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 cinch-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
-cinch-left-last = { $name } n’est plus de la partie, son partenaire non plus : { $other } { $count ->
-    [one] gagne
-   *[other] gagnent
-}.
+cinch-left-last = { $name } n’est plus de la partie, son partenaire non plus.
 cinch-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images

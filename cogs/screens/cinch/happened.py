@@ -85,7 +85,7 @@ def _robbed(event: Robbed, showing: Showing) -> str:
         told = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
     if event.behind:
         cards = card_signs(event.behind, showing.emoji)
-        told.append(say(locale, "cinch-robbed-behind", cards=cards))
+        told.append(say(locale, "cinch-robbed-behind", cards=cards, count=len(event.behind)))
     return " ".join(told)
 
 

@@ -10,7 +10,7 @@ from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView, Stage
 from bot.games.protocol import Event, Left, Move, Seat
 from bot.tables import Finish
-from bot.text import LOCALES, listed, say
+from bot.text import LOCALES, say
 from cogs.screens.cinch.asked import asked, lying, own, points_of, prompt
 from cogs.screens.cinch.happened import in_words, scored_in_full
 from cogs.screens.cinch.rulebook import number_of, unpaid
@@ -110,14 +110,12 @@ class CinchScreens(OneCardScreens[CinchView]):
         return [" ".join(lines).replace(" \n", "\n").strip()] if lines else []
 
     def _left(self, event: Left, showing: Showing) -> str:
-        """That somebody has left; of the last of a team also who wins by it."""
+        """That somebody has left; of the last of a team also that the partner had, which ends the game."""
         view, locale = own(showing), showing.locale
         side = view.board.sides[number_of(view, event.seat)]
         if view.outcome is None or view.left[-1] != event.seat or not {*side} <= {*view.left}:
             return super()._left(event, showing)
-        others = [showing.spoken[seat] for seat in sorted(view.outcome.winners)]
-        name, other = showing.spoken[event.seat], listed(others, locale=locale)
-        return say(locale, "cinch-left-last", name=name, other=other, count=len(others))
+        return say(locale, "cinch-left-last", name=showing.spoken[event.seat])
 
 
 def _named(text: str) -> Name | None:

@@ -257,7 +257,7 @@ def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None
     table = table_at(position, names=NAMES, game=CINCH, stake=STAKE)
     told = [screens.in_words(event, showing(table, None, locale="en")) for event in events]
     assert told[0] == "Maya leaves. A robot plays on."
-    assert told[1] == "Olga is out of the game, and so is the partner: Théo and Noor win."
+    assert told[1] == "Olga is out of the game, and so is the partner."
     assert counted_by(step, seats=4) is None, "the open deal is not scored"
 
 
