@@ -222,6 +222,8 @@ def _status_of_choice(showing: Showing, asked: Sequence[Seat], missing: frozense
     lines = []
     if own:
         lines = [own]
+    elif 0 < len(others) <= MOST_MISSING and {*range(len(showing.names))} - {*showing.view.left, *asked}:
+        return say(locale, "turn-choosing-some", players=_names(showing, others), count=len(others))
     elif missing:
         lines = [say(locale, "turn-choosing")]
     if len(others) > MOST_MISSING:

@@ -38,6 +38,10 @@ turn-claims = { $player }’s turn. { $others } can claim first.
 turn-asked = You’re asked.
 turn-answered = You’ve answered, and can still change it.
 turn-choosing = Everybody chooses in secret.
+turn-choosing-some = { $players } { $count ->
+    [one] chooses
+   *[other] choose
+} in secret.
 turn-chosen = You’ve chosen: { $choice }. You can change it until everybody has.
 turn-chosen-something = You’ve chosen. You can change it until everybody has.
 turn-missing = Still choosing: { $players }.

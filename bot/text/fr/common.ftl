@@ -37,6 +37,10 @@ turn-claims = On attend { $player }. Peuvent réclamer avant : { $others }.
 turn-asked = À toi de répondre.
 turn-answered = Tu as répondu, et tu peux encore changer.
 turn-choosing = Tout le monde choisit en secret.
+turn-choosing-some = { $players } { $count ->
+    [one] choisit
+   *[other] choisissent
+} en secret.
 turn-chosen = Tu as choisi : { $choice }. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-chosen-something = Tu as choisi. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-missing = Choisissent encore : { $players }.
