@@ -1,10 +1,12 @@
 """`/about`: what the bot is, what it keeps about people, and where its source is."""
 
+from collections.abc import Iterable
+
 import discord
 from discord import app_commands
 
 from bot import VERSION
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from cogs.answer import reply
 from cogs.guard import guarded
 from cogs.locale_and_style import locale_of
@@ -16,7 +18,9 @@ from cogs.translation import translated
 class About(AnsweringCog):
     """Answers `/about`."""
 
-    def __init__(self, source_url: str | None) -> None:
+    def __init__(self, games: Iterable[str], source_url: str | None) -> None:
+        """`games`: the names of those that are hosted."""
+        self._games = tuple(games)
         self._source_url = source_url
 
     @app_commands.command(description=translated("command-about"))
@@ -25,12 +29,17 @@ class About(AnsweringCog):
         await guarded(interaction, self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction) -> None:
-        await reply(interaction, about_screen(self._source_url, locale=locale_of(interaction)))
+        await reply(interaction, about_screen(self._games, self._source_url, locale=locale_of(interaction)))
 
 
-def about_screen(source_url: str | None, *, locale: Locale) -> PrivateScreen:
+def about_screen(games: Iterable[str], source_url: str | None, *, locale: Locale) -> PrivateScreen:
     """What the bot is, in words, with a link to its source if the operator has set one."""
-    parts = [say(locale, "about", version=VERSION), say(locale, "about-money"), say(locale, "about-privacy")]
+    named = listed([say(locale, f"{game}-name") for game in games], locale=locale)
+    parts = [
+        say(locale, "about", version=VERSION, games=named),
+        say(locale, "about-money"),
+        say(locale, "about-privacy"),
+    ]
     if source_url is not None:
         parts.append(say(locale, "about-source", url=source_url))
     return PrivateScreen(tuple(parts))

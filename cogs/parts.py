@@ -76,5 +76,5 @@ def parts_of(
         Learn(tables, lessons, taught, practice, stage.emoji),
         ServerSetting(tables, shown),
         PersonSettings(tables),
-        About(source_url),
+        About(shown, source_url),
     )

@@ -7,6 +7,7 @@ from bot.games.mille.judge import RULES, Code
 from bot.games.mille.moves import parse_move
 from bot.games.mille.views import MilleView
 from bot.games.protocol import SEATS, Position, Resign, Seat
+from bot.registry import GAMES
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
 from cogs.ids import Verb
@@ -243,6 +244,7 @@ async def test_a_hand_that_shows_a_rule_is_not_called_the_readers(
 
 @pytest.mark.parametrize("url", [None, "https://example.org/" + "x" * 180])
 def test_about_fits(url: str | None, locale: Locale) -> None:
-    message = sent(about_screen(url, locale=locale))
+    message = sent(about_screen(GAMES, url, locale=locale))
     message.check()
+    assert all(say(locale, f"{game}-name") in message.text for game in GAMES)
     assert ("example.org" in message.text) == (url is not None)

@@ -175,7 +175,7 @@ export-closed = Who plays, and on what terms. The deals and the seed come when t
 
 declined-no-table = I can’t find that game.
 declined-no-finished = You’ve played no game yet. Of somebody else’s game give its id as `table:`; only who played it can replay it.
-declined-no-game-here = You’re not in a game. Start one with `/challenge`.
+declined-no-game-here = You’re not in a game. Start one with `/challenge` or `/open`.
 declined-which-table = You have several games; pick one with `table:`.
 declined-no-offer = I can’t find that challenge.
 declined-not-seated = You’re not playing at this table, so there’s nothing to show you.

@@ -194,8 +194,8 @@ mille-why-paid-skunk-mark = { $lost } is less than half of { $target }: one more
 
 about =
     ### Chapeau { $version }
-    I host card games among friends: I deal, know the rules, draw the cards and keep score. The first game is Mille, Canada’s rummy for two.
-    New to it? `/learn` teaches you. `/rules` looks things up, `/practice` seats a robot across from you, `/challenge` asks a friend.
+    I host card games among friends: I deal, know the rules, draw the cards and keep score. The games: { $games }.
+    New to it? `/learn` teaches you. `/rules` looks things up, `/practice` seats robots at your table, `/challenge` asks a friend, `/open` posts a table for several.
 about-money = **Money:** I keep count among friends and never touch money. What a settlement says is between you.
 about-privacy = **Privacy:** I keep your Discord id, your name, your settings and the games you played, and I read no messages. Nobody but you sees your cards before a deal is over, and nobody sees the shuffle’s seed before the game is. To get your data or have it deleted, use `/data`.
 about-source = [The source code]({ $url }) is open to read.

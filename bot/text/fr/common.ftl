@@ -180,7 +180,7 @@ export-closed = Qui joue, et à quelles conditions. Les donnes et la graine vien
 
 declined-no-table = Je ne trouve pas cette partie.
 declined-no-finished = Tu n’as encore joué aucune partie. Pour celle d’autres joueurs, donne son numéro dans `table:`; eux seuls peuvent la revoir.
-declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge`.
+declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge` ou `/open`.
 declined-which-table = Tu as plusieurs parties; choisis-en une avec `table:`.
 declined-no-offer = Je ne trouve pas ce défi.
 declined-not-seated = Tu ne joues pas à cette table; il n’y a rien à te montrer.

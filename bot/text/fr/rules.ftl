@@ -197,8 +197,8 @@ mille-why-paid-skunk-mark = { $lost } est sous la moitié de { $target } : une g
 
 about =
     ### Chapeau { $version }
-    Je tiens la table entre amis : je donne, je connais les règles, je dessine les cartes et je compte les points. Le premier jeu est le mille, le rami canadien à deux.
-    Tu débutes? `/learn` te montre à jouer. `/rules` répond à tes questions, `/practice` t’assoit face à un robot, `/challenge` invite un ami.
+    Je tiens la table entre amis : je donne, je connais les règles, je dessine les cartes et je compte les points. Les jeux : { $games }.
+    Tu débutes? `/learn` te montre à jouer. `/rules` répond à tes questions, `/practice` installe des robots à ta table, `/challenge` invite un ami, `/open` affiche une table à plusieurs.
 about-money = **Argent :** je tiens les comptes et je ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
 about-privacy = **Vie privée :** je garde ton identifiant Discord, ton nom, tes réglages et tes parties, et je ne lis aucun message. Personne d’autre ne voit tes cartes avant la fin de la donne, et personne ne voit la graine du brassage avant la fin de la partie. Pour recevoir tes données ou les faire supprimer : `/data`.
 about-source = [Le code source]({ $url }) est ouvert à tous.
