@@ -66,3 +66,6 @@ class OpenPresses:
 
     async def _have_shown(self, table: Table, interaction: discord.Interaction) -> None:
         await self._messages.pressed(table, interaction.message.id if interaction.message is not None else 0)
+        now = await self._ground.tables.memory.table(table.id)
+        if now.ply > table.ply:  # such as the next deal: it may have been shown before this answer took its place
+            self._messages.put(now)

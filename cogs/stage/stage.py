@@ -143,8 +143,8 @@ class DiscordStage:
             return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
-        if not table.terms.game.has_hands and news.seat is not None and not is_pause:
-            self._messages.put(table, within=ANSWERED)
+        if not table.terms.game.has_hands and not is_pause:  # nobody looks at a panel
+            self._messages.put(table, within=0 if news.seat is None else ANSWERED)
         elif table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
             self._messages.put(table)
         elif table.terms.game.announces_deals and self._is_between_deals(table):

@@ -318,3 +318,12 @@ async def test_a_practice_game_against_a_robot(house: House) -> None:
             break
         await play(house, key, house.ann, "10 laps")
     assert house.settlements(key)
+
+
+async def test_the_next_deal_stands_on_the_table_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it is dealt without a pause, while the press that ended the one before is still answered."""
+    key = await two(house, monkeypatch, deals="2", laps="20")
+    await house.open()
+    for _ in range(2):  # twenty laps are a deal
+        await play(house, key, house.ann, "10 laps")
+    await house.eve.until(lambda: any("Deal 2" in message.text for message in tables(house, key)), patience=PATIENCE)
