@@ -24,8 +24,10 @@ class TooSoon(Exception):  # noqa: N818  no fault
 def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
 
-    Nobody in a pause, and never a robot, which needs no reminder.
+    Nobody in a pause, nor where nobody has to wait for another, and never a robot, which needs no reminder.
     """
+    if table.terms.game.has_shortcuts and not table.is_stepwise:
+        return ()
     people = table.in_person
     awaited = awaited_openly(table.position)
     if table.is_over or table.is_paused or seat in awaited or seat not in people:

@@ -92,7 +92,13 @@ def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> Publ
     robots = listed([name(each) for each in promise.robots], locale=locale)
     many = len(promise.robots)
     begun = say(
-        locale, "practice-begun", player=name(player), robot=robots, robots=many, game=game_name(terms, locale=locale)
+        locale,
+        "practice-begun",
+        player=name(player),
+        robot=robots,
+        robots=many,
+        game=game_name(terms, locale=locale),
+        partners="yes" if any(len(side) > 1 for side in terms.game.sides(many + 1)) else "no",
     )
     risks = "".join(f"\n- {line}" for line in risk_lines(terms, (many + 1,), locale=locale))
     small = say(locale, "offer-commitment", commitment=promise.commitment)

@@ -27,8 +27,8 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
     missed: list[Turn] = []
     while turns and not _is_pressed(turns, shown.view.seat):
         missed.insert(0, turns.pop())
-    if turns:
-        missed.insert(0, _what_came(turns[-1]))
+    if turns:  # where a game is played on the table itself, a panel tells what the table told
+        missed.insert(0, _what_came(turns[-1]) if table.terms.game.has_hands else turns[-1])
     return News(
         tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
         tuple(line for turn in own for line in _told(table, turn, screens, shown)),

@@ -1,7 +1,7 @@
 # Beggar My Neighbor: its terms, what is asked, what happens at the table, its rules and its refusals.
 
 beggar-my-neighbor-name = Beggar My Neighbor
-beggar-my-neighbor-not-a-move = That’s not a Beggar My Neighbor move. Try `turn`, `lap` or `laps 10`.
+beggar-my-neighbor-not-a-move = That’s not a Beggar My Neighbor move. Try `turn`, `lap` or `laps 10` (2 to 50).
 beggar-my-neighbor-wrong-deals = A game has 1 to 9 deals.
 beggar-my-neighbor-wrong-laps = The limit of laps goes from 20 to 1200.
 
@@ -91,9 +91,9 @@ beggar-my-neighbor-scored-all-own = You have all 52 cards after { $laps ->
     [one] 1 lap
    *[other] { $laps } laps
 } and { $turned } cards turned.
-beggar-my-neighbor-scored-limit = That was lap { $laps }: { $name } wins the deal, { $most } cards to { $least }.
-beggar-my-neighbor-scored-limit-own = That was lap { $laps }: you win the deal, { $most } cards to { $least }.
-beggar-my-neighbor-scored-drawn = That was lap { $laps }: 26 cards to 26. The deal is drawn.
+beggar-my-neighbor-scored-limit = That was lap { NUMBER($laps, useGrouping: 0) }: { $name } wins the deal, { $most } cards to { $least }.
+beggar-my-neighbor-scored-limit-own = That was lap { NUMBER($laps, useGrouping: 0) }: you win the deal, { $most } cards to { $least }.
+beggar-my-neighbor-scored-drawn = That was lap { NUMBER($laps, useGrouping: 0) }: 26 cards to 26. The deal is drawn.
 beggar-my-neighbor-course = Longest rally: { $rally }; largest pile: { $pile }.
 beggar-my-neighbor-came-back = { $name } came back from { $count ->
     [one] 1 card
@@ -238,8 +238,8 @@ beggar-my-neighbor-why-all = { $laps ->
     [one] 1 lap
    *[other] { $laps } laps
 }, { $turned } cards turned, until one stack was empty.
-beggar-my-neighbor-why-limit = After { $laps } laps the larger stack wins: { $most } cards to { $least }.
-beggar-my-neighbor-why-drawn = After { $laps } laps both stacks had 26 cards.
+beggar-my-neighbor-why-limit = After { NUMBER($laps, useGrouping: 0) } laps the larger stack wins: { $most } cards to { $least }.
+beggar-my-neighbor-why-drawn = After { NUMBER($laps, useGrouping: 0) } laps both stacks had 26 cards.
 beggar-my-neighbor-why-course = fewest cards: { $count }
 beggar-my-neighbor-why-course-told = Longest rally of the deal: { $rally }. Largest pile: { $pile } cards.
 beggar-my-neighbor-why-no-rally = none

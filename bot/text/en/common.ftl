@@ -91,7 +91,10 @@ table-log-empty = Nothing’s been played yet.
 table-over-line = This game is over.
 table-choice = { $game } with { $opponents } ({ $key })
 
-practice-begun = { $player } plays { $game } against { $robot } for practice, no stakes. { $robots ->
+practice-begun = { $player } plays { $game } { $partners ->
+    [yes] with
+   *[no] against
+} { $robot } for practice, no stakes. { $robots ->
     [one] The robot sees only its own cards
    *[other] Each robot sees only its own cards
 } and what’s on the table.

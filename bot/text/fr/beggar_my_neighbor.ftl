@@ -1,7 +1,7 @@
 # Beggar My Neighbor : ses conditions, ce qu’on demande, ce qui se passe à la table, ses règles et ses refus.
 
 beggar-my-neighbor-name = Beggar My Neighbor
-beggar-my-neighbor-not-a-move = Ce n’est pas un coup de Beggar My Neighbor. Essaie `turn`, `lap` ou `laps 10`.
+beggar-my-neighbor-not-a-move = Ce n’est pas un coup de Beggar My Neighbor. Essaie `turn`, `lap` ou `laps 10` (de 2 à 50).
 beggar-my-neighbor-wrong-deals = Une partie a de 1 à 9 donnes.
 beggar-my-neighbor-wrong-laps = La limite va de 20 à 1200 tours.
 
@@ -91,9 +91,9 @@ beggar-my-neighbor-scored-all-own = Tu as les 52 cartes après { $laps ->
     [one] { $laps } tour
    *[other] { $laps } tours
 } et { $turned } cartes retournées.
-beggar-my-neighbor-scored-limit = C’était le tour { $laps } : { $name } gagne la donne, { $most } cartes à { $least }.
-beggar-my-neighbor-scored-limit-own = C’était le tour { $laps } : tu gagnes la donne, { $most } cartes à { $least }.
-beggar-my-neighbor-scored-drawn = C’était le tour { $laps } : 26 cartes à 26. La donne est nulle.
+beggar-my-neighbor-scored-limit = C’était le tour { NUMBER($laps, useGrouping: 0) } : { $name } gagne la donne, { $most } cartes à { $least }.
+beggar-my-neighbor-scored-limit-own = C’était le tour { NUMBER($laps, useGrouping: 0) } : tu gagnes la donne, { $most } cartes à { $least }.
+beggar-my-neighbor-scored-drawn = C’était le tour { NUMBER($laps, useGrouping: 0) } : 26 cartes à 26. La donne est nulle.
 beggar-my-neighbor-course = Plus long échange : { $rally }; plus gros tas : { $pile }.
 beggar-my-neighbor-came-back = { $name } est revenu de { $count ->
     [one] { $count } carte
@@ -235,8 +235,8 @@ beggar-my-neighbor-why-all = { $laps ->
     [one] { $laps } tour
    *[other] { $laps } tours
 }, { $turned } cartes retournées, jusqu’à ce qu’un paquet soit vide.
-beggar-my-neighbor-why-limit = Après { $laps } tours, le plus gros paquet gagne : { $most } cartes à { $least }.
-beggar-my-neighbor-why-drawn = Après { $laps } tours, les deux paquets avaient 26 cartes.
+beggar-my-neighbor-why-limit = Après { NUMBER($laps, useGrouping: 0) } tours, le plus gros paquet gagne : { $most } cartes à { $least }.
+beggar-my-neighbor-why-drawn = Après { NUMBER($laps, useGrouping: 0) } tours, les deux paquets avaient 26 cartes.
 beggar-my-neighbor-why-course = le moins de cartes : { $count }
 beggar-my-neighbor-why-course-told = Plus long échange de la donne : { $rally }. Plus gros tas : { $pile } cartes.
 beggar-my-neighbor-why-no-rally = aucun

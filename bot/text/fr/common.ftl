@@ -95,7 +95,10 @@ table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
 table-choice = { $game } avec { $opponents } ({ $key })
 
-practice-begun = { $player } joue au { $game } contre { $robot } pour s’entraîner, sans mise. { $robots ->
+practice-begun = { $player } joue au { $game } { $partners ->
+    [yes] avec
+   *[no] contre
+} { $robot } pour s’entraîner, sans mise. { $robots ->
     [one] Le robot ne voit que ses cartes
    *[other] Chaque robot ne voit que ses cartes
 } et ce qui est sur la table.

@@ -22,15 +22,13 @@ def as_read(key: str, seat: Seat, showing: Showing) -> str:
 
 
 def lap_told(event: Took, showing: Showing) -> str:
-    """A lap as one strip, which names who begins and whose card demands: `Ann 7♠ · Bob K♦ · 5♣ 6♦ 2♠ → Bob +5`."""
+    """A lap as one strip, which names whose cards they are: `Ann 7♠ · Bob K♦ · Ann 5♣ 6♦ 2♠ → Bob +5`."""
     lap = event.lap
     shown = lap.goes[-MOST_GOES:]
     told = ["…"] if len(shown) < len(lap.goes) else []
-    for number, go in enumerate(shown):
+    for go in shown:
         cards = card_signs(go.cards, showing.emoji)
-        is_named = number == 0 or go.demands > 0
-        named = say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[go.seat], cards=cards)
-        told.append(named if is_named else cards)
+        told.append(say(showing.locale, "beggar-my-neighbor-go", name=showing.spoken[go.seat], cards=cards))
     return say(
         showing.locale,
         "beggar-my-neighbor-took",

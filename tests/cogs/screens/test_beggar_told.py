@@ -4,18 +4,22 @@ from dataclasses import replace
 
 import pytest
 
+from bot import tables
 from bot.games.beggar_my_neighbor.events import Took, Went
 from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Ending, Move, NotAMove, Position, Resign, Seat
 from bot.registry import GAMES
+from bot.tables import nudged_by
 from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
 from cogs.screens.game import Showing
 from cogs.screens.how import how_to_screen
+from cogs.screens.news import news, public_news
 from cogs.screens.screen import BLUE, GREEN
 from cogs.screens.signs import card_signs
+from cogs.screens.table import showing
 from render import Studio
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
@@ -54,13 +58,31 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
     (took,) = [event for event in one.events if isinstance(event, Took)]
     assert f"→ **{NAMES[took.seat]} +{took.count}**" in strip
     for go in took.lap.goes[-8:]:
-        assert not go.demands or f"{NAMES[go.seat]} {card_signs(go.cards)}" in strip, "whose card it was that demands"
+        assert f"{NAMES[go.seat]} {card_signs(go.cards)}" in strip, "whose cards they were"
     assert strip.count("·") == min(len(took.lap.goes), 8) - (len(took.lap.goes) <= 8)
     many = position.play(turner(position), Laps(10))
     (told,) = screens.news(shown(many.position, locale=locale), many.events)
     assert "→ **" not in told
     cards = [sum(each.count for each in many.events if isinstance(each, Took) and each.seat == seat) for seat in (0, 1)]
     assert all(f"(+{count})" in told for count in cards if count)
+
+
+def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens) -> None:
+    """Also for whoever pressed: no lap of the move is left out."""
+    position = begun()
+    many = position.play(turner(position), Laps(10))
+    for seat in (Seat.A, Seat.B):
+        table = table_at(many.position, names=NAMES, game=GAME, turns=(tables.Turn(turner(position), many.events),))
+        told = news(table, screens, showing(table, seat, locale="en"))
+        assert public_news(table, screens, showing(table, None, locale="en"))[0] in (*told.missed, *told.own)
+
+
+def test_nobody_is_nudged_where_nobody_has_to_wait() -> None:
+    position = begun()
+    waiting = Seat(1 - turner(position))
+    table = table_at(position, names=NAMES, game=GAME)
+    assert nudged_by(table, waiting) == ()
+    assert nudged_by(replace(table, is_stepwise=True), waiting) == (turner(position),), "by hand one does"
 
 
 def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
