@@ -137,8 +137,10 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table after `row`, whose step is `step`."""
     entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
     is_deal = is_dealt = cut is not None
-    called = table.called if row.text == RENEW else _called(table, step.position, going_on, is_dealt=is_deal)
-    anew = awaited_openly(step.position) - going_on
+    done = _has_had_turn(table, row, step.position)
+    told = going_on - (done & table.late(row.at))  # else nobody would be told if their time ran out again
+    called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
+    anew = awaited_openly(step.position) - (going_on - done)
     is_still = (row.text in BESIDE and row.seat is None) or entry.is_hidden
     strikes = _strikes(table, entry)
     if row.text in BESIDE:
@@ -159,6 +161,12 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
         strikes=strikes,
         overdue=table.overdue & ((clocked | held) - anew),
     )
+
+
+def _has_had_turn(table: Table, row: LogRow, now: Position) -> frozenset[Seat]:
+    """Whose turn is over with the move in `row`, where every move is one: asked again at once, they have new time."""
+    is_one = table.terms.game.style.is_move_a_line and is_turn(row) and table.position.window is now.window is None
+    return frozenset({Seat(row.seat)}) if is_one and row.seat is not None else frozenset()
 
 
 def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:

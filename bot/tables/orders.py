@@ -38,7 +38,7 @@ class Orders:
             position = table.position
             if deal != table.deal or not is_dealt(table) or (turn is not None and turn != position.turn(seat)):
                 raise Declined(Reason.STALE)
-            if not may_be_ordered(when, moves):
+            if not may_be_ordered(when, moves) or (when is not When.TURN and not table.terms.game.has_windows):
                 raise Declined(Reason.NOT_AHEAD)
             is_asked = position.window is not None and seat in position.window.asked
             if seat in position.awaited and when is (When.WINDOW if is_asked else When.TURN):

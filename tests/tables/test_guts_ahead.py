@@ -75,3 +75,13 @@ async def test_once_somebody_is_in_it_is_no_choice_of_its_own(house: House) -> N
     with pytest.raises(Declined) as caught:
         await house.tables.orders.give(table.id, table.players[third], When.TURN, Out(), deal=now.deal, turn=99)
     assert caught.value.reason is Reason.STALE
+
+
+async def test_what_waits_for_a_window_is_not_kept_where_there_are_none(house: House) -> None:
+    """A forged press can ask for it; nobody could read it afterwards."""
+    table, (_, second, *_) = await seated(house)
+    for when in (When.ALWAYS, When.WINDOW):
+        with pytest.raises(Declined) as caught:
+            await house.tables.orders.give(table.id, table.players[second], when, In(), deal=table.deal)
+        assert caught.value.reason is Reason.NOT_AHEAD
+    assert await house.store.orders(table.id) == []
