@@ -67,7 +67,9 @@ def _is_of(event: Event, seat: Seat | None) -> bool:
 
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
+    """What happened in a turn, in its order; what the rooms tell of it stands before what the game tells."""
     reader = shown.view.seat
+    told: list[str] = []
     of_game: list[Event] = []
     others: list[str | None] = []
     for event in turn.events:
@@ -78,8 +80,9 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
                 others.append(cut_told(event, shown))
             case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's own absence: all are told
                 others.append(None if event.seat is not None and event.seat == reader else waiting_told(event, shown))
-            case OutOfTime():
-                others.append(waiting_told(event, shown))
+            case OutOfTime():  # what came before it was done in time
+                told += [*(line for line in others if line is not None), *screens.news(shown, of_game)]
+                others, of_game = [waiting_told(event, shown)], []
             case _:
                 of_game.append(event)
-    return [*(line for line in others if line is not None), *screens.news(shown, of_game)]
+    return [*told, *(line for line in others if line is not None), *screens.news(shown, of_game)]

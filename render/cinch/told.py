@@ -240,7 +240,8 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
         facts.append(say(locale, "stage-alt-hand", count=board.in_hand[seat]))
     if board.trump is not None and board.phase is Phase.PLAY:
         facts.append(say(locale, "cinch-told-had", count=board.had(seat)))
-        if board.stage is not Stage.THROW:  # until then nobody has drawn
+        is_robbing = board.stage is Stage.ROB and seat == board.dealer
+        if board.stage is not Stage.THROW and not is_robbing:  # who has not drawn yet
             facts.append(say(locale, "cinch-told-drew", count=board.drew[seat]))
     if board.last is None:
         facts.extend(_void(board, seat, locale))

@@ -458,8 +458,8 @@ standing-stats-pedros = { $count ->
         [one] pedro won
        *[other] pedros won
     }
-standing-feat-all-fourteen = all fourteen points of a deal
-standing-feat-brave-bid = ten points or more bid, and made
+standing-feat-all-fourteen = deal with all fourteen points
+standing-feat-brave-bid = made bid of ten or more
 standing-feat-turned-tables = win after being 30 points behind
 pictures-board-alt-contracts = { $count ->
     [one] 1 contract

@@ -403,7 +403,7 @@ standing-stats-destitute = { $count ->
         [one] time Destitute
        *[other] times Destitute
     }
-standing-feat-dynasty = three deals as Daifugo in a row
+standing-feat-dynasty = run of three deals as Daifugo
 standing-feat-great-fall = fall from Daifugo to Destitute
 standing-feat-rags-to-riches = rise from Destitute to Daifugo
 pictures-board-alt-daifugo = { $count ->

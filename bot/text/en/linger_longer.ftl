@@ -305,7 +305,7 @@ standing-stats-tricks = { $count ->
         [one] trick won
        *[other] tricks won
     }
-standing-feat-clean-sweep = every trick of a deal (four or more players)
+standing-feat-clean-sweep = clean sweep of a deal (four or more players)
 standing-feat-photo-finish = deal won on everybody’s last card
 standing-feat-won-by-a-two = deal won with a two
 pictures-board-alt-lasted = { $count ->

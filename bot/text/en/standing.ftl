@@ -258,7 +258,7 @@ standing-replay-last = Last
 
 standing-firsts = **{ $player }’s first** { $feats }!
 standing-feat-natural = natural
-standing-feat-eight-twos = eight twos in one meld
+standing-feat-eight-twos = meld with eight twos
 standing-feat-clean-exit = clean exit
 standing-feat-comeback = comeback after a chapeau
 standing-feat-great-deal = great deal (500 points or more)

@@ -478,8 +478,8 @@ standing-stats-pedros = { $count ->
         [one] pédro gagné
        *[other] pédros gagnés
     }
-standing-feat-all-fourteen = les quatorze points d’une donne
-standing-feat-brave-bid = dix points ou plus annoncés, et réussis
+standing-feat-all-fourteen = une donne à quatorze points
+standing-feat-brave-bid = une annonce réussie de dix points ou plus
 standing-feat-turned-tables = une victoire après 30 points de retard
 pictures-board-alt-contracts = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } contrat réussi

@@ -400,7 +400,7 @@ standing-stats-destitute = { $count ->
         [one] fois Miséreux
        *[other] fois Miséreux
     }
-standing-feat-dynasty = trois donnes de suite comme Daifugo
+standing-feat-dynasty = une série de trois donnes comme Daifugo
 standing-feat-great-fall = une chute de Daifugo à Miséreux
 standing-feat-rags-to-riches = une montée de Miséreux à Daifugo
 pictures-board-alt-daifugo = { NUMBER($count, useGrouping: 0) } fois Daifugo

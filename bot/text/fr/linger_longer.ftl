@@ -308,7 +308,7 @@ standing-stats-tricks = { $count ->
         [one] levée gagnée
        *[other] levées gagnées
     }
-standing-feat-clean-sweep = toutes les levées d’une donne à quatre ou plus
+standing-feat-clean-sweep = une donne avec toutes les levées, à quatre ou plus
 standing-feat-photo-finish = une donne gagnée sur la dernière carte de tous
 standing-feat-won-by-a-two = une donne gagnée avec un deux
 pictures-board-alt-lasted = { $count ->

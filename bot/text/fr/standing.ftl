@@ -264,7 +264,7 @@ standing-replay-last = Fin
 
 standing-firsts = **Une première pour { $player } :** { $feats }!
 standing-feat-natural = un naturel
-standing-feat-eight-twos = huit deux dans une combinaison
+standing-feat-eight-twos = une combinaison avec huit deux
 standing-feat-clean-exit = une sortie nette
 standing-feat-comeback = une victoire après un chapeau
 standing-feat-great-deal = une donne de 500 points ou plus
