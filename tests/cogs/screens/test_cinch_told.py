@@ -133,6 +133,8 @@ def robs(screens: CinchScreens, told: Showing) -> Button:
 
 def test_nobody_has_drawn_while_somebody_still_throws(screens: CinchScreens) -> None:
     assert "drew" not in screens.in_full(shown(tables()["cinch-throw"]))
+    robbing = screens.in_full(shown(tables()["cinch-rob"])).splitlines()
+    assert ["drew" in line for line in robbing if "was dealt" in line or "were dealt" in line].count(False) == 1
     assert "drew" in screens.in_full(shown(tables()["cinch-lead"]))
 
 
