@@ -250,7 +250,7 @@ daifugo-receipt-about = Daifugo, { $deals ->
    *[other] { $deals } donnes
 }
 daifugo-receipt-rate = { $amount } la mise
-daifugo-receipt-rate-final = { $amount } la mise, dernière donne
+daifugo-receipt-rate-final = { $amount } la mise, à la fin
 
 ## Refus
 

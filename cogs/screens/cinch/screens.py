@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 
 from bot.games.cards import Card, Hand, NotACard, parse_card, parse_suit
-from bot.games.cinch.moves import HIGHEST_BID, Bid, Name, Rob, Throw, parse_move
+from bot.games.cinch.moves import Name, Pass, Rob, Throw, parse_move
 from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView, Stage
 from bot.games.protocol import Event, Left, Move, Seat
@@ -25,6 +25,7 @@ from render.cinch.pictures import CinchPictures
 from render.cinch.told import table_told
 
 MOST_SUGGESTED = 25  # a limit of Discord's
+PASSES = frozenset(("p", "passe", "passer"))
 
 
 class CinchScreens(OneCardScreens[CinchView]):
@@ -85,8 +86,10 @@ class CinchScreens(OneCardScreens[CinchView]):
     def typed(self, showing: Showing, words: str) -> Move | None:
         """What is typed without its verb: `7`, `hearts`, `9H`, or some cards to throw or to take."""
         view, text = own(showing), words.casefold()
-        if re.fullmatch("[1-9][0-9]?", text) and int(text) <= HIGHEST_BID:
-            return Bid(int(text))
+        if re.fullmatch("[0-9]{1,2}", text):
+            return parse_move(f"bid {text}")  # which says what is wrong with it
+        if text in PASSES:
+            return Pass()
         if (named := _named(text.removeprefix("trump").strip())) is not None:
             return named
         cards = _cards(words.removeprefix("throw ").removeprefix("rob "))
@@ -122,7 +125,7 @@ def _named(text: str) -> Name | None:
     """A suit by its letter, its sign or its name in either language."""
     for locale in LOCALES:
         for suit in SUITS:
-            if text == say(locale, f"pictures-suit-{suit}").casefold():
+            if text.replace("œ", "oe") == say(locale, f"pictures-suit-{suit}").casefold().replace("œ", "oe"):
                 return Name(parse_suit(suit))
     try:
         return Name(parse_suit(text))

@@ -6,10 +6,10 @@ import pytest
 
 from bot.games.cards import Hand, parse_card
 from bot.games.cinch.events import Filled, Named, Robbed, Scored, Threw
-from bot.games.cinch.moves import Bid, Name, Rob, Throw
+from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.options import Pay
 from bot.games.cinch.views import CinchView
-from bot.games.protocol import SEATS, Ending, Resign, Seat, Settlement
+from bot.games.protocol import SEATS, Ending, NotAMove, Resign, Seat, Settlement
 from bot.registry import GAMES
 from bot.tables import Finish
 from bot.tables.counted import counted_by
@@ -138,10 +138,20 @@ def test_nobody_has_drawn_while_somebody_still_throws(screens: CinchScreens) -> 
     assert "drew" in screens.in_full(shown(tables()["cinch-lead"]))
 
 
-@pytest.mark.parametrize("words", ["trump H", "trump hearts", "hearts", "cœur", "♥", "h"])
+@pytest.mark.parametrize("words", ["trump H", "trump hearts", "hearts", "cœur", "coeur", "♥", "h"])
 def test_trumps_are_typed_in_any_form(screens: CinchScreens, words: str) -> None:
     (move,) = screens.read(shown(panels()["cinch-panel-name"]), words)
     assert str(move) == "trump H"
+
+
+def test_bids_are_typed_in_short(screens: CinchScreens) -> None:
+    told = shown(panels()["cinch-panel-bid"])
+    assert screens.read(told, "7") == (Bid(7),)
+    assert screens.read(told, "passe") == screens.read(told, "pass") == (Pass(),)
+    for words in ("0", "15", "bid 15"):
+        with pytest.raises(NotAMove) as caught:
+            screens.read(told, words)
+        assert caught.value.code == "not-a-bid", "it says which bids there are"
 
 
 def test_cards_to_take_are_typed_and_suggested(screens: CinchScreens) -> None:
