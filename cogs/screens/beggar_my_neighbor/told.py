@@ -11,6 +11,7 @@ from cogs.screens.game import Firsts, Showing
 from cogs.screens.signs import card_signs, rank_sign
 
 MOST_GOES = 8  # of a lap that is told go by go; of a longer one the last
+FEWEST_GOES, STRIP = 2, 100  # of two with long names so many at least; and characters, about, where there are more
 ALL = "all"  # how a deal ends in which one player has all cards (B4.1)
 NOTABLE = 3  # penalty cards of a rally that is told of
 LOW = 3  # cards: whoever wins after so few came back
@@ -23,8 +24,9 @@ def as_read(key: str, seat: Seat, showing: Showing) -> str:
 
 def lap_told(event: Took, showing: Showing) -> str:
     """A lap as one strip, which names whose cards they are: `Ann 7♠ · Bob K♦ · Ann 5♣ 6♦ 2♠ → Bob +5`."""
-    lap = event.lap
-    shown = lap.goes[-MOST_GOES:]
+    lap, longest = event.lap, max(map(len, showing.spoken))
+    most = max(FEWEST_GOES, min(MOST_GOES, STRIP // (longest + len(" K♦ · "))))
+    shown = lap.goes[-most:]
     told = ["…"] if len(shown) < len(lap.goes) else []
     for go in shown:
         cards = card_signs(go.cards, showing.emoji)
