@@ -264,6 +264,11 @@ def robbing() -> Board:
     return contract(stage=Stage.ROB, drew=(0, *DREW[1:]), stub=8, in_hand=(2, 6, 6, 6))
 
 
+def robbing_aside() -> Board:
+    """The dealer, who has the contract, is about to rob at a side of the table."""
+    return replace(robbing(), dealer=Seat.D, bidder=Seat.D, drew=(3, 1, 4, 0), in_hand=(6, 6, 6, 2))
+
+
 def tables() -> dict[str, CinchView]:
     """Every state of the table."""
     boards = {
@@ -272,6 +277,7 @@ def tables() -> dict[str, CinchView]:
         "cinch-names": called(0, 8, 0, 0),
         "cinch-throw": throwing(),
         "cinch-rob": robbing(),
+        "cinch-rob-aside": robbing_aside(),
         "cinch-lead": playing(0),
         "cinch-table": playing(3, 3),
         "cinch-won": playing(3),

@@ -11,6 +11,7 @@ from render.stage.seats import (
     FIRST,
     FRAME_HIGH,
     GAP,
+    INSET,
     MARK,
     MARK_GAP,
     OUT_X,
@@ -32,7 +33,8 @@ LINE_HIGH, LINE_SIDE, LINE_GAP, LINE_MOST = 32.0, 7.0, 9.0, 362.0
 NAME_MOST, NAME_LEAST = 120.0, 52.0
 BLOCK_WIDE, BLOCK_TOP = 99.0, 133.0
 BLOCKS = {LEFT: TABLE.x + 8, RIGHT: TABLE.right - 8 - BLOCK_WIDE}
-CALL, MARKS_UNDER = 209.5, 28.0  # the middle of what is called, and from there to that of the marks
+CALL, MARKS_UNDER = 207.5, 26.0  # the middle of what is called, and from there to that of the marks
+FRAME_FOOT = 2.5  # between them and the frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,24 +87,33 @@ def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[l
 
 
 def _in_block(stage: Stage, sitting: Sitting, left: float) -> list[Item]:
-    """Disc and name, the hand under them, and under that marks and what was called."""
+    """Disc and name, the hand under them, and under that marks and what was called; a frame holds all of it."""
     block = Box(left, BLOCK_TOP, BLOCK_WIDE, FRAME_HIGH)
     ground = ground_of(sitting.state)
     shown = SeatShown(sitting.disc, sitting.name, sitting.state, below=sitting.hand, end=sitting.drew)
-    around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
-    items = framed(sitting.state, around, Tint.ZONE)
-    items += headline(stage, shown, block.x, block.y + FIRST, block.right, ground)
-    items += line(stage, shown, block, block.y + SECOND, ground)
-    x, middle = block.x + 3, CALL if sitting.hand else block.y + SECOND
+    below = _under(stage, sitting, block.x + INSET, CALL if sitting.hand else block.y + SECOND, ground)
+    high = max([FRAME_HIGH, *(item.box.bottom + FRAME_FOOT + OUT_Y - block.y for item in below)])
+    around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, high)
+    return [
+        *framed(sitting.state, around, Tint.ZONE),
+        *headline(stage, shown, block.x, block.y + FIRST, block.right, ground),
+        *line(stage, shown, block, block.y + SECOND, ground),
+        *below,
+    ]
+
+
+def _under(stage: Stage, sitting: Sitting, x: float, middle: float, ground: Tint) -> list[Item]:
+    """What was called and, beside it or under it, the marks."""
+    items: list[Item] = []
+    at, marks = x, sum(MARK[mark] + GAP for mark in sitting.marks)
     if sitting.call is not None:
-        laid = lay(stage, sitting.call, x, middle, Tint.ZONE, is_dull=sitting.is_dull)
+        laid = lay(stage, sitting.call, x, middle, ground, is_dull=sitting.is_dull)
         items += laid.items
-        marks = sum(MARK[mark] + GAP for mark in sitting.marks)
-        if laid.width + GAP + marks <= block.width:
-            x += laid.width + GAP
+        if laid.width + GAP + marks <= BLOCK_WIDE:
+            at += laid.width + GAP
         else:
             middle += MARKS_UNDER
     for mark in sitting.marks:
-        items += marked(mark, x, middle, Tint.ZONE)
-        x += MARK[mark] + GAP
+        items += marked(mark, at, middle, ground)
+        at += MARK[mark] + GAP
     return items

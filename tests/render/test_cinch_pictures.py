@@ -9,13 +9,26 @@ from bot.games.cinch.board import PARTS, Part
 from bot.games.protocol import SEATS, Seat
 from bot.text import LOCALES, Locale
 from render import Studio, Style
-from render.cinch.gallery import HANDS, NAMES, called, dead, over, panels, playing, robbing, seen, tables
+from render.cinch.gallery import (
+    HANDS,
+    NAMES,
+    called,
+    dead,
+    gone_seat,
+    over,
+    panels,
+    playing,
+    robbing,
+    robbing_aside,
+    seen,
+    tables,
+)
 from render.cinch.pictures import CinchPictures
 from render.cinch.table import DEAD
 from render.cinch.told import held, is_lost, is_sure
 from render.deck import PlainCard
 from render.scene import Area, Dashes, Fan, Frame, Scene, Text
-from render.stage.sides import COLUMNS, STRIP_Y, tint_of
+from render.stage.sides import COLUMNS, STRIP_Y, TABLE, tint_of
 from render.style import Tint
 
 
@@ -131,6 +144,26 @@ def test_the_contract_stands_at_the_bidder_and_calls_before_it(pictures: CinchPi
     assert "bid 8" in playing_it
     assert "passed" not in playing_it
     assert "no bid" in words(pictures.table(tables()["cinch-free"], names=NAMES).layout())
+
+
+@pytest.mark.parametrize("left", [(), (Seat.D,)])
+def test_the_frame_at_a_side_holds_the_contract_and_every_mark(pictures: CinchPictures, left: tuple[Seat, ...]) -> None:
+    scene = pictures.table(seen(gone_seat(robbing_aside(), *left)), names=NAMES).layout()
+    (frame,) = (item.box for item in scene.items if isinstance(item, Frame) and item.tint is Tint.BRASS)
+    aside = [
+        item.box
+        for item in scene.items
+        if frame.x < item.box.x < frame.right and TABLE.y < item.box.y < TABLE.bottom - 40 and item.box.width < 100
+    ]
+    contract = next(item.box for item in scene.items if isinstance(item, Text) and item.words == "bid 8")
+    assert contract in aside
+    below = [box for box in aside if box.y > contract.bottom]
+    assert len(below) == 3 + 2 * len(left), "the dealer's button has a ring, too"
+    for box in aside:
+        assert frame.x < box.x < box.right < frame.right
+        assert frame.y < box.y < box.bottom < frame.bottom
+    line = next(item.box for item in scene.items if isinstance(item, Text) and item.words == NAMES[0])
+    assert frame.bottom < line.y
 
 
 def test_the_dealer_who_robs_sees_what_is_left(pictures: CinchPictures) -> None:
