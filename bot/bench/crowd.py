@@ -1,8 +1,8 @@
 """Counts what a deal costs in rate-limited requests at tables of three, five and ten, in any game that is handed in.
 
-The people sit down in a lobby in the channel and play by presses, each the first thing that is offered: in their direct
-messages, or in the hidden panel that *My hand* opens; where nobody has a hand, on the table itself. `requests` says
-what counts.
+A game that is for neither is counted at its smallest table. The people sit down in a lobby in the channel and play by
+presses, each the first thing that is offered, by a button or in a menu: in their direct messages, or in the hidden
+panel that *My hand* opens; where nobody has a hand, on the table itself. `requests` says what counts.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from bot import app
 from bot.bench.clicker import PATIENCE, offering, settled
@@ -22,7 +23,7 @@ from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
-from bot.playground.seen import Button, SeenMessage
+from bot.playground.seen import SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.store import Store
 from bot.tables.dealer import new_seed
@@ -84,6 +85,13 @@ class Cost:
         yield f"  direct messages a person: {self.told:.2f} a deal"
 
 
+class Wish(NamedTuple):
+    """What somebody is about to press; or the line that they choose, in a menu."""
+
+    custom_id: str
+    line: str | None = None
+
+
 @dataclass
 class Sitter:
     """Somebody who presses the first thing that is offered, once for each turn that a panel shows."""
@@ -103,23 +111,30 @@ class Sitter:
             return None if self.opened is None else self.person.find(self.opened)
         return next((each for each in reversed(self.person.direct_messages()) if _ids(each)), None)
 
-    def wish(self) -> Button | None:
+    def wish(self) -> Wish | None:
         """What they press next; None while nothing new is asked of them."""
-        panel = self.panel()
-        for button in () if panel is None else panel.buttons[self.at or 0 :]:
-            press = parse_id(button.custom_id)
-            if press is None or press.verb != Verb.ACT or button.disabled:
-                continue
-            last = self.answered
-            return None if last is not None and (last.key, last.turn) == (press.key, press.turn) else button
+        for wish in self._offered():
+            press, last = parse_id(wish.custom_id), self.answered
+            if press is not None and press.verb == Verb.ACT:
+                return None if last is not None and (last.key, last.turn) == (press.key, press.turn) else wish
         return None
 
-    async def step(self, button: Button) -> None:
+    def _offered(self) -> Iterator[Wish]:
+        """What can be pressed, and the first line of each menu."""
+        if (panel := self.panel()) is None:
+            return
+        yield from (Wish(each.custom_id) for each in panel.buttons[self.at or 0 :] if not each.disabled)
+        yield from (Wish(each.custom_id, each.options[0].value) for each in panel.menus if each.options)
+
+    async def step(self, wish: Wish) -> None:
         """Press it. The answer may be a panel that says that it was out of date."""
-        self.answered, panel = parse_id(button.custom_id), self.panel()
+        self.answered, panel = parse_id(wish.custom_id), self.panel()
         if panel is None:
             return
-        answer = (await self.person.press(panel, button.custom_id)).message
+        if wish.line is None:
+            answer = (await self.person.press(panel, wish.custom_id)).message
+        else:
+            answer = (await self.person.choose(panel, wish.custom_id, wish.line)).message
         if answer is not None and answer.hidden and self.is_hidden:
             self.opened = answer.id
 
@@ -143,10 +158,10 @@ class Sitter:
         """Press whatever is asked until the game is over."""
         while not is_over():
             await self.person.until(lambda: is_over() or self.wish(), patience=LONGEST)
-            if (button := self.wish()) is not None and not is_over():
+            if (wish := self.wish()) is not None and not is_over():
                 await asyncio.sleep(think)
-                if self.at is None or self.wish() == button:  # meanwhile another may have pressed the same table
-                    await self.step(button)
+                if self.at is None or self.wish() == wish:  # meanwhile another may have pressed the same table
+                    await self.step(wish)
 
 
 async def measure(
@@ -250,7 +265,8 @@ def lines(
     """Measure every game that so many can play, in each way and at each pace, and tell; without hands at any number."""
     for name, entry in games.items():
         has_hands, sizes = entry.game.has_hands, entry.game.seats
-        for seats in (each for each in SEATS if each in sizes) if has_hands else sizes[:1]:
+        tables = [each for each in SEATS if each in sizes] if has_hands else []
+        for seats in tables or sizes[:1]:
             for way in WAYS if has_hands else OPENLY:
                 for pace, seconds in paces.items():
                     cost = asyncio.run(measure(Party(name, seats, way), seconds, games=games, shown=shown, words=words))

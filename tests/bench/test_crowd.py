@@ -77,3 +77,19 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_roun
     assert cost.deals >= 2, told
     assert cost.edits * cost.deals <= cost.deals + ENDS, told
     assert cost.told <= 1, told
+
+
+@pytest.mark.long("benches")
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round(
+    monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    party, seeds = Party("cinch", 4, way, "target=11"), seeds_of("what a deal costs")
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
+    told = "\n".join(cost.lines("at full speed"))
+    assert cost.deals >= 1, told
+    assert cost.moves >= 24 * cost.deals, told
+    assert cost.edits * cost.deals <= cost.moves / 4 + ENDS * cost.deals, told

@@ -148,6 +148,10 @@ cinch-threw-own = You throw { $cards }{ $points ->
 }
 cinch-drew = Drawn: { $draws }.
 cinch-drew-nobody = Nobody draws.
+cinch-drew-short = The stub is too short: { $count ->
+    [one] 1 card comes
+   *[other] { $count } cards come
+} from what was put away.
 cinch-drew-each = { $name } { $count }
 cinch-drew-you = you
 cinch-robbed = { $name } robs { $count }.

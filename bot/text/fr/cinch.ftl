@@ -149,6 +149,10 @@ cinch-threw-own = Tu jettes { $cards }{ $points ->
 }
 cinch-drew = Cartes reçues : { $draws }.
 cinch-drew-nobody = Personne ne reçoit de cartes.
+cinch-drew-short = Le talon ne suffit pas : { $count ->
+    [1] 1 carte vient
+   *[other] { $count } cartes viennent
+} des écartées.
 cinch-drew-each = { $name } { $count }
 cinch-drew-you = toi
 cinch-robbed = { $name } se sert : { $count ->

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games.cards import Hand
+from bot.games.cinch.board import STUB
 from bot.games.cinch.events import Filled, Named, Passed, Robbed, Scored, Threw, Won
 from bot.games.protocol import Event, Over, Seat
 from bot.text import listed, say
@@ -73,7 +74,10 @@ def _filled(event: Filled, showing: Showing) -> str:
         for seat in seats
         if event.drew[seat]
     ]
-    return say(locale, "cinch-drew", draws=", ".join(draws)) if draws else say(locale, "cinch-drew-nobody")
+    if not draws:
+        return say(locale, "cinch-drew-nobody")
+    told, back = say(locale, "cinch-drew", draws=", ".join(draws)), sum(event.drew) - STUB
+    return f"{told} {say(locale, 'cinch-drew-short', count=back)}" if back > 0 else told
 
 
 def _robbed(event: Robbed, showing: Showing) -> str:

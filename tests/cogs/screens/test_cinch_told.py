@@ -186,6 +186,12 @@ def test_what_happens_is_told_to_all_and_the_readers_own_to_the_reader(screens: 
             "Maya robs 4. Left in the stub, dead: J♥.",
         ]
         assert own[0] == "**You name hearts, to win 8.**"
+    short = screens.in_words(Filled(Seat.A, (6, 6, 0, 6), (None,) * 4, 0, 0, None), shown(seen(playing(0)), locale))
+    back = {
+        "en": "The stub is too short: 2 cards come from what was put away.",
+        "fr": "2 cartes viennent des écartées.",
+    }
+    assert str(short).endswith(back[locale])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
