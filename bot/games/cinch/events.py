@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Hand, Suit
-from bot.games.cinch.board import Score, Taken
+from bot.games.cinch.board import STUB, Score, Taken
 from bot.games.dealing import own_alone
 from bot.games.protocol import Event, Seat
 
@@ -74,6 +74,11 @@ class Filled(Event):
     robs: int  # cards that the dealer will choose now
     stub: int  # cards that are left
     rest: Hand | None  # these, for the dealer who chooses
+
+    @property
+    def back(self) -> int:
+        """How many cards came from what was put away, since the stub was too short (C4.6)."""
+        return max(0, sum(self.drew) - STUB)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event without the cards of others."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.games.cards import Hand
-from bot.games.cinch.board import STUB
 from bot.games.cinch.events import Filled, Named, Passed, Robbed, Scored, Threw, Won
 from bot.games.protocol import Event, Over, Seat
 from bot.text import listed, say
@@ -76,8 +75,8 @@ def _filled(event: Filled, showing: Showing) -> str:
     ]
     if not draws:
         return say(locale, "cinch-drew-nobody")
-    told, back = say(locale, "cinch-drew", draws=", ".join(draws)), sum(event.drew) - STUB
-    return f"{told} {say(locale, 'cinch-drew-short', count=back)}" if back > 0 else told
+    told = say(locale, "cinch-drew", draws=", ".join(draws))
+    return f"{told} {say(locale, 'cinch-drew-short', count=event.back)}" if event.back else told
 
 
 def _robbed(event: Robbed, showing: Showing) -> str:
