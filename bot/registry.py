@@ -23,6 +23,7 @@ from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.report import RollingReport
 from bot.hosted import Games, Hosted
 from bot.robots.beggar_my_neighbor.robot import BeggarRobot
+from bot.robots.cinch.expert import CinchExpert
 from bot.robots.cinch.novice import CinchNovice
 from bot.robots.cinch.regular import CinchRegular
 from bot.robots.daifugo.expert import DaifugoExpert
@@ -82,7 +83,7 @@ GAMES = Games(
     ),
     Hosted(
         game=CinchGame(),
-        robots=(CinchNovice(), CinchRegular()),
+        robots=(CinchNovice(), CinchRegular(), CinchExpert()),
         report=CinchReport(),
         counting=CinchCounting(),
         pace=15_000,

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.config import PREFIX, Settings
+from bot.registry import GAMES
+from bot.text import say
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = sorted(
@@ -66,3 +68,9 @@ def test_every_command_that_a_guide_names_is_one() -> None:
 
 def test_the_door_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 110
+
+
+def test_players_are_told_which_games_have_experts() -> None:
+    (told,) = re.findall(r"(.+) ha(?:s|ve) experts, too\.", (ROOT / "cogs" / "README.md").read_text(encoding="utf-8"))
+    named = [say("en", f"{name}-name") for name, hosted in GAMES.items() if hosted.game.has_expert]
+    assert sorted(re.split(", | and ", told.strip())) == sorted(named)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.cards import Hand, Suit, parse_card
 from bot.games.protocol import Position
+from bot.robots.cinch.expert import CinchExpert
 from bot.robots.cinch.novice import CinchNovice
 from bot.robots.cinch.reading import Reading
 from bot.robots.cinch.regular import CinchRegular, strength
@@ -99,3 +100,25 @@ def test_what_is_read_from_the_table() -> None:
 def test_the_novice_plays_high_and_thinks_of_its_own_trick() -> None:
     assert chosen(example(), CinchNovice()) == "play AH"
     assert chosen(example(*played("C AH")), CinchNovice()) == "play 3H"
+
+
+def test_the_expert_bids_and_names_by_its_hand() -> None:
+    position = dealt(begun(), b="AH KH QH JH 5H 5D 9H 8S 7S", c="2S 3S 6C 7C 2D 3D 8D TD 9C")
+    assert int(chosen(position, CinchExpert()).removeprefix("bid ")) >= 5
+    assert chosen(after(position, "B: bid 7"), CinchExpert()) == "pass"
+    assert chosen(after(position, "B: bid 7", "C: pass", "D: pass", "A: pass"), CinchExpert()) == "trump H"
+
+
+@pytest.mark.parametrize(
+    ("lines", "move"),
+    [
+        (TRICKS[:1], "play KH"),
+        ((*TRICKS[:3], "D 6C 3C QC"), "play 5H"),  # the last in hand
+        (TRICKS[:4], "play JH"),
+    ],
+)
+def test_what_the_expert_plays_where_that_is_plain_and_the_same_with_the_same_luck(
+    lines: tuple[str, ...], move: str
+) -> None:
+    position = example(*played(*lines))
+    assert [chosen(position, CinchExpert()) for _ in range(2)] == [move] * 2

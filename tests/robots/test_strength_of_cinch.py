@@ -1,4 +1,4 @@
-"""How much better two regulars of Cinch play than two novices: points a deal, with the same cards on either side."""
+"""How much better two robots of Cinch play than two of another level: points a deal, with the same cards either way."""
 
 from random import Random
 from statistics import mean
@@ -7,37 +7,46 @@ import pytest
 
 from bot.games.cinch.board import Score
 from bot.games.protocol import Position
+from bot.robots.cinch.expert import CinchExpert
 from bot.robots.cinch.novice import CinchNovice
 from bot.robots.cinch.regular import CinchRegular
+from bot.robots.protocol import Robot
 from tests.games.cinch.tables import begun, score
 from tests.left_out import first
 
-ROBOTS = (CinchRegular(), CinchNovice())
+Pair = tuple[Robot, Robot]
+REGULARS: Pair = (CinchRegular(), CinchNovice())
+EXPERTS: Pair = (CinchExpert(), CinchRegular())
 
 
-def played(number: int, *, flipped: bool) -> Score:
-    """One deal; the number says with which cards and with whose luck. A and C are regulars, or B and D if flipped."""
+def played(number: int, robots: Pair) -> Score:
+    """One deal; the number says with which cards and with whose luck. The first robot plays for A and C."""
     now: Position = begun(dealer="ABCD"[number % 4])
     assert now.chance is not None
     now = now.supply(Random(number).sample(now.chance.cards, 52)).position
     luck = [Random(f"{number} {seat}") for seat in range(4)]
     while now.chance is None:
         seat = min(now.awaited)
-        robot = ROBOTS[(seat + flipped) % 2]
-        now = now.play(seat, robot.choose(now.view(seat), random=luck[seat])).position
+        now = now.play(seat, robots[seat % 2].choose(now.view(seat), random=luck[seat])).position
     return score(now)
 
 
-def more(number: int) -> float:
-    """How many points more the regulars score with these cards."""
-    one, other = played(number, flipped=False).scores, played(number, flipped=True).scores
+def more(number: int, robots: Pair) -> float:
+    """How many points more the first robot scores with these cards than the other."""
+    one, other = played(number, robots).scores, played(number, robots[::-1]).scores
     return (one[0] - one[1] + other[1] - other[0]) / 2
 
 
 @pytest.mark.parametrize("deals", first(1, (40, 500), why="strength at all sizes"))
 def test_two_regulars_score_more_than_two_novices(deals: int) -> None:
-    assert mean(more(number) for number in range(deals)) >= 3
+    assert mean(more(number, REGULARS) for number in range(deals)) >= 3
 
 
-def test_the_same_seed_plays_the_same_deal() -> None:
-    assert played(7, flipped=False) == played(7, flipped=False)
+@pytest.mark.long("strength at all sizes")
+def test_two_experts_score_more_than_two_regulars() -> None:
+    assert mean(more(number, EXPERTS) for number in range(100)) >= 2
+
+
+@pytest.mark.parametrize("robots", [REGULARS, EXPERTS])
+def test_the_same_seed_plays_the_same_deal(robots: Pair) -> None:
+    assert played(7, robots) == played(7, robots)

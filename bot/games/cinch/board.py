@@ -1,6 +1,6 @@
 """The open part of a game of Cinch: what everybody knows. No field can hold a hidden card."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 
@@ -214,11 +214,17 @@ class Board(TrickBoard[CinchOptions, Score]):
         """Trumps that nobody plays any more: thrown, or left in the stub by the dealer."""
         return Hand(card for hand in (*self.thrown, self.behind) for card in hand)
 
+    def plays(self) -> Iterator[tuple[Seat, Card]]:
+        """All cards of this deal that were played, in order, and by whom."""
+        for gone in self.gone:
+            yield from gone.trick
+        if self.trick is not None:
+            yield from self.trick
+
     @property
     def played(self) -> Hand:
         """All cards of this deal that were played."""
-        tricks = (*(gone.trick for gone in self.gone), *(() if self.trick is None else (self.trick,)))
-        return Hand(card for trick in tricks for card in trick.cards)
+        return Hand(card for _, card in self.plays())
 
     @property
     def tricks(self) -> tuple[int, int]:

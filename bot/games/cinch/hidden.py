@@ -71,7 +71,7 @@ def _places(view: CinchView) -> Iterator[Place]:
     if board.deal == 0 or board.last is not None:
         return
     others = [seat for seat in board.seats if seat != view.seat]
-    back = _Back.of(board)
+    back = Back.of(board)
     for seat in others:
         yield from (Place(Where.HAND, seat, allowed) for allowed in _in_hand(view, seat, back))
         if board.trump is not None:
@@ -82,7 +82,7 @@ def _places(view: CinchView) -> Iterator[Place]:
         yield from [Place(Where.STUB, board.seats[0], allowed)] * board.stub
 
 
-def _in_hand(view: CinchView, seat: Seat, back: "_Back") -> Iterator[Allowed]:
+def _in_hand(view: CinchView, seat: Seat, back: "Back") -> Iterator[Allowed]:
     """What may lie in the places of another hand that are not known."""
     board, known = view.board, view.known[seat]
     hidden = board.in_hand[seat] - len(known)
@@ -90,7 +90,7 @@ def _in_hand(view: CinchView, seat: Seat, back: "_Back") -> Iterator[Allowed]:
     if trump is None:
         yield from [_ALL] * hidden
         return
-    played = [card for own, card in _played(board) if own == seat]
+    played = [card for own, card in board.plays() if own == seat]
     trumps = sum(is_trump(card, trump) for card in played)
     kept = max(0, board.had(seat) - len(board.thrown[seat]) - trumps)
     plain = max(0, back.holders.count(seat) - (len(played) - trumps) - len(known))
@@ -100,21 +100,14 @@ def _in_hand(view: CinchView, seat: Seat, back: "_Back") -> Iterator[Allowed]:
     yield from [allowed] * (hidden - kept - plain)
 
 
-def _played(board: Board) -> Iterator[tuple[Seat, Card]]:
-    for gone in board.gone:
-        yield from gone.trick
-    if board.trick is not None:
-        yield from board.trick
-
-
-class _Back(NamedTuple):
+class Back(NamedTuple):
     """Cards that came back from those put away, since the stub was too short: whose they were, and who got them."""
 
     owners: tuple[Seat, ...]
     holders: tuple[Seat, ...]
 
     @classmethod
-    def of(cls, board: Board) -> "_Back":
+    def of(cls, board: Board) -> "Back":
         """As everybody can reckon (C4.6)."""
         left, holders = STUB, []
         if not (board.stub or board.has_robbed):

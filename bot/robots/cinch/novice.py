@@ -28,7 +28,7 @@ class CinchNovice(CinchRobot):
         count = len(suited(view.hand, suit, suit))
         return min(HIGHEST_BID, int(EACH * count) + random.randrange(2)) if count >= 4 else 0
 
-    def trump(self, view: CinchView) -> Suit:
+    def trump(self, view: CinchView, random: Random) -> Suit:
         """The longest suit."""
         return named(view.hand)
 

@@ -1,9 +1,10 @@
 """A sound player of Cinch: counts what each suit is worth, draws trumps, and gives pedros to the partner's tricks."""
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
-from bot.games.cards import SUITS, Card, Hand, Rank, Suit
+from bot.games.cards import SUITS, Card, Hand, Suit
 from bot.games.cinch.moves import HIGHEST_BID
 from bot.games.cinch.trumps import is_trump, power, right_pedro, suited
 from bot.games.cinch.views import CinchView
@@ -12,7 +13,8 @@ from bot.robots.cinch.reading import Reading
 from bot.robots.cinch.robot import CinchRobot
 from bot.robots.protocol import Level
 
-HONOURS = {Rank.ACE: 1.5, Rank.KING: 1.0, Rank.QUEEN: 0.7}
+HONOURS = {14: 1.5, 13: 1.0, 12: 0.7}  # ace, king, queen
+PEDROS = (4, 5)
 OTHER = 0.5
 GUARDED, ALONE = 4.0, 2.0  # a pedro with two higher trumps, and one without
 DEALER = 1.0  # who robs and knows what the others bid; with 0 and 2 as good
@@ -33,11 +35,10 @@ class CinchRegular(CinchRobot):
 
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
         """Five, or just enough, if the best suit should bring it."""
-        worth = max(strength(view.hand, suit) for suit in SUITS) + DEALER * (seat == view.board.dealer)
-        points = max(LEAST, view.board.bid + 1)
-        return points if points <= min(HIGHEST_BID, worth) else 0
+        value = max(strength(view.hand, suit) for suit in SUITS)
+        return called(value, view.board.bid, deals=seat == view.board.dealer)
 
-    def trump(self, view: CinchView) -> Suit:
+    def trump(self, view: CinchView, random: Random) -> Suit:
         """The suit that should bring most."""
         return max(SUITS, key=lambda suit: strength(view.hand, suit))
 
@@ -47,12 +48,23 @@ class CinchRegular(CinchRobot):
         return _led(reading) if reading.best is None else _followed(reading)
 
 
+def called(value: float, last: int, *, deals: bool) -> int:
+    """What is bid on a hand of this value after the last bid; 0 for a pass."""
+    points = max(LEAST, last + 1)
+    return points if points <= min(HIGHEST_BID, value + DEALER * deals) else 0
+
+
 def strength(hand: Hand, suit: Suit) -> float:
     """How many points a hand should bring with these trumps."""
-    trumps = suited(hand, suit, suit)
-    high = sum(power(card, suit) > power(right_pedro(suit), suit) for card in trumps)
-    pedro = GUARDED if high > 1 else ALONE
-    return sum(pedro if card.rank is Rank.FIVE else HONOURS.get(card.rank, OTHER) for card in trumps)
+    return valued(sum(1 << power(card, suit) - 1 for card in suited(hand, suit, suit)))
+
+
+@cache
+def valued(trumps: int) -> float:
+    """How many points these trumps should bring, a bit for each from the two to the ace."""
+    powers = [at for at in range(1, 15) if trumps >> at - 1 & 1]
+    pedro = GUARDED if sum(each > max(PEDROS) for each in powers) > 1 else ALONE
+    return sum(pedro if each in PEDROS else HONOURS.get(each, OTHER) for each in powers)
 
 
 def _led(reading: Reading) -> Card:

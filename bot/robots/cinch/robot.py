@@ -33,7 +33,7 @@ class CinchRobot(Robot):
                 points = self.bid(own, seat, random) if board.bids else 0
                 return Bid(points) if points in board.bids else Pass()
             case Stage.NAME:
-                return Name(self.trump(own))
+                return Name(self.trump(own, random))
             case Stage.THROW:
                 return Throw(Hand(thrown_first(own.hand, board.trump)[: board.to_throw(seat)]))
             case Stage.ROB:
@@ -47,7 +47,7 @@ class CinchRobot(Robot):
         """How many points to bid; to bid no more than was bid is to pass."""
 
     @abstractmethod
-    def trump(self, view: CinchView) -> Suit:
+    def trump(self, view: CinchView, random: Random) -> Suit:
         """Which suit to name."""
 
     @abstractmethod

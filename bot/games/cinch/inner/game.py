@@ -26,6 +26,7 @@ class CinchGame(GameOf[CinchOptions, CinchView, CinchPosition]):
     name: str = NAME
     seats: range = range(4, 5)
     has_deputies: bool = True
+    has_expert: bool = True
     style: RecordStyle = STYLE
     kinds = Kinds(CinchOptions, CinchView, CinchPosition)
     parse = staticmethod(parse_move)

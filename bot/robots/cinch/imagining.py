@@ -1,0 +1,135 @@
+"""Hands that others may hold while cards are played, each as often as it is likely by what everybody saw.
+
+How many trumps each was dealt is public, and so how many lay in the stub. Who drew more cards has more of those, and a
+dealer who robbed has all that the others left.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import comb, perm
+from random import Random
+
+from bot.games.cards import Card, Suit
+from bot.games.cinch.hidden import Back, layout
+from bot.games.cinch.trumps import is_trump, suit_of
+from bot.games.cinch.views import CinchView
+from bot.games.protocol import Seat
+from bot.robots.cinch.playing_out import CODES, coded
+
+STUB = 4  # the number of the stub among those who hold cards
+TRIES = 8  # until the plain cards that chance brings fit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Holder:
+    """Somebody else, with what everybody knows of their cards; or the stub, where nobody has looked at it."""
+
+    seat: int
+    hidden: int  # cards that they hold now
+    kept: int  # trumps that they were dealt, and did not throw
+    drew: int  # cards, from the stub
+    seen: int  # cards of the stub that they chose from; as many as they drew, unless they robbed
+    behind: int = 0  # trumps among them that they left
+    trumps: int = 0  # that they have played
+    lacks: frozenset[Suit] = frozenset()  # always trumps, too
+
+    def ways(self, count: int) -> int:
+        """How likely it is that they still hold so many trumps, as a number of ways."""
+        drawn = count + self.trumps - self.kept
+        if not 0 <= drawn <= self.drew or (count and self.lacks):
+            return 0
+        return comb(self.seen, drawn + self.behind) * perm(self.kept + drawn, self.trumps)
+
+
+@dataclass(frozen=True, slots=True)
+class Imagining:
+    """What a seat knows of the hands of others."""
+
+    view: CinchView
+    trump: Suit
+    holders: tuple[Holder, ...]  # those who lack suits come first
+    trumps: tuple[Card, ...]  # that they hold together
+    plain: tuple[Card, ...]  # of which they hold some
+    counts: tuple[tuple[int, ...], ...]  # of trumps, by holder: all that are possible
+    likely: tuple[int, ...]  # how likely each of these is, summed up
+
+    @classmethod
+    def of(cls, view: CinchView) -> "Imagining":
+        """Read a view. Raises ValueError before the first trick."""
+        trump = view.board.trump
+        if trump is None:
+            raise ValueError("no card is played yet")
+        unseen, holders = view.unseen(), tuple(_holders(view, trump))
+        trumps = tuple(card for card in unseen if is_trump(card, trump))
+        plain = tuple(card for card in unseen if not is_trump(card, trump))
+        spread = tuple(_spread(holders, len(trumps)))
+        counts = tuple(each for each, _ in spread)
+        return cls(view, trump, holders, trumps, plain, counts, tuple(accumulate(ways for _, ways in spread)))
+
+    def hands(self, random: Random) -> list[int]:
+        """The cards in all four hands as bits, those of others as chance wants it."""
+        dealt = next((found for _ in range(TRIES) if (found := self._dealt(random)) is not None), None)
+        if dealt is None:  # who lacks suits leaves chance too little: any that fit
+            unseen = random.sample(self.view.unseen(), len(self.trumps) + len(self.plain))
+            dealt = [coded(cards, self.trump) for cards in layout(self.view, unseen).hands]
+        known = [coded(cards, self.trump) for cards in self.view.known]
+        own = coded(self.view.hand, self.trump)
+        return [own if seat == self.view.seat else dealt[seat] | known[seat] for seat in range(len(known))]
+
+    def _dealt(self, random: Random) -> list[int] | None:
+        """The hidden cards of all; None where the plain ones that came do not fit."""
+        if not self.counts:
+            return None
+        (counts,) = random.choices(self.counts, cum_weights=self.likely)
+        trumps = random.sample(self.trumps, len(self.trumps))
+        plain = random.sample(self.plain, len(self.plain))
+        codes, hands = CODES[self.trump], [0] * (STUB + 1)
+        for holder, count in zip(self.holders, counts, strict=True):
+            cards, trumps = trumps[:count], trumps[count:]
+            missing = holder.hidden - count
+            if holder.lacks:
+                fitting = [card for card in plain if suit_of(card, self.trump) not in holder.lacks][:missing]
+                if len(fitting) < missing:
+                    return None
+                plain = [card for card in plain if card not in fitting]
+            else:
+                fitting, plain = plain[:missing], plain[missing:]
+            hands[holder.seat] = sum([codes[card.place] for card in (*cards, *fitting)])
+        return hands
+
+
+def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
+    """Everybody else, and the stub."""
+    board = view.board
+    plays, back = [(seat, is_trump(card, trump)) for seat, card in board.plays()], Back.of(board).holders
+    for seat in sorted(board.seats, key=lambda seat: -len(board.lacks[seat])):
+        if seat == view.seat:
+            continue
+        drew = board.drew[seat] - back.count(seat)
+        has_robbed = board.has_robbed and seat == board.dealer
+        yield Holder(
+            seat=int(seat),
+            hidden=board.in_hand[seat] - len(view.known[seat]),
+            kept=board.had(seat) - len(board.thrown[seat]),
+            drew=drew,
+            seen=drew + board.stub + len(board.behind) if has_robbed else drew,
+            behind=len(board.behind) if has_robbed else 0,
+            trumps=plays.count((Seat(seat), True)),
+            lacks=board.lacks[seat],
+        )
+    if not board.has_robbed:
+        yield Holder(seat=STUB, hidden=board.stub, kept=0, drew=board.stub, seen=board.stub)
+
+
+def _spread(holders: Sequence[Holder], trumps: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """How many of so many trumps each may hold, and how likely that is."""
+    if not holders:
+        if not trumps:
+            yield (), 1
+        return
+    first, *others = holders
+    for count in range(min(trumps, first.hidden) + 1):
+        if ways := first.ways(count):
+            for counts, more in _spread(others, trumps - count):
+                yield (count, *counts), ways * more

@@ -1,0 +1,53 @@
+"""What the points of a deal are worth: how likely a side is to win the match after it; and what is worth most."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.games.cinch.board import Board
+from bot.games.cinch.scoring import scores_of
+
+T = TypeVar("T")
+Deal = TypeVar("Deal")
+
+STEEP = 1.6  # how much it helps to be nearer to the target
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A match before a deal is counted."""
+
+    sums: tuple[int, int]
+    target: int
+    side: int  # whose chances count
+
+    @classmethod
+    def of(cls, board: Board, side: int) -> "Stakes":
+        """As the match stands."""
+        return cls(board.sums, board.options.target, side)
+
+    def after(self, points: tuple[int, int], declarers: int, bid: int) -> float:
+        """How likely the side wins the match, if both sides win these points of the deal."""
+        scores = scores_of(points, declarers, bid)
+        missing = [self.target - had - scored for had, scored in zip(self.sums, scores, strict=True)]
+        if min(missing) <= 0:
+            return float(missing[self.side] <= 0)
+        ahead: float = (missing[1 - self.side] / missing[self.side]) ** STEEP
+        return ahead / (1 + ahead)
+
+
+def best(choices: Iterable[T], imagined: Callable[[], Deal], won: Callable[[Deal, T], float], *, playouts: int) -> T:
+    """What wins most in deals that are imagined, all choices in the same ones; the first of those that are as good.
+
+    The better half of the choices is tried again, in as many playouts together, until one is left.
+    """
+    left = [*dict.fromkeys(choices)]
+    wins, rounds = dict.fromkeys(left, 0.0), max(1, (len(left) - 1).bit_length())
+    while len(left) > 1:
+        for _ in range(playouts // rounds // len(left)):
+            deal = imagined()
+            for choice in left:
+                wins[choice] += won(deal, choice)
+        left.sort(key=wins.__getitem__, reverse=True)
+        del left[(len(left) + 1) // 2 :]
+    return left[0]
