@@ -150,7 +150,7 @@ cinch-threw-own = Tu jettes { $cards }{ $points ->
 cinch-drew = Cartes reçues : { $draws }.
 cinch-drew-nobody = Personne ne reçoit de cartes.
 cinch-drew-short = Le talon ne suffit pas : { $count ->
-    [1] 1 carte vient
+    [one] { $count } carte vient
    *[other] { $count } cartes viennent
 } des écartées.
 cinch-drew-each = { $name } { $count }
