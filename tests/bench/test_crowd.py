@@ -10,6 +10,7 @@ from bot.bench.crowd import SEATS, WAYS, Party
 from bot.hosted import Games
 from bot.registry import GAMES
 from cogs.screens.registry import SHOWN
+from cogs.stage import table_message
 from tests.e2e.chance import seeds_of
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.inner.game import MagpieGame
@@ -23,6 +24,12 @@ CASES = [
     if seats in MAGPIE.seats
     for way, game in zip(WAYS, (MAGPIE, replace(MAGPIE, announces_deals=True)), strict=True)
 ]
+
+
+@pytest.fixture(autouse=True)
+def _shown_by_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is shown once a round, however long this machine takes for one."""
+    monkeypatch.setattr(table_message, "BETWEEN_COSTLY", 600.0)
 
 
 @pytest.mark.long("benches")
