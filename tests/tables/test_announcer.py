@@ -1,14 +1,33 @@
 """What must be said exactly once is: in order, through failures and restarts."""
 
+import asyncio
 import itertools
 import random
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.protocol import Resign
+from bot.store import Fence
+from bot.store.errors import Lost
 from bot.tables import Backoff, Matter, OutOfReach, announcer
 from bot.tables.announcer import LONGEST_TRIED
-from tests.tables.house import CHANNEL, House, agree_on, damage, play_to_the_end, seat_table
+from bot.values.database import Server
+from tests.tables.house import (
+    CHANNEL,
+    GUILD,
+    PATIENCE,
+    House,
+    agree_on,
+    damage,
+    make_tables,
+    open_house,
+    play_to_the_end,
+    seat_table,
+)
+from tests.tables.neighbours import SomeHome
 
 ELSEWHERE = 51
 
@@ -79,6 +98,44 @@ async def test_killed_between_post_and_row_it_looks_first(house: House) -> None:
     await house.stage.until(lambda: len(house.stage.attempts) == 2)
     assert house.stage.unsure[posted.id]
     assert house.stage.attempts == [posted.id, posted.id]
+
+
+@dataclass
+class PausedHome(SomeHome):
+    """A home that a process on a machine that was paused believes in; the database knows better."""
+
+    is_lost: bool = True
+    refused: int = 0
+
+    @property
+    def fences(self) -> Sequence[Fence]:
+        """The home itself."""
+        return (self,)
+
+    async def see(self, _connection: AsyncConnection) -> None:
+        """See `Fence`."""
+        if self.is_lost:
+            self.refused += 1
+            raise Lost("nothing was stored")
+
+
+@pytest.mark.postgresql
+@pytest.mark.long("PostgreSQL")
+async def test_nothing_is_posted_by_whoever_is_home_no_more_and_does_not_know(server: Server) -> None:
+    async with open_house(server) as house:
+        await house.tables.close()
+        home = PausedHome({GUILD}, comes_later=False)
+        house.tables = make_tables(house.store, house.stage, house.clock, home=home)
+        await house.tables.start()
+        await resign(house, "ONE")
+        async with asyncio.timeout(PATIENCE):
+            while not home.refused:
+                await house.store.find_robot("none")
+        assert house.stage.attempts == []
+        home.is_lost = False
+        await house.stage.until(lambda: house.stage.posted)
+        assert settled(house) == ["ONE"]
+        assert not any(house.stage.unsure.values()), "it was not even tried"
 
 
 async def test_what_waited_is_posted_after_the_next_start(house: House) -> None:
