@@ -138,7 +138,7 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
     is_deal = is_dealt = cut is not None
     done = _has_had_turn(table, row, step.position)
-    told = going_on - (done & table.late(row.at))  # else nobody would be told if their time ran out again
+    told = going_on - (done & table.reminded(row.at))  # else nobody would be told when it runs low again, or out
     called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
     is_still = (row.text in BESIDE and row.seat is None) or entry.is_hidden

@@ -170,6 +170,11 @@ class Table:
         ends = ((seat, self.countdown.deadline(seat)) for seat in self.countdown.running)
         return frozenset(seat for seat, end in ends if end is not None and end <= now)
 
+    def reminded(self, now: int) -> frozenset[Seat]:
+        """The seats that are to play and whose time runs low at `now` (Unix milliseconds), or is over."""
+        moments = ((seat, self.countdown.reminder(seat)) for seat in self.countdown.running)
+        return frozenset(seat for seat, moment in moments if moment is not None and moment <= now)
+
     def deciding(self, now: int) -> frozenset[Seat]:
         """The seats of the people who are not late at `now`: they may decide what becomes of those who are."""
         return self.in_person - self.late(now)

@@ -22,19 +22,19 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
         yield opened
 
 
-@pytest.mark.parametrize("name", SEATS)
-async def test_who_is_asked_again_at_once_has_new_time(house: House, name: str) -> None:
-    """Such as whoever wins a trick with its last card, or takes the pile."""
+@pytest.mark.parametrize(("name", "hours"), [*((name, 1) for name in SEATS), ("daifugo", 23)])
+async def test_who_is_asked_again_at_once_has_new_time(house: House, name: str, hours: int) -> None:
+    """Such as whoever wins a trick with its last card, or takes the pile. Who was reminded will be once more."""
     chooser = Random(5)
     for seed in range(ENOUGH):
         table = await seat_crowd(house, SEATS[name], key=f"T{seed}", game=GAMES[name].game, clock="24h", seed=seed)
         while table.position.awaited:
             seat, called = min(table.position.awaited), table.called
-            house.clock.advance(HOUR)
+            house.clock.advance(hours * HOUR)
             table = await play_on(house, table, chooser)
             if table.position.awaited == {seat} and table.position.window is None:
                 assert table.countdown.used[seat] == 0
-                assert table.called == called, "nobody is called who is there"
+                assert (table.called == called) is (hours == 1), "nobody is called who is there"
                 return
     pytest.fail("nobody was asked again")
 

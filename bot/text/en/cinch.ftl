@@ -5,7 +5,7 @@ cinch-not-a-move = That’s not a Cinch move. Try `bid 7`, `pass`, `trump H` or 
 cinch-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
 cinch-not-a-move-not-a-bid = Bids go from 1 to 14. Try `bid 7`.
 cinch-not-a-move-not-a-suit = That’s no suit. Try `trump H`.
-cinch-wrong-target = A game goes to 11 to 200 points.
+cinch-wrong-target = The target goes from 11 to 200 points.
 cinch-wrong-all-pass = When all pass, the `dealer` names trumps, or you `redeal`.
 cinch-wrong-pay = The losers pay for each of the `points` between, or one stake a `game`.
 

@@ -46,6 +46,7 @@ daifugo-word-eights-no = plain eights
 daifugo-word-eights-yes = eights end the round
 daifugo-word-payment-final = the last deal pays
 daifugo-word-payment-every = every deal pays
+daifugo-resign-ask = Leave this game with { $opponent }? You leave; a robot plays on for you. You pay what your seat loses and are paid nothing, and two stakes more to whoever is the last to stay, if everybody else leaves, too. You can’t come back.
 daifugo-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once and { $opponent } wins. You pay { $opponent } two stakes for leaving, and what you owe for finished deals if every deal pays.
 daifugo-typed-stake-about = What one stake is worth, like 0.50 or 1; 0 is for fun
 daifugo-typed-deals = Deals
@@ -142,12 +143,12 @@ daifugo-event-few-own = You have { $count ->
 } left.
 daifugo-out = { $name } is out: **{ $title }**.
 daifugo-out-own = You’re out: **{ $title }**.
-daifugo-round-passed = All others pass, and { $name } leads.
+daifugo-round-passed = All others pass.
 daifugo-round-passed-own = All others pass, and you lead.
-daifugo-round-unbeatable = Nothing beats that, and { $name } leads.
+daifugo-round-unbeatable = Nothing beats that.
 daifugo-round-unbeatable-own = Nothing beats that, and you lead.
-daifugo-round-eight = The eight ends the round, and { $name } leads.
-daifugo-round-eight-own = The eight ends the round, and you lead.
+daifugo-round-eight = Eights end the round.
+daifugo-round-eight-own = Eights end the round, and you lead.
 daifugo-scored = { $daifugo } is the Daifugo. { $destitute } is Destitute and fetches the drinks.
 daifugo-scored-daifugo-own = You’re the Daifugo! { $destitute } is Destitute and fetches the drinks.
 daifugo-scored-destitute-own = { $daifugo } is the Daifugo. You’re Destitute: fetch the drinks!
@@ -373,10 +374,10 @@ daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to
     [one] one stake
    *[other] { $stakes } stakes
 }.
-daifugo-why-left = { $payer } left the game, which ended by that: { $stakes ->
+daifugo-why-left = Only { $payee } stayed: { $payer }, who left, pays { $stakes ->
     [one] { $stakes } stake
    *[other] { $stakes } stakes
-} to { $payee }.
+}.
 
 ## Standing
 

@@ -5,7 +5,7 @@ cinch-not-a-move = Ce n’est pas un coup de Cinch. Essaie `bid 7`, `pass`, `tru
 cinch-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9H` : le rang, puis la sorte.
 cinch-not-a-move-not-a-bid = Une annonce va de 1 à 14. Essaie `bid 7`.
 cinch-not-a-move-not-a-suit = Ce n’est pas une sorte. Essaie `trump H`.
-cinch-wrong-target = Une partie va à 11 à 200 points.
+cinch-wrong-target = L’objectif va de 11 à 200 points.
 cinch-wrong-all-pass = Quand tous passent, le donneur nomme l’atout (`dealer`), ou on redonne (`redeal`).
 cinch-wrong-pay = Les perdants paient chaque point d’écart (`points`), ou une mise pour la partie (`game`).
 

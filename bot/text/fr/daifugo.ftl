@@ -46,6 +46,7 @@ daifugo-word-eights-no = huit ordinaires
 daifugo-word-eights-yes = les huit ferment le pli
 daifugo-word-payment-final = la dernière donne se paie
 daifugo-word-payment-every = chaque donne se paie
+daifugo-resign-ask = Quitter cette partie avec { $opponent }? Tu pars; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien; si tous les autres partent aussi sauf un, tu lui paies encore deux mises. Tu ne peux pas revenir.
 daifugo-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, avec sa victoire. Tu lui paies deux mises pour ton départ, et ce que tu dois pour les donnes finies si chaque donne se paie.
 daifugo-typed-stake-about = Ce que vaut une mise, comme 0,50 ou 1; 0 : pour le plaisir
 daifugo-typed-deals = Donnes
@@ -142,12 +143,12 @@ daifugo-event-few-own = Il te reste { $count ->
 }.
 daifugo-out = { $name } n’a plus de cartes : **{ $title }**.
 daifugo-out-own = Tu n’as plus de cartes : **{ $title }**.
-daifugo-round-passed = Tous les autres passent, et { $name } entame.
+daifugo-round-passed = Tous les autres passent.
 daifugo-round-passed-own = Tous les autres passent, et tu entames.
-daifugo-round-unbeatable = Rien ne bat ça, et { $name } entame.
+daifugo-round-unbeatable = Rien ne bat ça.
 daifugo-round-unbeatable-own = Rien ne bat ça, et tu entames.
-daifugo-round-eight = Le huit ferme le pli, et { $name } entame.
-daifugo-round-eight-own = Le huit ferme le pli, et tu entames.
+daifugo-round-eight = Les huit ferment le pli.
+daifugo-round-eight-own = Les huit ferment le pli, et tu entames.
 daifugo-scored = { $daifugo } est Daifugo. { $destitute } finit Miséreux et va chercher à boire.
 daifugo-scored-daifugo-own = Te voilà Daifugo! { $destitute } finit Miséreux et va chercher à boire.
 daifugo-scored-destitute-own = { $daifugo } est Daifugo. Te voilà Miséreux : va chercher à boire!
@@ -370,10 +371,10 @@ daifugo-why-deal = Donne { $deal } : { $payer } ({ $from }) doit { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises
 } à { $payee } ({ $to }).
-daifugo-why-left = { $payer } a quitté la partie, qui a fini ainsi : { $stakes ->
+daifugo-why-left = { $payer } a quitté la partie, comme tous les autres sauf { $payee }, et lui paie { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises
-} à { $payee }.
+}.
 
 ## Classements
 

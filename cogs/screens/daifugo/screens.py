@@ -112,7 +112,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
                 return say(locale, key, name=names[event.seat], title=title_word(event.title, locale))
             case RoundOver():
                 own_turn = "-own" if event.seat == reader else ""
-                return say(locale, f"daifugo-round-{event.closed.value}{own_turn}", name=names[event.seat])
+                return say(locale, f"daifugo-round-{event.closed.value}{own_turn}")
             case Scored():
                 return _scored(event, showing)
             case _:
