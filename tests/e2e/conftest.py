@@ -10,12 +10,13 @@ import discord
 import pytest
 
 from bot.playground.server import LoopbackDiscord
-from cogs.stage import stage, table_message
+from cogs import lobby
+from cogs.stage import live, stage, table_message
 from render import Studio
 from tests.e2e.chance import seeds_of
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
-from tests.e2e.process import ROOT
+from tests.e2e.process import PATIENCE, ROOT
 
 
 @pytest.fixture
@@ -48,6 +49,8 @@ async def house(
         (discord.Asset, "BASE"),
     ):
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    for module, name in ((live, "PATIENCE"), (table_message, "EDIT_WITHIN"), (lobby, "LOOKED_FOR")):
+        monkeypatch.setattr(module, name, PATIENCE)  # its three seconds do not pass here, whatever the machine does
     if spacing is not None:
         for name in ("BETWEEN_FOLLOWED", "BETWEEN_COSTLY", "POSTPONED"):
             monkeypatch.setattr(table_message, name, spacing)
