@@ -27,7 +27,7 @@ def stored(house: House) -> list[tuple[object, ...]]:
         ({"seats": 2}, "Magpie is a game for 3 to 5."),
         ({"seats": 6}, "Magpie is a game for 3 to 5."),
         ({"options": "skunk=mark"}, "This game has no option “skunk”. Pick from the list."),
-        ({"options": "deals=12"}, "For `deals`, choose from: 1, 2, 3"),
+        ({"options": "deals=12"}, "`deals` can’t be that in this game. Pick from the list."),
         ({"options": "deals=1, deals=2"}, "both ways"),
         ({"stake": "much"}, "A stake is"),
         ({"quiet_hours": True}, "Quiet hours stop a clock"),
