@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 import pytest
-from fluent.syntax.ast import Identifier, Message, NumberLiteral, SelectExpression, VariableReference
+from fluent.syntax.ast import Identifier, Message, NumberLiteral, SelectExpression, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot.text import LOCALES, Locale, say
@@ -41,7 +41,8 @@ LEAST: Mapping[int, tuple[str, ...]] = {
     1: (  # what is told only where there is some of it, or may not be chosen smaller
         r".*-option-deals",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
-        r"mille-(act|you)-undid",
+        r"lobby-too-few|proof-more|panel-last-warning|pause-ask|table-(deputy|left)",
+        r"mille-(act|you)-undid|mille-event-few|mille-why-(caught|naturals|paid-difference-(nearest|started))",
         r"pictures-pad-alt-natural",
     ),
     2: (  # what is told only of several, or may not be chosen smaller
@@ -91,6 +92,35 @@ def test_no_word_is_plural_after_one(locale: Locale) -> None:
             if number >= least(key):
                 said = say(locale, key, **{name: "x" if name in WORDS else number for name in names})
                 wrong += [f"{key}: {said}" for _ in PLURAL[locale].finditer(said)]
+    assert wrong == []
+
+
+class _One(Visitor):
+    """Forms for one that name the number in letters or figures, where French takes them for none as well."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802  the library's name
+        forms = {each.key.name if isinstance(each.key, Identifier) else each.key.value: each for each in node.variants}
+        if "one" in forms and "0" not in forms:
+            for element in forms["one"].value.elements:
+                if isinstance(element, TextElement) and ONE.search(element.value):
+                    self.found.append(element.value)
+        self.generic_visit(node)
+
+
+ONE = re.compile(r"(?i)(?<!\d)1(?!\d)|(?<!’)\bune?\b")
+
+
+def test_no_french_sentence_says_one_of_none() -> None:
+    """*0 pique*, not *1 pique*: none is singular in French, and gets the form of one."""
+    wrong = []
+    for entry in entries("fr"):
+        if isinstance(entry, Message) and not least(entry.id.name):
+            visitor = _One()
+            visitor.visit(entry)
+            wrong += [f"{entry.id.name}: {each}" for each in visitor.found]
     assert wrong == []
 
 

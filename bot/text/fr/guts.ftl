@@ -82,7 +82,8 @@ guts-won = { $who ->
        *[other] gagnent
     }
 } { $each ->
-    [one] une fiche
+    [1] une fiche
+    [one] { $each } fiche
    *[other] { $each } fiches
 }{ $count ->
     [one] {""}
@@ -260,7 +261,8 @@ guts-why-alone = Personne d’autre ne jouait : { $chips } du pot, sans montrer.
 guts-why-paid = A joué sans la meilleure main : { $chips } au pot.
 guts-why-due = { $payer } paie { $payee }
 guts-why-nets = { $payer } a fini { $lost ->
-    [one] une fiche
+    [1] une fiche
+    [one] { $lost } fiche
    *[other] { $lost } fiches
 } sous zéro, { $payee } { $won } au-dessus. Les joueurs sous zéro paient ceux au-dessus.
 

@@ -13,7 +13,7 @@ pictures-group-plain-2 = { $count ->
 }
 pictures-hand-follow = à fournir
 pictures-hand-trumps = { $count ->
-    [one] 1 atout
+    [one] { NUMBER($count, useGrouping: 0) } atout
    *[other] { NUMBER($count, useGrouping: 0) } atouts
 }
 pictures-hand-jokers = { $count ->
@@ -35,7 +35,7 @@ pictures-hand-alt-others = { $count ->
 }
 pictures-hand-alt-follow = Sorte à fournir : { $suit }.
 pictures-hand-alt-trumps = { $count ->
-    [one] 1 atout
+    [one] { NUMBER($count, useGrouping: 0) } atout
    *[other] { NUMBER($count, useGrouping: 0) } atouts
 }, { $suit }
 pictures-hand-alt-new = { $card } (nouvelle)
@@ -53,11 +53,11 @@ pictures-many-wins = { $names } { $count ->
 }
 pictures-many-net = net, en { $unit }
 pictures-many-more = { $count ->
-    [one] 1 autre
+    [one] { NUMBER($count, useGrouping: 0) } autre
    *[other] { NUMBER($count, useGrouping: 0) } autres
 }
 pictures-many-payments = { $count ->
-    [one] 1 paiement
+    [one] { NUMBER($count, useGrouping: 0) } paiement
    *[other] { NUMBER($count, useGrouping: 0) } paiements
 }
 

@@ -77,15 +77,15 @@ linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
 linger-longer-event-ranout = { $seat } n’a plus de cartes.
 linger-longer-event-ranout-own = Tu n’as plus de cartes dans cette donne.
 linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 linger-longer-scored-own = Tu restes en jeu le plus longtemps avec { $cards } : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 linger-longer-scored-bare = { $name } reste sans adversaire : { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 linger-longer-over-own = Tu gagnes la partie.
@@ -108,7 +108,7 @@ linger-longer-leads = { $name } entame
 linger-longer-you-plays = À toi de jouer
 linger-longer-you-leads = Tu entames
 linger-longer-wins = { $name } gagne { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 linger-longer-over-by = { $name } { $count ->
@@ -135,7 +135,7 @@ linger-longer-told-older = Levée { $number } : { $cards }, à { $name }.
 linger-longer-told-shown = { $name } a en main { $card }, qui fixe l’atout.
 linger-longer-told-aside = La carte qui fixe l’atout, { $card }, est hors jeu.
 linger-longer-told-stock = { $count ->
-    [one] 1 carte
+    [one] { NUMBER($count, useGrouping: 0) } carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
 } au talon.
 linger-longer-told-shows = Il reste à { $name } : { $cards }.
@@ -227,11 +227,11 @@ linger-longer-rule-presets =
     - **Donnes :** une par joueur, ou de 1 à 30.
     - **Atout :** la dernière carte du donneur, ou une carte retournée du talon. Avec le talon, personne ne connaît de carte du donneur.
 linger-longer-why-deal = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 linger-longer-why-last = Le dernier à avoir des cartes, après { $tricks ->
-    [one] 1 levée
+    [one] { $tricks } levée
    *[other] { $tricks } levées
 } : { $cards }. Un point chacune.
 linger-longer-why-left = Tous les autres étaient partis. { $count ->
@@ -247,7 +247,7 @@ linger-longer-why-took = { $cards }, dans l’ordre du jeu. Atout { $suit ->
 }.
 linger-longer-why-due = { $payer } paie { $payee }
 linger-longer-why-due-told = { $payee } a fini avec { $more ->
-    [one] 1 point
+    [one] { $more } point
    *[other] { $more } points
 }, { $payer } avec { $less } : la mise pour chaque point d’écart.
 linger-longer-why-unpaid = { $payer } ne doit rien à { $payee }

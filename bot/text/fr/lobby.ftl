@@ -14,6 +14,7 @@ lobby-undecided-many = { $count ->
 }
 lobby-held = Gardée pour { $player } · expire { $time }
 lobby-free = { $count ->
+    [0] aucune place libre
     [one] une place libre
    *[other] { $count } places libres
 }

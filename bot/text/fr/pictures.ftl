@@ -80,19 +80,19 @@ pictures-group-2 = { $count ->
    *[other] { $count } deux frimés
 }
 pictures-suits-S = { $count ->
-    [one] 1 pique
+    [one] { $count } pique
    *[other] { $count } piques
 }
 pictures-suits-H = { $count ->
-    [one] 1 cœur
+    [one] { $count } cœur
    *[other] { $count } cœurs
 }
 pictures-suits-D = { $count ->
-    [one] 1 carreau
+    [one] { $count } carreau
    *[other] { $count } carreaux
 }
 pictures-suits-C = { $count ->
-    [one] 1 trèfle
+    [one] { $count } trèfle
    *[other] { $count } trèfles
 }
 
@@ -207,7 +207,7 @@ pictures-table-alt-points = { $points } points posés en { $melds ->
 }
 pictures-table-alt-set = { $count } { $set }
 pictures-table-alt-wilds = { $count } { $set } ({ $wilds ->
-    [one] 1 frimé
+    [one] { $wilds } frimé
    *[other] { $wilds } frimés
 })
 pictures-table-alt-squared = 7 { $set } (en tas)

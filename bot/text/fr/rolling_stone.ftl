@@ -56,11 +56,11 @@ rolling-stone-event-few-own = Il te reste { $count ->
 rolling-stone-event-discarded = Tout le monde a fourni : la levée { $number } est hors jeu, et { $seat } entame.
 rolling-stone-event-discarded-own = Tout le monde a fourni : la levée { $number } est hors jeu, et tu entames.
 rolling-stone-event-tookup = **{ $seat } ramasse { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } et en a { $held }.**
 rolling-stone-event-tookup-own = **Tu ramasses { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } et tu en as { $held }.**
 rolling-stone-scored-out = { $name } n’a plus de cartes et gagne { $points ->
