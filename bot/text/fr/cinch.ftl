@@ -304,9 +304,9 @@ cinch-told-had = a reçu { $count ->
    *[other] { NUMBER($count, useGrouping: 0) } atouts
 } à la donne
 cinch-told-drew = puis { $count ->
-    [0] rien du talon
-    [1] 1 carte du talon
-   *[other] { NUMBER($count, useGrouping: 0) } cartes du talon
+    [0] aucune nouvelle carte
+    [one] 1 nouvelle carte
+   *[other] { NUMBER($count, useGrouping: 0) } nouvelles cartes
 }
 cinch-told-void = pas de { $suit }
 cinch-told-no-trumps = pas d’atout
