@@ -190,14 +190,13 @@ def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]
     """What everybody knows of a hand: cards taken up and not played since, and suits that it lacks (R8)."""
     if not board.in_hand[seat]:
         return
-    void = [suit for suit in SUITS_IN_GROUP if board.is_void(seat, suit)]
-    lacked = listed([say(locale, f"pictures-suit-{suit}") for suit in void], locale=locale)
+    lacked = [say(locale, f"pictures-suit-{suit}") for suit in SUITS_IN_GROUP if board.is_void(seat, suit)]
     known = by_suits(board.known[seat], locale)
     if known:
         hidden = board.hidden(seat)
         yield say(locale, "rolling-stone-told-known", name=name, cards=known, hidden=hidden)
-    if lacked:
-        yield say(locale, "rolling-stone-told-void", name=name, suits=lacked)
+    for suits in lacked:
+        yield say(locale, "rolling-stone-told-void", name=name, suits=suits)
 
 
 def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
