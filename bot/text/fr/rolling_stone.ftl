@@ -135,7 +135,7 @@ rolling-stone-fewest = le moins
 rolling-stone-level = { $count } à égalité
 rolling-stone-few = { $count ->
     [1] dernière
-   *[other] encore 2
+   *[other] plus que 2
 }
 rolling-stone-out-with = sort avec
 rolling-stone-told-trick = Levée { $number } : { $cards }.
