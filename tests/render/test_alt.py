@@ -115,7 +115,7 @@ def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
-    view = replace(samples.TABLE, seats=(seat, samples.SECOND))
+    view = replace(samples.TABLE, deal=7, seats=(seat, samples.SECOND))  # its picture has a key of its own
     assert "3 queens with both queens of spades" in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
 
 
