@@ -156,7 +156,9 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     await tables.messages.panel_shown(first)
     await tables.messages.panel_shown(replace(first, message_id=79), before=first)
     await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
-    await tables.orders.give(table.id, ann, When.WINDOW, table.terms.game.parse("draw"), deal=table.deal)
+    (mover,) = (table := await tables.memory.table(table.id)).position.to_act
+    waits = table.players[1 - mover]
+    await tables.orders.give(table.id, waits, When.TURN, table.terms.game.parse("draw"), deal=table.deal)
     for player in (ann, bob):
         await tables.agreements.wish(table.id, player, Matter.PAUSE)
     await tables.agreements.resume(table.id, ann)
