@@ -150,6 +150,7 @@ def behind(house: House, key: str, versions: int) -> bool:
     return all(message.versions < versions for message in tables(house, key))
 
 
+@pytest.mark.long("rare cases")
 async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also after a restart; typed laps are refused meanwhile."""
     key = await two(house, monkeypatch)
@@ -256,6 +257,7 @@ async def test_three_deals_follow_one_another(house: House, monkeypatch: pytest.
     assert "Why" in " ".join(button.label for button in settlement.buttons)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_lap_is_played_for_who_is_late(house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass) -> None:
     key = await two(house, monkeypatch, clock="10m")
     await house.open()

@@ -223,6 +223,7 @@ async def test_whoever_prefers_names_sees_names_alone(house: House) -> None:
     assert shown_on(await hand_of(house, mover.person)) != []
 
 
+@pytest.mark.long("rare cases")
 async def test_an_emoji_that_was_removed_takes_no_message_with_it(house: House) -> None:
     house.draw_emoji = drawn
     house.allowed.add(INVALID_FORM)

@@ -32,6 +32,7 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
     assert [row[3] for row in house.plies(key)].count("in") == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_the_channel_sees_that_the_next_deal_has_begun(
     house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
 ) -> None:

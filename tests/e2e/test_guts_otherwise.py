@@ -24,6 +24,7 @@ async def all_say(sitters: list[Sitter], label: str) -> None:
             await sitter.choose(label)
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
 async def test_a_late_one_a_closed_one_and_a_leaver(house: House, seats: int, pass_time: Pass) -> None:
     house.has_one_pack = True

@@ -48,6 +48,7 @@ async def test_cards_are_typed_and_suits_must_be_followed(house: House) -> None:
     assert "That’s no card" in await answered(lead, "play XX")
 
 
+@pytest.mark.long("rare cases")
 async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
     key, sitters = await at_table(house, NAME, seats=3, deals="1")
     await house.open()

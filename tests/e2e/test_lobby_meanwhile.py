@@ -141,6 +141,7 @@ async def test_three_tables_of_one_person_are_open_at_a_time(house: House) -> No
     assert "Seats taken: 1 of 3" in again.text, "the one that was deleted is there once more"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_something_happens(house: House) -> None:
     furnish(house)
     await house.open()

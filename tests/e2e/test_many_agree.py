@@ -26,6 +26,7 @@ async def asked(house: House, person: Person, command: str) -> SeenMessage:
     return answer.message
 
 
+@pytest.mark.long("rare cases")
 async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) -> None:
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()

@@ -163,7 +163,7 @@ async def test_nonsense_ends_the_bot(case: tuple[dict[str, object], str], studio
             await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
 
 
-@pytest.mark.parametrize("silent", ["me", "application"])
+@pytest.mark.parametrize("silent", first(1, ["me", "application"], why="all nonsense"))
 async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
     silent: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
