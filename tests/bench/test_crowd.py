@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import discord
 import pytest
 
 from bot.bench import crowd
@@ -35,11 +34,7 @@ def _shown_by_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize(("seats", "way", "game"), CASES)
-async def test_a_deal_costs_an_edit_a_round_and_a_message_each(
-    monkeypatch: pytest.MonkeyPatch, seats: int, way: str, game: MagpieGame
-) -> None:
-    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: str, game: MagpieGame) -> None:
     cost = await crowd.measure(
         Party("magpie", seats, way, "deals=2"),
         0,
@@ -57,10 +52,8 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(
 
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
-async def test_a_deal_on_the_table_itself_costs_hardly_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     """The answers to presses, which count for nothing, show it; nobody is sent a message."""
-    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     party, seeds = Party("beggar-my-neighbor", 2, "a lap a press"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
     told = "\n".join(cost.lines("at full speed"))
@@ -73,11 +66,7 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request(monkeypatch: py
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_rounds(
-    monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
-    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_rounds(way: str) -> None:
     party, seeds = Party("guts", 10, way, "deals=2"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds)
     told = "\n".join(cost.lines("at full speed"))
@@ -89,11 +78,7 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_roun
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round(
-    monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
-    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round(way: str) -> None:
     party, seeds = Party("cinch", 4, way, "target=11"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
     told = "\n".join(cost.lines("at full speed"))

@@ -1,6 +1,5 @@
 """What a turn costs in counted requests, in every way to play, and which direct messages come."""
 
-import discord
 import pytest
 
 from bot.bench.requests import measure
@@ -19,12 +18,8 @@ FIRST = 2  # direct messages a person at the start: the first hand, and perhaps 
 
 @pytest.mark.long("all ways to play")
 @pytest.mark.parametrize("case", CASES, ids=["by direct message", "in all ways"])
-async def test_no_way_to_play_costs_more_than_a_request_a_turn(
-    monkeypatch: pytest.MonkeyPatch, case: tuple[tuple[str, ...], int]
-) -> None:
+async def test_no_way_to_play_costs_more_than_a_request_a_turn(case: tuple[tuple[str, ...], int]) -> None:
     ways, target = case
-    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     for cost in await measure(
         0, *ways, games=GAMES, shown=SHOWN, target=target, draw_seed=seeds_of("what a turn costs")
     ):
