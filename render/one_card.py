@@ -26,6 +26,7 @@ from render.typeset import TITLE_BASELINE
 from render.words import card_words
 
 HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
+FOLLOW_GAP = 22.0  # between the notes above a table and the suit that the reader must follow
 
 AnyView = TrickView[TrickBoard[Options, Counted]]
 V = TypeVar("V", bound=AnyView)
@@ -131,11 +132,12 @@ def headed(
     *,
     follow: Suit | None,
 ) -> list[Item]:
-    """The sentence above the table; at its right the suit that the reader must follow, or else notes."""
-    items = header(stage, said, names, notes if follow is None else ())
+    """The sentence above the table; at its right notes, and after them the suit that the reader must follow."""
     if follow is None:
-        return items
+        return header(stage, said, names, notes)
     note = suits.follow_note(follow, stage.on(Tint.BG), stage.locale, NOTES_RIGHT, style=stage.style)
+    left = min(item.box.x for item in note)
+    items = header(stage, said, names, notes, right=left - FOLLOW_GAP)
     return [*items, *(moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note)]
 
 

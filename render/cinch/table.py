@@ -89,7 +89,7 @@ def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
-    """The sentence above the table; at its right that trumps must be followed, or how far the game is."""
+    """The sentence above the table; at its right how far the game is, and that trumps must be followed."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     notes: list[str] = []

@@ -267,6 +267,7 @@ def panels() -> dict[str, RollingView]:
         "rolling-stone-panel-leads": read(followed(4)),
         "rolling-stone-panel-waits": read(going(4, played=1, counts=(5, 9, 2, 7)), DEALER),
         "rolling-stone-panel-late": read(late(5), Seat.B),
+        "rolling-stone-panel-late-follows": read(late(5), hand=Hand(cards("8H 5C"))),
         "rolling-stone-panel-begins": read(begun(4)),
     }
 

@@ -59,7 +59,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table; at its right which suit the reader must follow, or how far the game is."""
+    """The sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     notes: list[str] = []

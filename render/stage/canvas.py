@@ -40,9 +40,14 @@ class Stage:
 
 
 def header(
-    stage: Stage, said: Callable[[tuple[str, ...]], str], names: tuple[str, ...], notes: tuple[str, ...] = ()
+    stage: Stage,
+    said: Callable[[tuple[str, ...]], str],
+    names: tuple[str, ...],
+    notes: tuple[str, ...] = (),
+    *,
+    right: float = NOTES_RIGHT,
 ) -> list[Item]:
-    """The sentence that `said` makes of the names, in which a name is cut but never the verb; notes at the right.
+    """The sentence that `said` makes of the names, in which a name is cut but never the verb; notes at the `right`.
 
     The last note is the most important: the first ones go when the sentence needs their room.
     """
@@ -50,9 +55,9 @@ def header(
     short = said(tuple(name[:LEAST_NAME] for name in names))
     needed = stage.fonts.width(short, stage.fonts.face_for(short, HEADLINE.face), HEADLINE.size)
     shown = notes
-    while shown and HEADLINE_X + needed + NOTES_GAP > NOTES_RIGHT - _wide(stage, shown):
+    while shown and HEADLINE_X + needed + NOTES_GAP > right - _wide(stage, shown):
         shown = shown[1:]
-    room = NOTES_RIGHT - HEADLINE_X - (_wide(stage, shown) + NOTES_GAP if shown else 0)
+    room = right - HEADLINE_X - (_wide(stage, shown) + NOTES_GAP if shown else 0)
     smallest = HEADLINE.size if needed <= room else SMALLEST_TYPE
     sentence = setter.sentence(
         said, names, HEADLINE, HEADLINE_X, HEADLINE_BASELINE, Tint.TEXT, width=room, smallest=smallest
@@ -62,7 +67,7 @@ def header(
     words = " · ".join(shown)
     return [
         sentence,
-        setter.line(words, NOTE, NOTES_RIGHT, HEADLINE_BASELINE, Tint.MUTE, align=Align.RIGHT, width=WIDTH / 2),
+        setter.line(words, NOTE, right, HEADLINE_BASELINE, Tint.MUTE, align=Align.RIGHT, width=WIDTH / 2),
     ]
 
 

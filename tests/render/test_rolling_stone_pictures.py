@@ -14,7 +14,20 @@ from render import Studio, Style
 from render.names import names_of
 from render.one_card import TableShown, follows
 from render.rolling_stone import ends, table
-from render.rolling_stone.gallery import SIZES, ended, followed, full, going, held, late, level, read, tables, taken
+from render.rolling_stone.gallery import (
+    SIZES,
+    ended,
+    followed,
+    full,
+    going,
+    held,
+    late,
+    level,
+    panels,
+    read,
+    tables,
+    taken,
+)
 from render.rolling_stone.pictures import RollingPictures
 from render.rolling_stone.told import LATE, in_suits
 from render.rolling_stone.told import held as lies
@@ -24,7 +37,7 @@ from render.stage.canvas import Stage
 from render.stage.pieces import swollen
 from render.stage.places import ring_over_strip
 from render.stage.tricks import ROW_CARD
-from render.style import Tint
+from render.style import WIDTH, Tint
 
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3"]
 
@@ -139,6 +152,17 @@ def test_late_in_a_deal_its_end_and_who_would_win_are_shown(pictures: RollingPic
     drawn = pictures.table(level(5), names=MANY_NAMES[:5]).layout()
     assert "4 level" in words(drawn)
     assert "Fewest cards: Maya, Théo, Olga and Noor, 2 each." in drawn.alt
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_must_follow_sees_how_many_tricks_are_left_too(pictures: RollingPictures, locale: Locale) -> None:
+    view = panels()["rolling-stone-panel-late-follows"]
+    scene = pictures.panel(view, names=MANY_NAMES[:5], locale=locale).layout()
+    notes = {"en": ("deal 2 of 3 · 19 tricks left", "follow"), "fr": ("donne 2 sur 3 · encore 19 levées", "à fournir")}
+    printed = {item.words.replace("\u00a0", " "): item.box for item in scene.items if isinstance(item, Text)}
+    left, follow = (printed[each] for each in notes[locale])
+    assert follows(view) is Suit.HEARTS
+    assert left.right < follow.x < follow.right < WIDTH
 
 
 def test_a_ten_stands_apart_where_ranks_stand_closely(pictures: RollingPictures) -> None:
