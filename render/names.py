@@ -64,6 +64,17 @@ def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     return Name(stand_in, tidy or stand_in)
 
 
+def seated(names: Sequence[Name], reader: Seat | None, locale: Locale) -> tuple[Name, ...]:
+    """The names as they stand at the seats: whoever reads a panel is "You" there, and nobody on the public table."""
+    own = you(locale)
+    return tuple(Name(own, own) if seat == reader else name for seat, name in enumerate(names))
+
+
+def you(locale: Locale) -> str:
+    """What stands at the seat of whoever reads a panel, instead of the own name."""
+    return say(locale, "pictures-you")
+
+
 def names_of(fonts: Fonts, locale: Locale, names: Sequence[str]) -> tuple[Name, ...]:
     """How the players' names are printed, by seat."""
     return tuple(name_of(fonts, locale, name, str(Seat(seat))) for seat, name in enumerate(names))

@@ -25,7 +25,7 @@ from render.cinch.told import (
 from render.deck import PlainCard
 from render.hands import suits
 from render.hands.plan import Room
-from render.names import Name
+from render.names import Name, seated
 from render.one_card import HAND_TOP, TableShown, hand_below
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage as Canvas
@@ -69,12 +69,11 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     """Everything around the middle: the sentence, seats, columns and points."""
     board = shown.view.board
-    discs = discs_of(names)
+    discs, called = discs_of(names), seated(names, shown.reader, stage.locale)
     items = [*titled(shown, names, stage), *zone(TABLE, TABLE_RADIUS)]
     for seat in board.seats:
         place = (seat - (shown.reader or 0)) % len(board.seats)
-        name = Name(say(stage.locale, "cinch-own-seat"), names[seat].spoken) if seat == shown.reader else names[seat]
-        items += sit(stage, _sitting(board, seat, discs[seat], name, stage), place)
+        items += sit(stage, _sitting(board, seat, discs[seat], called[seat], stage), place)
     return [*items, *beside(board, discs, stage)]
 
 

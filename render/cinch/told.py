@@ -15,6 +15,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.names import you
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -147,7 +148,8 @@ def table_told(
     lines += [_side(board, side, names, locale) for side in range(len(SIDES))]
     lines += _points(board, names, locale)
     for seat in board.seats:
-        lines.append(_seat(board, seat, names[seat], locale))
+        name = you(locale) if is_own and seat == view.seat else names[seat]
+        lines.append(_seat(board, seat, name, locale))
         if (hand := hands.get(seat)) and board.last is None:
             lines.append(say(locale, "cinch-told-open", name=names[seat], cards=ordered(hand, board.trump, locale)))
     return [*lines, *_rest(view, names, locale, is_own=is_own)]

@@ -12,7 +12,7 @@ from render.daifugo.told import FEW, asked_now, held, named, said, table_told, t
 from render.deck import FACE_DOWN, PlainCard, Printed
 from render.hands import ranks
 from render.hands.plan import WIDE_STRIP, Room
-from render.names import Name
+from render.names import Name, seated
 from render.one_card import HAND_TOP, composed
 from render.scene import Item, Scene
 from render.shapes import Shape
@@ -91,13 +91,8 @@ def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
 
 def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
     """Everybody, with titles and numbers of cards."""
-    signs = letters(names)
-    found = []
-    for seat in shown.view.board.seats:
-        is_own = seat == shown.reader
-        name = Name(say(stage.locale, "daifugo-own-seat"), names[seat].spoken) if is_own else names[seat]
-        found.append(_seat(shown.view.board, seat, Disc(signs[seat], seat), name, stage.locale))
-    return tuple(found)
+    board, signs, called = shown.view.board, letters(names), seated(names, shown.reader, stage.locale)
+    return tuple(_seat(board, seat, Disc(signs[seat], seat), called[seat], stage.locale) for seat in board.seats)
 
 
 def badge(title: Title, locale: Locale, *, has_sign: bool = True) -> Piece:

@@ -13,7 +13,7 @@ from render.alt import sentences
 from render.deck import PlainCard
 from render.fonts import Face
 from render.guts.told import signed, table_told
-from render.names import Name
+from render.names import Name, seated
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
 from render.stage.pieces import LABEL
@@ -47,13 +47,12 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     view = shown.view
     discs = letters(names)
-    places = ring(len(names), reader=view.seat if shown.is_panel else None)
+    reader = view.seat if shown.is_panel else None
+    called = seated(names, reader, stage.locale)
     items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
-    for number, block in enumerate(places):
+    for number, block in enumerate(ring(len(names), reader=reader)):
         seat = Seat(number)
-        is_own = shown.is_panel and seat == view.seat
-        name = Name(say(stage.locale, "guts-own-seat"), names[number].spoken) if is_own else names[number]
-        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), name, stage), block)
+        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), called[number], stage), block)
         if (hand := _open(shown, seat)) is not None:
             place = Box(block.right - CARD - CARD_STEP - 5, block.y + 24, CARD, CARD)
             ground = ground_of(State.TO_ACT if view.window is None and seat in view.to_act else State.LIVE)

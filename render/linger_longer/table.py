@@ -14,7 +14,7 @@ from render.hands.held import hold
 from render.hands.plan import Room
 from render.hands.suits import SuitHand
 from render.linger_longer.told import held, is_taken, named, on_table, said, shrank, table_told
-from render.names import Name
+from render.names import Name, seated
 from render.one_card import TableShown, hand_below
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
@@ -79,10 +79,11 @@ def open_hand(shown: Shown, seat: Seat) -> Hand | None:
 
 def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Everybody round the table."""
-    discs, items = letters(names), list[Item]()
+    discs, called = letters(names), seated(names, shown.reader, stage.locale)
+    items: list[Item] = []
     for number, block in enumerate(ring(len(names), reader=shown.reader)):
         seat = Seat(number)
-        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), names[number], stage), block)
+        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), called[number], stage), block)
         if hand := open_hand(shown, seat):
             ground = ground_of(State.TO_ACT if seat == shown.view.board.active else State.LIVE)
             items.append(_open(hand, shown.view.board.trump, block, ground))

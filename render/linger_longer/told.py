@@ -14,6 +14,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.names import you
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -99,7 +100,8 @@ def table_told(
     if board.last is not None:
         lines.append(_shows(board.last, names, locale))
     for seat in board.seats:
-        lines.append(_seat(view, seat, names[seat], locale))
+        name = you(locale) if is_own and seat == view.seat else names[seat]
+        lines.append(_seat(view, seat, name, locale))
         shown = hands.get(seat)
         if shown and (board.last is None or seat != board.last.winner):
             lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(shown, locale)))

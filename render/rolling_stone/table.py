@@ -9,7 +9,7 @@ from bot.games.rolling_stone.views import RollingView
 from render.deck import PlainCard
 from render.hands import suits
 from render.hands.plan import Room
-from render.names import Name
+from render.names import Name, seated
 from render.one_card import TableShown, composed, hand_below, headed
 from render.rolling_stone.told import FEW, grown, held, is_late, named, on_table, said, table_told
 from render.scene import Box, Item, Scene, moved
@@ -41,11 +41,11 @@ Shown = TableShown[RollingView]
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     view = shown.view
-    blocks = ring_over_strip(len(names), reader=shown.reader)
+    blocks, called = ring_over_strip(len(names), reader=shown.reader), seated(names, shown.reader, stage.locale)
     items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = discs_of(names)
     for number, block in enumerate(blocks):
-        sitting = _seat(view.board, Seat(number), discs[number], names[number], stage)
+        sitting = _seat(view.board, Seat(number), discs[number], called[number], stage)
         frame = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, block.height + OUT_Y + OUT_BELOW)
         items += drawn_seat(stage, sitting, block, frame=frame, second=SECOND)
     if view.board.deal:

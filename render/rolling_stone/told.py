@@ -14,6 +14,7 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
+from render.names import you
 from render.one_card import in_words
 from render.words import SUITS_IN_GROUP, card_words, say, spoken
 
@@ -97,11 +98,12 @@ def table_told(
         own = held(view, style)
         lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
     lines += _middle(board, names, locale)
-    lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
+    reader = view.seat if is_own else None
+    lines += [_seat(board, seat, you(locale) if seat == reader else names[seat], locale) for seat in board.seats]
     for seat in board.seats:
         if hand := hands.get(seat):
             lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
-        elif board.last is None and is_own and seat == view.seat:
+        elif board.last is None and seat == reader:
             if cards := by_suits(board.known[seat], locale):
                 lines.append(say(locale, "rolling-stone-told-known-own", cards=cards))
         elif board.last is None:

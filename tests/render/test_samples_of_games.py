@@ -96,3 +96,16 @@ def test_all_can_be_read(scenes: dict[str, Scene]) -> None:
 def test_all_can_be_heard(scenes: dict[str, Scene]) -> None:
     test_alt.test_what_a_screen_reader_cannot_say_is_not_in_it(scenes)
     assert {name: len(scene.alt) for name, scene in scenes.items() if not 0 < len(scene.alt) <= LIMIT} == {}
+
+
+def test_a_panel_calls_its_reader_you_and_a_public_table_nobody(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        own = {"en": "You", "fr": "Toi"}[name[-2:]]
+        printed = [item.words for item in scene.items if isinstance(item, Text)].count(own)
+        told = (
+            (scene.whole or scene.alt)
+            .replace(f"{own}:", f"{own},")
+            .replace(f"{own}\u00a0:", f"{own},")
+            .count(f"{own}, ")
+        )
+        assert (printed, told) == ((1, 1) if "panel" in name else (0, 0)), name

@@ -224,7 +224,6 @@ cinch-bid-of = bid { $bid }
 cinch-no-bid = no bid
 cinch-highest = highest bid
 cinch-no-bid-yet = no bid yet
-cinch-own-seat = You
 cinch-of = of { $target }
 cinch-stub = stub
 cinch-dead = dead

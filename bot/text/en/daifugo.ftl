@@ -165,7 +165,6 @@ daifugo-unpaid = { $names } left the game, and can’t win it or be paid.
 
 ## Pictures
 
-daifugo-own-seat = You
 daifugo-plays = { $name } to play
 daifugo-plays-you = Your turn
 daifugo-leads = { $name } leads

@@ -214,7 +214,7 @@ pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
 
 ## The private panel
 
-pictures-panel-you = You
+pictures-you = You
 pictures-panel-held = { $points } against you
 pictures-panel-turn = Your turn
 pictures-panel-take-or-pass = Take or pass

@@ -237,7 +237,6 @@ cinch-bid-of = dit { $bid }
 cinch-no-bid = libre
 cinch-highest = meilleure annonce
 cinch-no-bid-yet = pas d’annonce
-cinch-own-seat = Toi
 cinch-of = sur { $target }
 cinch-stub = talon
 cinch-dead = morts

@@ -168,7 +168,6 @@ daifugo-unpaid = { $names } { $count ->
 
 ## Images
 
-daifugo-own-seat = Toi
 daifugo-plays = À { $name } de jouer
 daifugo-plays-you = À toi de jouer
 daifugo-leads = { $name } entame

@@ -134,7 +134,6 @@ guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
 guts-pot-shared = pot, partagé
-guts-own-seat = Toi
 guts-own = ta main
 guts-price = gain { $win } · perte { $lose }
 guts-pot-stays = Le pot reste

@@ -220,7 +220,7 @@ pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
 
 ## Le panneau privé
 
-pictures-panel-you = Toi
+pictures-you = Toi
 pictures-panel-held = { $points } contre toi
 pictures-panel-turn = À toi de jouer
 pictures-panel-take-or-pass = Prends ou passe

@@ -14,7 +14,7 @@ from render.hands.held import Group, by_rank, hold
 from render.hands.plan import WIDE_STRIP, Room
 from render.hands.spoken import spoken, spoken_ranks
 from render.inputs import PLAIN, Style
-from render.names import Name
+from render.names import Name, seated
 from render.scene import Box, Item, Scene
 from render.stage import canvas, piles, places, pots, seats
 from render.stage.canvas import Stage
@@ -46,7 +46,7 @@ def layout(
 ) -> Scene:  # fmt: skip
     """The table as everybody sees it, or for a view of a seat that seat's panel."""
     stage, reader = Stage(fonts, locale, style), view.seat
-    board, around = view.board, seated(view.board, names, locale)
+    board, around = view.board, sitting(view.board, names, reader, locale)
     blocks = places.ring(len(names), reader=reader)
     items: list[Item] = [*_header(view, names, stage), *canvas.table(len(names))]
     for shown, block in zip(around, blocks, strict=True):
@@ -64,9 +64,9 @@ def layout(
     return canvas.scene([*items, *hand], alt, cuts=CUTS, height=bottom + HAND.bracket + FOOT)
 
 
-def seated(board: Board, names: Sequence[Name], locale: Locale) -> tuple[SeatShown, ...]:
-    """Every seat as everybody sees it."""
-    who = zip(board.seats, discs(board, names), names, strict=True)
+def sitting(board: Board, names: Sequence[Name], reader: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
+    """Every seat as everybody sees it, but for what the reader is called."""
+    who = zip(board.seats, discs(board, names), seated(names, reader, locale), strict=True)
     return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
 
 
