@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.games.protocol import Game
 from bot.robots.protocol import Level
 from bot.store import LobbyActRow, LobbyRow, Store
 from bot.tables import lobby_rules as rules
@@ -94,8 +95,8 @@ class Lobbies:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
         Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
-        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also where
-        others have been named there).
+        Partners are partners again, unless they choose otherwise. Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER,
+        NOBODY, NOT_PLAYED, and as `sit`, NEW_TERMS also where others have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -111,11 +112,11 @@ class Lobbies:
                     if found.sitter(player.id) is None and not _is_same(found.terms, table.terms):
                         raise Declined(Reason.NEW_TERMS)  # they have seen those of the game that is over
                     wish = partial(rules.sit, player=player, version=found.version, press_id=press_id)
-                    lobby = await self.book.do(found.id, wish, people=[player])
+                    kept = _as_before(table.terms.game, [each.id for each in table.players], player)
+                    lobby = await self.book.do(found.id, wish, *kept, people=[player])
                     break
             else:
-                again = replace(row, again=table.id)
-                lobby = await self._add(again, player, table.terms, press_id=press_id, others=table.players)
+                lobby = await self._add_again(replace(row, again=table.id), player, table, press_id=press_id)
         await self._changed(lobby)
         return lobby
 
@@ -132,8 +133,22 @@ class Lobbies:
             expires_at=now + self._lifetime,
         )
 
+    async def _add_again(self, row: LobbyRow, host: Player, table: Table, *, press_id: int) -> Lobby:
+        """Store a lobby for the people of `table`, where `host` and the robots sit on the sides that they were on."""
+        there = [each.id for each in table.players]
+        staying = [host, *(each for each in table.players if each.robot is not None)]
+        kept = [wish for each in staying for wish in _as_before(table.terms.game, there, each)]
+        return await self._add(row, host, table.terms, press_id=press_id, others=table.players, then=kept)
+
     async def _add(
-        self, row: LobbyRow, host: Player, terms: Terms, *, press_id: int, others: Sequence[Player] = ()
+        self,
+        row: LobbyRow,
+        host: Player,
+        terms: Terms,
+        *,
+        press_id: int,
+        others: Sequence[Player] = (),
+        then: Sequence[Wish] = (),
     ) -> Lobby:
         """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to."""
         named = replace(terms, unit=(await self._servers.playing(row.guild_id, row.game)).unit)
@@ -146,15 +161,18 @@ class Lobbies:
                 wishes.append(partial(rules.add_robot, host=host, robot=other, press_id=press_id))
             elif other.id != host.id and not other.is_former:
                 wishes.append(partial(rules.invite, host=host, player=other))
-        return await self.book.add(row, terms.game, wishes, [host, *others])
+        return await self.book.add(row, terms.game, [*wishes, *then], [host, *others])
 
     # What people want; each raises Declined as the rule of the same name, and then nothing has changed. What asks for a
     # `look` may start the game.
 
     async def sit(self, key: str, player: Player, *, version: int, press_id: int, look: Look | None = None) -> Lobby:
-        """Let `player` sit down, who agrees to the terms of this version."""
+        """Let `player` sit down, who agrees to the terms of this version; in a rematch with the same partners."""
         wish = partial(rules.sit, player=player, version=version, press_id=press_id)
-        return await self._do(key, wish, player, look=look)
+        lobby = await self.book.find(key)
+        before = None if lobby.again is None else await self._store.table(lobby.again)
+        kept = [] if before is None else _as_before(lobby.game, before.players, player)
+        return await self._do(key, wish, player, look=look, then=kept)
 
     async def agree(self, key: str, player: Player, *, version: int, press_id: int, look: Look | None = None) -> Lobby:
         """Let `player`, who sits there, agree to the terms of this version."""
@@ -243,15 +261,27 @@ class Lobbies:
     async def _robot(self, level: Level, number: int) -> Player:
         return Player.of(await self._store.robot(level, number, name=robot_name(level, number)))
 
-    async def _do(self, key: str, wish: Wish | None = None, *people: Player, look: Look | None = None) -> Lobby:
-        """Store what one of these people wants there, and all that follows."""
+    async def _do(
+        self, key: str, wish: Wish | None = None, *people: Player, look: Look | None = None, then: Sequence[Wish] = ()
+    ) -> Lobby:
+        """Store what one of these people wants there, `then` what that brings, and all that follows."""
         if look is not None and wish is not None:
             await look(await self.book.foresee(key, wish, people=people))
         async with self._offers.seating.together():
             await self._offers.check_known(*people)
-            lobby = await self.book.do(key, *([] if wish is None else [wish]), people=people)
+            lobby = await self.book.do(key, *([] if wish is None else [wish]), *then, people=people)
         await self._changed(lobby)
         return lobby
+
+
+def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]:
+    """What seats `player` on the side where they sat among these `players`, whose ids are by seat."""
+    sides = game.sides(len(players)) if len(players) in game.seats and player.id in players else ()
+    if all(len(side) == 1 for side in sides):
+        return []
+    seat = players.index(player.id)
+    number = next(number for number, side in enumerate(sides) if seat in side)
+    return [partial(rules.keep_side, player=player, side=number)]
 
 
 def _is_same(terms: Terms, others: Terms) -> bool:

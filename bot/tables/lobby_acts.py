@@ -149,8 +149,13 @@ def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    """A robot makes room: it plays where the lot seats it then."""
     side = int(act.text) if act.text else None
-    sitters = (replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters)
+    sitters = [replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters]
+    there = [each for each in sitters if side is not None and each.side == side]
+    if side is not None and len(there) > len(lobby.sides(lobby.seats)[side]):
+        moved = next(each for each in there if each.is_robot)
+        sitters[sitters.index(moved)] = replace(moved, side=None)
     return _pressed(replace(lobby, sitters=tuple(sitters)), act)
 
 

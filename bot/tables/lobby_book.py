@@ -26,9 +26,12 @@ log = logging.getLogger(__name__)
 
 
 class Wish(Protocol):
-    """What somebody wants: judged at a moment (ms), it gives the act that follows, or raises Declined."""
+    """What somebody wants: judged at a moment (ms), it gives the act that follows, or raises Declined.
 
-    def __call__(self, lobby: Lobby, /, *, now: int) -> LobbyActRow: ...
+    None: nothing follows, and nothing was wrong.
+    """
+
+    def __call__(self, lobby: Lobby, /, *, now: int) -> LobbyActRow | None: ...
 
 
 @dataclass(slots=True)
@@ -41,7 +44,8 @@ class Draft:
 
     def do(self, wish: Wish, *, now: int) -> None:
         """Add what somebody wants. Raises Declined."""
-        self._add(wish(self.lobby, now=now))
+        if (act := wish(self.lobby, now=now)) is not None:
+            self._add(act)
 
     def take(self, wishes: Iterable[Wish], people: Iterable[Player], *, now: int) -> None:
         """Add what these people want, with what was due before it and what follows. Raises Declined."""

@@ -70,10 +70,16 @@ def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> 
         return _act(lobby, Kind.SIDE, now, player, text="")
     if side is None or side not in range(len(sides)):
         raise Declined(Reason.NO_SIDES)
-    others = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
+    others = [each for each in lobby.people if each.side == side and each.player.id != player.id]
     if len(others) >= len(sides[side]):
         raise Declined(Reason.SIDE_FULL)
     return _act(lobby, Kind.SIDE, now, player, text=str(side))
+
+
+def keep_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActRow | None:
+    """Choose the side on which one has just played; None where somebody else has taken that place."""
+    taken = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
+    return None if len(taken) >= len(lobby.sides(lobby.seats)[side]) else choose_side(lobby, player, side, now=now)
 
 
 def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyActRow:

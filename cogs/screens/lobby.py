@@ -102,6 +102,8 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
             lines.append(f"- {held}")
     if (free := lobby.free(now)) > 0:
         lines.append(f"- *{say(locale, 'lobby-free', count=free)}*")
+    if lobby.again is not None and lobby.sides(lobby.seats):
+        lines.append(f"-# {say(locale, 'lobby-sides-again')}")
     return "\n".join([*lines, *_gone(lobby, "lobby-gone", locale)])
 
 

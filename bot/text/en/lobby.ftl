@@ -7,6 +7,7 @@ lobby-again = { $players }, one more game?
 lobby-seats = Seats taken: { $taken } of { $seats }
 lobby-host = host
 lobby-side = team { $side }
+lobby-sides-again = Teams stay as in the last game. Press a team to change.
 lobby-undecided = still has to agree
 lobby-undecided-many = { $count ->
     [one] { $players } still has to agree.

@@ -7,6 +7,7 @@ lobby-again = { $players }, on en fait une autre?
 lobby-seats = Places prises : { $taken } sur { $seats }
 lobby-host = hôte
 lobby-side = équipe { $side }
+lobby-sides-again = Les équipes restent celles de la dernière partie. Pour en changer, appuie sur une équipe.
 lobby-undecided = doit encore accepter
 lobby-undecided-many = { $count ->
     [one] { $players } doit encore accepter.

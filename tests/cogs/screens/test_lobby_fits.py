@@ -118,6 +118,21 @@ def test_who_chose_a_side_may_leave_it_to_the_lot_again(locale: Locale) -> None:
         assert [press.word for press in panel.find(Verb.SIDE)] == words
 
 
+def test_a_rematch_says_that_teams_stay(locale: Locale) -> None:
+    words = say(locale, "lobby-sides-again")
+    told = {
+        (seats, again): words in sent(lobby_screen(lobby, now=NOW, locale=locale)).text
+        for seats in (4, 5)
+        for again in (None, "k3jd7")
+        for lobby in (replace(lobby_of(sitting=2, seats=seats), again=again),)
+    }
+    assert [each for each, is_told in told.items() if is_told] == [(4, "k3jd7")], "five play alone"
+    lobby = replace(lobby_of(sitting=4, seats=4), again="k3jd7")
+    sitters = tuple(replace(each, side=at % 2) for at, each in enumerate(lobby.sitters))
+    text = sent(lobby_screen(replace(lobby, sitters=sitters), now=NOW, locale=locale)).text
+    assert [text.count(say(locale, "lobby-side", side=side)) for side in (1, 2)] == [2, 2]
+
+
 def test_a_host_may_add_robots_of_the_levels_that_the_game_has(locale: Locale) -> None:
     lobby = replace(lobby_of(sitting=1), invitations=())
     daifugo = GAMES["daifugo"].game
