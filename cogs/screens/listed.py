@@ -23,6 +23,7 @@ from cogs.screens.questions import (
     controls_for,
     form_for,
     in_order,
+    marked_as,
     offered,
     sure_button,
 )
@@ -166,6 +167,9 @@ class ListedScreens(GameScreens):
         if not moves or not is_legal or not self.caution(showing, moves) or (doubt and doubt.moves == moves):
             return True
         self._doubts.keep(showing, Doubt(showing.view.turn, moves))
+        marked = marked_as(showing, self._asked(showing), moves[0]) if _may_play(showing) else None
+        if marked is not None:  # so that menus and buttons speak of the cards that are asked about
+            self._choosing.keep(showing, marked)
         return False
 
     def suggestions(self, showing: Showing, typed: str) -> list[str]:

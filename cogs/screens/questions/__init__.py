@@ -1,7 +1,7 @@
 """Questions that games ask in a panel, written once: what is asked, how it looks, and what a press on it means."""
 
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words, offered
-from cogs.screens.questions.choosing import Choosing
+from cogs.screens.questions.choosing import Choosing, marked_as
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
     LONGEST,
@@ -38,6 +38,7 @@ __all__ = [
     "form_for",
     "in_order",
     "in_rows",
+    "marked_as",
     "new_mark",
     "number_of",
     "numbered",

@@ -1,8 +1,10 @@
 """What somebody has opened or marked of a question, before anything is played."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.games.protocol import Move
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Question, SomeCards
 from cogs.screens.questions.kept import new_mark
@@ -41,6 +43,22 @@ def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
     some = ((place, each) for place, each in enumerate(questions) if isinstance(each, SomeCards))
     proposed = frozenset((place, number) for place, each in some for number in each.proposed)
     return Choosing(showing.view.turn, marked=proposed)
+
+
+def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Choosing | None:
+    """With the cards of a move marked, as if chosen in the menus; None where no question asks for them."""
+    for place, question in enumerate(questions):
+        if not isinstance(question, SomeCards):
+            continue
+        named, chosen = Counter(str(move).split()), list[Offer]()
+        for offer in question.cards:
+            if named[str(offer.card)]:
+                named[str(offer.card)] -= 1  # of two alike each is marked as often as it is named
+                chosen.append(offer)
+        if question.least <= len(chosen) <= question.most and question.move(tuple(chosen)) == move:
+            numbers = frozenset(offer.number for offer in chosen)
+            return begin(showing, questions).choose(place, question.cards, numbers)
+    return None
 
 
 @dataclass(frozen=True, slots=True)

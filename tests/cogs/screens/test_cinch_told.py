@@ -126,6 +126,18 @@ def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
     assert "J♥" not in robs(screens, told).label
 
 
+def test_typed_cards_that_are_asked_about_are_marked_in_the_menu(screens: CinchScreens) -> None:
+    told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
+    typed = screens.read(told, "rob 8D 6S 4D 3C")
+    assert not screens.consider(told, typed)
+    (menu,) = screens.controls(told).menus
+    assert {line.label for line in menu.choices if line.chosen} == {"8♦", "6♠", "4♦", "3♣"}
+    assert all(sign in robs(screens, told).label for sign in ("8♦", "6♠", "4♦", "3♣"))
+    sure = screens.controls(told).answer
+    assert sure is not None
+    assert screens.choose(told, sure.id, []) == typed
+
+
 def robs(screens: CinchScreens, told: Showing) -> Button:
     """The button that takes what is chosen."""
     return next(each for row in screens.controls(told).careful for each in row if each.label.startswith("Take"))
