@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
 from bot.games.dealing import DealtBoard, DealtView, Numbered
-from bot.games.protocol import Ending, Settlement
+from bot.games.protocol import Settlement
 from bot.text import Locale
 from render import pad, receipt
 from render.inputs import PLAIN, Picture, Style
@@ -76,6 +76,7 @@ class PicturesOfMany(ABC, Generic[V]):
             say(locale, key, amount=money(locale, stake, cents=bool(stake % 100))),
             unit,
             board.sides if len(board.sides) < len(board.seats) else (),
+            is_drawn=board.outcome is not None and board.outcome.is_drawn,
         )
         return self._sheet("settlement", sheet, receipt.layout, tuple(names), locale, style)
 
@@ -115,5 +116,5 @@ def pad_sheet(name: str, board: DealtBoard[Numbered], rows: Sequence[PadRow], lo
         tuple(number for number, side in enumerate(board.sides) if won.intersection(side)),
         gone=tuple(number for number, side in enumerate(board.sides) if side in {(seat,) for seat in board.left}),
         left=frozenset(board.left),
-        is_drawn=outcome is not None and outcome.ending is Ending.PLAYED and not won,
+        is_drawn=outcome is not None and outcome.is_drawn,
     )

@@ -64,7 +64,7 @@ class PadSheet:
     gone: tuple[int, ...] = ()  # columns of those who have left
     left: frozenset[Seat] = frozenset()  # who of a column has left, and wins nothing with it
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
-    is_drawn: bool = False  # it was played to its end, and nobody is first
+    is_drawn: bool = False  # it is over, and nobody is ahead of anybody
     stands: str = ""  # what is said of the `winners` where numbers do not tell who leads: the key of a sentence
 
 

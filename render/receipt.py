@@ -60,6 +60,7 @@ class ReceiptSheet:
     rate: str  # what is paid for, in the reader's language: "1.00 a 100 pts"
     unit: str  # the word after an amount, such as "chips"
     sides: tuple[Side, ...] = ()  # who played together: partners have discs of one colour
+    is_drawn: bool = False  # nobody is ahead of anybody
 
 
 def layout(
@@ -134,6 +135,8 @@ def ranked(sheet: ReceiptSheet, seats: int) -> list[tuple[Seat, int]]:
 
 
 def _headline(sheet: ReceiptSheet, names: Sequence[str], locale: Locale) -> str:
+    if sheet.is_drawn:
+        return say(locale, "pictures-many-drawn")
     if not sheet.winners:
         return say(locale, "pictures-receipt-no-winner")
     who = listed([names[seat] for seat in sheet.winners], locale=locale)

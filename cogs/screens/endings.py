@@ -145,6 +145,8 @@ def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
     if not table.stake and outcome is not None and outcome.winners:
         if is_told:
             return say(locale, "game-was-for-fun")
+        if outcome.is_drawn:
+            return f"**{say(locale, 'game-drawn')}** {say(locale, 'game-was-for-fun')}"
         winners = listed([name(table.players[seat]) for seat in sorted(outcome.winners)], locale=locale)
         return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
     if not transfers:

@@ -111,8 +111,10 @@ class PicturedScreens(ListedScreens, Generic[V]):
                 return super().in_words(event, showing)
 
     def _over(self, event: Over, showing: Showing) -> str | None:
-        """Who wins; nothing where nobody does."""
+        """Who wins, or that it is a draw; nothing where nobody wins."""
         locale, winners = showing.locale, event.outcome.winners
+        if event.outcome.is_drawn:
+            return say(locale, "game-drawn")
         if not winners:
             return None
         if winners == {showing.view.seat}:

@@ -26,6 +26,8 @@ def signed(chips: int) -> str:
 
 def headline(board: Board, score: Score, names: Sequence[str], locale: Locale) -> str:
     """How a deal has ended, or the game; `names` are of the winners."""
+    if board.outcome is not None and board.outcome.is_drawn:
+        return say(locale, "pictures-many-drawn")
     if board.outcome is not None:
         return say(locale, "guts-over-by", name=listed(list(names), locale=locale), count=len(names))
     if not score.winners:

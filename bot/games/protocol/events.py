@@ -79,6 +79,11 @@ class Outcome:
     winners: frozenset[Seat] = frozenset()
     places: tuple[Side, ...] = ()  # best first, equals together, all seats; none in a game that was abandoned
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether nobody is ahead: all share the first place, or the game was played to its end and nobody won."""
+        return len(self.winners) == sum(map(len, self.places)) if self.winners else self.ending is Ending.PLAYED
+
 
 class Event:
     """Something that happened. An event is public unless its class overrides `seen_by`."""

@@ -115,7 +115,6 @@ beggar-my-neighbor-steps-over = { $name } brings the laps back.
 beggar-my-neighbor-steps-over-own = You bring the laps back.
 beggar-my-neighbor-over-own = You win the game.
 beggar-my-neighbor-over = { $name } wins the game.
-beggar-my-neighbor-over-drawn = The game is drawn.
 beggar-my-neighbor-left = { $name } leaves the game.
 beggar-my-neighbor-late = { $name } is out of time, and out of the game.
 

@@ -127,6 +127,7 @@ abandon-done =
 deal-over-title = { $game } · deal { $deal }
 game-abandoned = The game between { $players } ended early. Nobody pays.
 game-pays = **{ $payer } pays { $payee } { $amount } { $unit }.**
+game-drawn = The game is drawn.
 game-square = All square: nobody pays.
 game-for-fun = **{ $winners } { $count ->
     [one] wins

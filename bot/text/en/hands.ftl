@@ -47,6 +47,7 @@ pictures-hand-alt-best = { $way ->
 
 ## The receipt of a game for many
 
+pictures-many-drawn = The game is drawn
 pictures-many-wins = { $names } { $count ->
     [one] wins
    *[other] win

@@ -115,7 +115,6 @@ beggar-my-neighbor-steps-over = { $name } fait revenir les tours.
 beggar-my-neighbor-steps-over-own = Tu fais revenir les tours.
 beggar-my-neighbor-over-own = Tu gagnes la partie.
 beggar-my-neighbor-over = { $name } gagne la partie.
-beggar-my-neighbor-over-drawn = La partie est nulle.
 beggar-my-neighbor-left = { $name } quitte la partie.
 beggar-my-neighbor-late = { $name } n’a plus de temps et sort de la partie.
 

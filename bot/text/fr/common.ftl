@@ -132,6 +132,7 @@ abandon-done =
 deal-over-title = { $game } · donne { $deal }
 game-abandoned = La partie entre { $players } s’est arrêtée avant la fin. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
+game-drawn = La partie est nulle.
 game-square = Quittes : personne ne paie.
 game-for-fun = **{ $winners } { $count ->
     [one] gagne

@@ -123,8 +123,8 @@ class BeggarScreens(PicturedScreens[BeggarView]):
             case Scored():
                 return " ".join(score_told(event, showing))
             case Over(outcome=outcome):
-                if not outcome.winners:
-                    return say(locale, "beggar-my-neighbor-over-drawn") if outcome.ending is Ending.PLAYED else None
+                if outcome.is_drawn or not outcome.winners:
+                    return say(locale, "game-drawn") if outcome.is_drawn else None
                 (winner,) = outcome.winners
                 return say(locale, as_read("beggar-my-neighbor-over", winner, showing), name=names[winner])
             case StepByStep(seat=seat, over=over):

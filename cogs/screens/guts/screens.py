@@ -158,7 +158,9 @@ def _scored(event: Scored, showing: Showing) -> str | None:
 def _ended(event: Ended, showing: Showing) -> str | None:
     locale, winners = showing.locale, sorted(event.outcome.winners)
     told = [_shared(event, showing)] if sum(event.shares) else []
-    if winners:
+    if event.outcome.is_drawn:
+        told.append(say(locale, "game-drawn"))
+    elif winners:
         names, who = _names(winners, showing), _who(winners, showing)
         told.append(say(locale, "guts-over", winners=names, who=who, count=len(winners)))
     return " ".join(told) or None

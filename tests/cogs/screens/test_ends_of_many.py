@@ -1,10 +1,14 @@
 """How a game for many ends in words: who won is said once, feats on a line of their own, one of a thing is singular."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.games.guts.moves import Out
 from bot.games.protocol import SEATS, Resign, Seat
+from bot.games.rolling_stone.board import LIMIT
+from bot.games.rolling_stone.inner.position import RollingPosition
 from bot.registry import GAMES
 from bot.tables import Finish, Table
 from bot.tables.counted import counted_by
@@ -12,9 +16,11 @@ from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.screens.endings import game_over
 from cogs.screens.registry import SHOWN
-from render import Studio
+from render import Picture, Studio
 from tests.cogs.desk import sent, table_at
+from tests.games.notation import play, step
 from tests.games.play import play_at_random
+from tests.games.rolling_stone.tables import TAKING, begun, dealt
 
 NAMES = ("Ann", "Bob", "Cem", "Dot")
 
@@ -62,6 +68,43 @@ async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, lo
     assert outcome is not None
     told = sent(again).text
     assert all(NAMES[seat] in told for seat in outcome.winners), "where no last deal stands above, it is said"
+
+
+def drawn(name: str, *, stake: int) -> tuple[Table, Finish]:
+    """A game that was played to its end, and nobody is ahead of anybody."""
+    game = GAMES[name].game
+    seats = min(game.seats)
+    if name == "guts":  # nobody is in, as often as there can be deals: all get back what they have put into the pot
+        position, is_last = game.start(game.options({"deals": "1", "declare": "together"}), seats, Seat.A), False
+        while not is_last:
+            chance, window = position.chance, position.window
+            seat = Seat.A if window is None else min(window.missing)
+            made = position.supply(chance.cards) if chance else position.play(seat, Out())
+            position, is_last = made.position, made.position.outcome is not None
+    else:
+        late = play(dealt(begun(), **TAKING), "AD KD")
+        assert isinstance(late, RollingPosition)
+        made = step(replace(late, board=replace(late.board, tricks=LIMIT - 1)), "D: play JD")
+    counted = counted_by(made, seats=seats)
+    assert counted is not None
+    return table_at(made.position, names=NAMES[:seats], game=game, stake=stake), counted[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("stake", [0, 100])
+@pytest.mark.parametrize("name", ["guts", "rolling-stone"])
+async def test_a_drawn_game_is_no_win_of_everybody(studio: Studio, name: str, locale: Locale, stake: int) -> None:
+    table, finish = drawn(name, stake=stake)
+    outcome = table.position.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.is_drawn) == ({*SEATS[: len(table.players)]}, True)
+    screens = SHOWN[name].screens(studio)
+    for last in (finish, None):
+        screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=last)
+        pictures = " ".join(block.alt for block in screen.blocks if isinstance(block, Picture))
+        words = " ".join(block for block in screen.blocks if isinstance(block, str))
+        assert re.findall(f"{table.players[-1].name} (?:win|gagne)", words + pictures) == []
+        assert words.count(say(locale, "game-drawn")) == (last is not None or not stake)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
