@@ -6,7 +6,7 @@ numbers stay numbers, so that a sentence can choose the form of a word. What the
 `magpie-event-drew-own` where there is such a sentence. Events for which the catalogue has none are not told.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import fields, is_dataclass
 
 from bot.games.cards import Card, Hand
@@ -25,6 +25,20 @@ def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
     if showing.view.seat is not None and getattr(event, "seat", None) == showing.view.seat and has("en", f"{key}-own"):
         key = f"{key}-own"
     return say(showing.locale, key, **_words(event, showing)) if has("en", key) else None
+
+
+def names_told(seats: Sequence[Seat], showing: Showing) -> str:
+    """Who they are, the reader last and as *you*."""
+    own, you = showing.view.seat, say(showing.locale, "turn-among-you")
+    others = [showing.spoken[seat] for seat in seats if seat != own]
+    return listed([*others, you] if own in seats else others, locale=showing.locale)
+
+
+def who_of(seats: Sequence[Seat], showing: Showing) -> str:
+    """Whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
+    if showing.view.seat not in seats:
+        return "none"
+    return "own" if len(seats) == 1 else "among"
 
 
 def _words(event: Event, showing: Showing) -> dict[str, Word]:

@@ -61,9 +61,9 @@ class LastCard(Event):
 
 @dataclass(frozen=True, slots=True)
 class RanOut(Event):
-    """A player has no card left after a trick and its draw, and is out of the deal (L3.6)."""
+    """Players have no card left after a trick and its draw, and are out of the deal (L3.6)."""
 
-    seat: Seat
+    seats: tuple[Seat, ...]
     number: int  # of the trick in its deal, from 1
 
 

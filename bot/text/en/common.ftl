@@ -45,6 +45,7 @@ turn-choosing-some = { $players } { $count ->
 turn-chosen = You’ve chosen: { $choice }. You can change it until everybody has.
 turn-chosen-something = You’ve chosen. You can change it until everybody has.
 turn-missing = Still choosing: { $players }.
+turn-among-you = you
 turn-missing-many = Still choosing: { $count } of { $of }.
 question-more = More…
 question-why = Why grey?

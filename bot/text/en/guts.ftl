@@ -44,7 +44,6 @@ guts-take-back-out-if-in = Take it back
 
 ## What happened
 
-guts-you = you
 guts-said-in = { $who ->
     [own] You’re
    *[none] { $name } is

@@ -74,8 +74,14 @@ linger-longer-drew = { $stock } left in the stock.
 linger-longer-drew-own = You draw { $card }, { $stock } left in the stock.
 linger-longer-event-lastcard = { $seat } has one card left.
 linger-longer-event-lastcard-own = You have one card left.
-linger-longer-event-ranout = { $seat } is out.
-linger-longer-event-ranout-own = You’re out of this deal.
+linger-longer-ranout = { $who ->
+    [own] You’re out of this deal.
+    [among] { $names } are out of this deal.
+   *[none] { $names } { $count ->
+        [one] is
+       *[other] are
+    } out.
+}
 linger-longer-scored = { $name } lingers longest with { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -44,6 +44,7 @@ turn-choosing-some = { $players } { $count ->
 turn-chosen = Tu as choisi : { $choice }. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-chosen-something = Tu as choisi. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-missing = Choisissent encore : { $players }.
+turn-among-you = toi
 turn-missing-many = Choisissent encore : { $count } sur { $of }.
 question-more = Plus…
 question-why = Pourquoi grises?

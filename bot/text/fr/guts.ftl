@@ -44,7 +44,6 @@ guts-take-back-out-if-in = Reprendre ce choix
 
 ## Ce qui s’est passé
 
-guts-you = toi
 guts-said-in = { $who ->
     [own] Tu joues
    *[none] { $name } joue

@@ -74,8 +74,14 @@ linger-longer-drew = Il en reste { $stock } au talon.
 linger-longer-drew-own = Tu pioches { $card }; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
 linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
-linger-longer-event-ranout = { $seat } n’a plus de cartes.
-linger-longer-event-ranout-own = Tu n’as plus de cartes dans cette donne.
+linger-longer-ranout = { $who ->
+    [own] Tu n’as plus de cartes dans cette donne.
+    [among] { $names } n’avez plus de cartes dans cette donne.
+   *[none] { $names } { $count ->
+        [one] n’a
+       *[other] n’ont
+    } plus de cartes.
+}
 linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } : { $points ->
     [one] { $points } point
    *[other] { $points } points

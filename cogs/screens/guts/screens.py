@@ -9,12 +9,13 @@ from bot.games.guts.name import NAME
 from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Ending, Event, Left, Seat, View, of_kind
-from bot.text import listed, say
+from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
+from cogs.screens.telling import names_told, who_of
 from render import Studio
 from render.guts.pictures import GutsPictures
 from render.guts.told import table_told
@@ -76,20 +77,20 @@ class GutsScreens(PicturedScreens[GutsView]):
         match event:
             case Dealt():
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
-                who = _who([event.dealer], showing)
+                who = who_of([event.dealer], showing)
                 dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
                 is_beyond = event.deal > self.view(showing).board.options.deals  # (G6.1)
                 return f"{say(locale, 'guts-goes-on')} {dealt}" if is_beyond else dealt
             case Said():
-                who = _who([event.seat], showing)
+                who = who_of([event.seat], showing)
                 return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
             case Chose():  # who has still to choose is told, and to each their own choice
                 return None
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
-                who, count = _who(event.ins, showing), len(event.ins)
-                return say(locale, "guts-declared", ins=_names(event.ins, showing), who=who, count=count)
+                who, count = who_of(event.ins, showing), len(event.ins)
+                return say(locale, "guts-declared", ins=names_told(event.ins, showing), who=who, count=count)
             case Scored():
                 return _scored(event, showing)
             case Ended():
@@ -105,20 +106,6 @@ def _hand(view: View) -> Hand | None:
     return view.hand if isinstance(view, GutsView) and view.hand else None
 
 
-def _names(seats: Sequence[Seat], showing: Showing) -> str:
-    """Who they are, the reader last and as *you*."""
-    own, you = showing.view.seat, say(showing.locale, "guts-you")
-    others = [showing.spoken[seat] for seat in seats if seat != own]
-    return listed([*others, you] if own in seats else others, locale=showing.locale)
-
-
-def _who(seats: Sequence[Seat], showing: Showing) -> str:
-    """Whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
-    if showing.view.seat not in seats:
-        return "none"
-    return "own" if len(seats) == 1 else "among"
-
-
 def _scored(event: Scored, showing: Showing) -> str | None:
     """The showdown from the best hand down (G9), who wins, and who pays into the middle."""
     score, locale = event.score, showing.locale
@@ -131,22 +118,22 @@ def _scored(event: Scored, showing: Showing) -> str | None:
             locale,
             "guts-showed",
             name=showing.spoken[seat],
-            who=_who([Seat(seat)], showing),
+            who=who_of([Seat(seat)], showing),
             cards=card_signs(hand, showing.emoji),
         )
         for seat, hand in shown
     ]
     each, count = score.counted // len(score.winners), len(score.winners)
-    who = _who(score.winners, showing)
-    told.append(say(locale, "guts-won", winners=_names(score.winners, showing), who=who, count=count, each=each))
+    who = who_of(score.winners, showing)
+    told.append(say(locale, "guts-won", winners=names_told(score.winners, showing), who=who, count=count, each=each))
     losers = [Seat(seat) for seat, paid in enumerate(score.paid) if paid]
     if losers:
         told.append(
             say(
                 locale,
                 "guts-paid",
-                losers=_names(losers, showing),
-                who=_who(losers, showing),
+                losers=names_told(losers, showing),
+                who=who_of(losers, showing),
                 count=len(losers),
                 each=score.counted,
                 pot=score.pot_after,
@@ -161,7 +148,7 @@ def _ended(event: Ended, showing: Showing) -> str | None:
     if event.outcome.is_drawn:
         told.append(say(locale, "game-drawn"))
     elif winners:
-        names, who = _names(winners, showing), _who(winners, showing)
+        names, who = names_told(winners, showing), who_of(winners, showing)
         told.append(say(locale, "guts-over", winners=names, who=who, count=len(winners)))
     return " ".join(told) or None
 

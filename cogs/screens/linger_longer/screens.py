@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from bot.games.cards import Card
-from bot.games.linger_longer.events import Dealt, Drew, Scored
+from bot.games.linger_longer.events import Dealt, Drew, RanOut, Scored
 from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
@@ -13,6 +13,7 @@ from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
+from cogs.screens.telling import names_told, who_of
 from render import Studio
 from render.linger_longer.pictures import LingerPictures
 from render.linger_longer.told import fresh, table_told
@@ -70,6 +71,9 @@ class LingerScreens(OneCardScreens[LingerView]):
                 if (drawn := event.card or _card_drawn(event, self.view(showing))) is None:
                     return say(locale, "linger-longer-drew", stock=left)
                 return say(locale, "linger-longer-drew-own", card=card_sign(drawn, showing.emoji), stock=left)
+            case RanOut(seats=seats):
+                who, told = who_of(seats, showing), names_told(seats, showing)
+                return say(locale, "linger-longer-ranout", who=who, names=told, count=len(seats))
             case Scored(score=score):
                 winner, points = names[score.winner], score.scores[score.winner]
                 if not score.hand:

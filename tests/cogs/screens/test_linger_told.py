@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.linger_longer.events import Drew
+from bot.games.linger_longer.events import Drew, RanOut
 from bot.games.one_card.events import Played
 from bot.games.protocol import Ending, Event, Left, NotAMove, Position, Resign, Seat
 from bot.registry import GAMES
@@ -92,6 +92,42 @@ def test_l7_3_a_last_card_that_plays_itself_is_told(
 def _public(screens: LingerScreens, table: Table, locale: Locale) -> str:
     shown = showing(table, None, locale=locale)
     return " ".join(screens.in_words(event, shown) or "" for event in table.recent)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        (
+            "en",
+            ["Ann and you are out of this deal.", "Ann and Bob are out.", "You’re out of this deal.", "Ann is out."],
+        ),
+            "en",
+            ["Ann and you are out of this deal.", "Ann and Bob are out.", "You’re out of this deal.", "Ann is out."],
+        ),
+        (
+            "fr",
+            [
+                "Ann et toi n’avez plus de cartes dans cette donne.",
+                "Ann et Bob n’ont plus de cartes.",
+                "Tu n’as plus de cartes dans cette donne.",
+                "Ann n’a plus de cartes.",
+            ],
+        ),
+    ],
+)
+def test_l3_6_all_whom_a_trick_leaves_without_cards_are_told_in_one_line(
+    screens: LingerScreens, locale: Locale, said: list[str]
+) -> None:
+    position = play(dealt(begun(), **LAST_CARD), "AS KS QS", "9D 2D 7H", "8C 5C 3H", "AH JD")
+    made = step(position, "B: play 4H").events
+    (both,) = [event for event in made if isinstance(event, RanOut)]
+    table = table_at(position, names=NAMES, game=LINGER)
+
+    def told_to(event: RanOut, seat: Seat) -> str | None:
+        return screens.in_words(event, showing(table, seat, locale=locale))
+
+    alone = replace(both, seats=(Seat.A,))
+    assert [told_to(both, Seat.B), told_to(both, Seat.C), told_to(alone, Seat.A), told_to(alone, Seat.C)] == said
 
 
 def test_only_the_only_card_in_a_hand_is_a_last_one() -> None:

@@ -107,7 +107,7 @@ def test_l3_6_who_has_no_card_after_a_trick_and_its_draw_is_out_and_skipped() ->
     position = play(position, "AS KS QS", "9D 2D 7H")
     made = step(play(position, "8C 5C"), "C: play 3C")
     position = made.position
-    assert [(event.seat, event.number) for event in made.events if isinstance(event, RanOut)] == [(Seat.C, 3)]
+    assert [(event.seats, event.number) for event in made.events if isinstance(event, RanOut)] == [((Seat.C,), 3)]
     assert (board(position).in_hand, board(position).out) == ((2, 1, 0), (Seat.C,))
     refused = refusal(position, "C: play 3C")
     assert refused is not None
@@ -126,7 +126,7 @@ def test_l3_6_the_winner_of_a_trick_is_never_out() -> None:
 def test_l3_6_if_all_play_their_last_card_to_one_trick_its_winner_wins_the_deal() -> None:
     position = play(dealt(begun(deals="1"), **LAST_CARD), "AS KS QS", "9D 2D 7H", "8C 5C 3H", "AH JD")
     made = step(position, "B: play 4H")
-    assert [event.seat for event in made.events if isinstance(event, RanOut)] == [Seat.A, Seat.B]
+    assert [event.seats for event in made.events if isinstance(event, RanOut)] == [(Seat.A, Seat.B)]
     assert (score(made.position).winner, score(made.position).scores) == (Seat.C, (0, 0, 1))
 
 

@@ -141,10 +141,10 @@ class LingerPosition(TrickPosition[Board]):
 def _shrunk(board: Board, trick: Trick, winner: Seat) -> Iterator[Event]:
     """Who has one card left after a trick, and who none."""
     for seat in trick.players:
-        if not board.in_hand[seat]:
-            yield RanOut(seat, len(board.tricks))
-        elif board.in_hand[seat] == 1 and seat != winner:  # a winner has as many as before
+        if board.in_hand[seat] == 1 and seat != winner:  # a winner has as many as before
             yield LastCard(seat)
+    if out := tuple(seat for seat in trick.players if not board.in_hand[seat]):
+        yield RanOut(out, len(board.tricks))
 
 
 def _scored(board: Board, hand: Hand, winner: Seat, ended: Ended) -> Board:
