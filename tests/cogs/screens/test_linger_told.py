@@ -101,9 +101,6 @@ def _public(screens: LingerScreens, table: Table, locale: Locale) -> str:
             "en",
             ["Ann and you are out of this deal.", "Ann and Bob are out.", "You’re out of this deal.", "Ann is out."],
         ),
-            "en",
-            ["Ann and you are out of this deal.", "Ann and Bob are out.", "You’re out of this deal.", "Ann is out."],
-        ),
         (
             "fr",
             [
