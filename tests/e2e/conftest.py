@@ -6,7 +6,6 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import discord
 import pytest
 
 from bot.playground.server import LoopbackDiscord
@@ -17,6 +16,9 @@ from tests.e2e.chance import seeds_of
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import PATIENCE, ROOT
+from tests.led_back import led_back
+
+__all__ = ["led_back"]
 
 
 @pytest.fixture
@@ -43,12 +45,6 @@ async def house(
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[House]:
     """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
-    for holder, name in (
-        (discord.http.Route, "BASE"),
-        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     for module, name in ((live, "PATIENCE"), (table_message, "EDIT_WITHIN"), (lobby, "LOOKED_FOR")):
         monkeypatch.setattr(module, name, PATIENCE)  # its three seconds do not pass here, whatever the machine does
     if spacing is not None:

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot import app
@@ -116,13 +115,7 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
-    for holder, name in (
-        (discord.http.Route, "BASE"),
-        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     welcome = Welcome("Play.", "Play", "/practice")
     async with (
         chromium() as browser,

@@ -4,7 +4,6 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot import app
@@ -33,13 +32,7 @@ async def opened(browser: Any, address: str, size: dict[str, int]) -> Any:
 
 
 @pytest.mark.long("browser")
-async def test_five_people_fill_a_table_by_clicks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for holder, name in (
-        (discord.http.Route, "BASE"),
-        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(holder, name, getattr(holder, name))
+async def test_five_people_fill_a_table_by_clicks(tmp_path: Path) -> None:
     welcome = Welcome("Play.", "Play", "/practice")
     async with (
         chromium() as browser,

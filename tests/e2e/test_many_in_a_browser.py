@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot import app
@@ -55,14 +54,8 @@ OVERFLOWING = """
 
 
 @pytest.fixture
-async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     """Ten people with the longest names, and the bot with two games and its emoji."""
-    for holder, name in (
-        (discord.http.Route, "BASE"),
-        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     async with (
         chromium() as browser,
         Playground(

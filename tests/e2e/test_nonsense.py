@@ -124,17 +124,6 @@ def saying(*things: object) -> Say:
     return say
 
 
-@pytest.fixture(autouse=True)
-def own_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot changes where the library finds Discord; put back at the end."""
-    for holder, name in (
-        (discord.http.Route, "BASE"),
-        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(holder, name, getattr(holder, name))
-
-
 NONSENSE = [
     ({"me": b"{nonsense"}, "the login"),
     ({"commands": {"id": 5}}, "the list of commands"),
