@@ -16,7 +16,9 @@ from bot.tables import Finish, Player, Table, Terms, Turn
 from bot.tables.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
-from cogs.screens.screen import Screen
+from cogs.screens.game import GameScreens
+from cogs.screens.screen import Block, Screen
+from render import Studio
 from render.emoji import name_of
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, deck, idle, play, start
@@ -59,6 +61,15 @@ def table_at(
         turns=turns,
         called=(0,) * len(names),
     )
+
+
+def unpictured(screens: type[GameScreens], studio: Studio) -> GameScreens:
+    """The screens of a game without its pictures, which stand above all rows and hold no line of a message's text."""
+
+    async def nothing(*_: object, **__: object) -> list[Block]:
+        return []
+
+    return type(screens.__name__, (screens,), {"panel": nothing, "table": nothing, "hand": nothing})(studio)
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,10 @@ from bot.games.protocol import Refused, Seat
 from bot.tables import Table as Hosted
 from bot.text import further_words
 from cogs.screens.game import GameScreens
-from cogs.screens.screen import Block, Button, Row
+from cogs.screens.screen import Button, Row
 from cogs.screens.table import panel, showing
 from render import Studio
-from tests.cogs.desk import SMALL_CARDS, table_at
+from tests.cogs.desk import SMALL_CARDS, table_at, unpictured
 from tests.cogs.law import CLIENTS, careful, keeps_the_law, rows_of
 from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
@@ -33,15 +33,6 @@ def words() -> Iterator[None]:
     """The sentences of the game of the tests are said, too."""
     with further_words(WORDS):
         yield
-
-
-def unpictured(screens: type[GameScreens], studio: Studio) -> GameScreens:
-    """The screens of a game without its pictures, which stand above all rows."""
-
-    async def nothing(*_: object, **__: object) -> list[Block]:
-        return []
-
-    return type(screens.__name__, (screens,), {"panel": nothing, "table": nothing, "hand": nothing})(studio)
 
 
 async def rows(screens: GameScreens, table: Hosted, seat: Seat) -> list[Row]:
