@@ -3,17 +3,19 @@
 import pytest
 
 from bot.games.protocol import Game
-from tests.games.kits import KITS, Kit, Table, ends_of_range, random_game, tables
-from tests.games.play import RandomGame
+from tests.games.kits import KITS, Kit, Table, ends_of_range, tables
 from tests.left_out import first
 
-SEEDS = first(2, [0, 2, 1, *range(3, 10)])  # in that of 2 somebody leaves; the others go on round the variants
+SEEDS = ((0, 2), (1, *range(3, 10)))  # in that of 2 somebody leaves; the others go on round the variants
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 
 
-@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str, scope="module")
 def table(request: pytest.FixtureRequest) -> Table:
-    """Each game with so many players; the smallest and the largest number in every run."""
+    """Each game with so many players; the smallest and the largest number in every run.
+
+    All tests of a table stand together, so that its games are played once, and forgotten soon.
+    """
     table: Table = request.param
     return table
 
@@ -30,14 +32,8 @@ def game(kit: Kit) -> Game:
     return kit.game
 
 
-@pytest.fixture(params=SEEDS)
-def seed(request: pytest.FixtureRequest) -> int:
-    """Each seed of a random game."""
-    seed: int = request.param
-    return seed
-
-
-@pytest.fixture
-def played(table: Table, seed: int) -> RandomGame:
-    """A random game; the seeds go round its variants."""
-    return random_game(table, seed)
+@pytest.fixture(params=first(1, SEEDS), ids=lambda seeds: f"seeds{'_'.join(map(str, seeds))}", scope="module")
+def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
+    """The seeds of the random games that the laws are held in; they go round the variants of the game."""
+    seeds: tuple[int, ...] = request.param
+    return seeds

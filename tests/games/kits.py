@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -37,6 +37,9 @@ KITS: Mapping[str, Kit] = MappingProxyType(
 """A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
 
 
+RECENT = 16  # games, and sets of twins, that are kept for the tests that follow: those of a table stand together
+
+
 class Table(NamedTuple):
     """A game, and how many play it."""
 
@@ -66,7 +69,7 @@ def is_largest(table: Table) -> bool:
     return table.seats == KITS[table.name].game.seats[-1]
 
 
-@cache
+@lru_cache(RECENT)
 def random_game(table: Table, seed: int) -> RandomGame:
     """The random game with this seed; the seeds go round the game's variants. In every third one somebody leaves.
 
@@ -77,7 +80,7 @@ def random_game(table: Table, seed: int) -> RandomGame:
     return play_at_random(kit.game, options, seed, seats=table.seats, leaves=seed % 3 == 2 and table.seats > 2)
 
 
-@cache
+@lru_cache(RECENT)
 def twins_of(table: Table, seed: int, viewer: Seat | None, looks: int) -> tuple[tuple[RandomGame, RandomGame], ...]:
     """A random game up to some plies, each time with a twin: what `viewer` cannot see is otherwise."""
     chooser = random.Random(seed)

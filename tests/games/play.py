@@ -1,9 +1,10 @@
 """Random games of any kind, seeded: every ply with what it led to, to be replayed, changed and written down."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import takewhile
 
 from bot.games.cards import Card
 from bot.games.protocol import SEATS, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
@@ -87,14 +88,26 @@ def sample(played: RandomGame, count: int) -> list[Position]:
 
 
 def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:
-    """A game from its start with these seats, moves and cards. Raises Refused when they do not fit."""
-    position = game.start
-    again = []
+    """A game with these seats, moves and cards. Raises Refused when they do not fit.
+
+    It is the same game up to the first ply that is not its own, and played from there.
+    """
+    now = tuple(plies)
+    kept = sum(1 for _ in takewhile(lambda both: both[0] is both[1], zip(now, game.plies, strict=False)))
+    return replace(game, plies=(*now[:kept], *_played(now[kept - 1].after if kept else game.start, now[kept:])))
+
+
+def replayed(game: RandomGame) -> RandomGame:
+    """The game played again from its start: equal values, none of them shared."""
+    return replace(game, plies=tuple(_played(game.start, game.plies)))
+
+
+def _played(position: Position, plies: Iterable[Ply]) -> Iterator[Ply]:
+    """Seats, moves and cards of these plies, played from here. Raises Refused when they do not fit."""
     for ply in plies:
         step = position.supply(ply.cards) if ply.move is None else position.play(ply.seat, ply.move)
-        again.append(replace(ply, before=position, step=step))
+        yield replace(ply, before=position, step=step)
         position = step.position
-    return replace(game, plies=tuple(again))
 
 
 def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:

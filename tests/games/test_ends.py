@@ -1,6 +1,7 @@
 """How games end, whatever their rules and at every number of seats: leaving, places, what is paid."""
 
 from collections.abc import Iterable
+from itertools import product
 
 import pytest
 
@@ -16,9 +17,11 @@ from bot.games.protocol import (
     Timeout,
     clockwise,
 )
+from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame, sample
 
 
+@for_each_seed
 def test_every_seat_may_leave_once_at_any_time(played: RandomGame) -> None:
     for position in sample(played, 40):
         for seat in played.everybody:
@@ -45,6 +48,7 @@ def test_every_seat_may_leave_once_at_any_time(played: RandomGame) -> None:
                     assert left.outcome is None or any(event.finished_deal for event in step.events)
 
 
+@for_each_seed
 def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: RandomGame) -> None:
     for begun in sample(played, 20):
         position = begun
@@ -64,6 +68,7 @@ def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: 
         assert position.deputies == frozenset()
 
 
+@for_each_seed
 def test_sides_and_places_hold_every_seat_once(played: RandomGame) -> None:
     sides, outcome = played.game.sides(played.seats), played.final.outcome
     assert sorted(seat for side in sides for seat in side) == [*played.everybody]
@@ -77,6 +82,7 @@ def test_sides_and_places_hold_every_seat_once(played: RandomGame) -> None:
     ]
 
 
+@for_each_seed
 def test_all_may_end_a_game_that_is_not_over_and_nobody_alone(played: RandomGame) -> None:
     for position in sample(played, 20):
         assert (position.refusal(None, Abandon()) is None) == (position.outcome is None)
@@ -94,14 +100,17 @@ def alone(position: Position, stays: Seat, everybody: Iterable[Seat]) -> Positio
     return position
 
 
-@pytest.mark.parametrize("stake", [0, 1, 25, 1_000_000])
-def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame, stake: int) -> None:
+STAKES = (0, 1, 25, 1_000_000)
+
+
+@for_each_seed
+def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame) -> None:
     ends = [played.final]
     for position in sample(played, 10)[:-1]:
         if position.outcome is None:
             ends += [alone(position, seat, played.everybody) for seat in played.everybody if seat not in position.left]
             ends.append(position.play(None, Abandon()).position)
-    for final in ends:
+    for final, stake in product(ends, STAKES):
         settlement = played.game.settle(final, stake)
         pairs = [(transfer.payer, transfer.payee) for transfer in settlement.transfers]
         assert pairs == sorted(pairs)
@@ -121,6 +130,7 @@ def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame, 
             assert settlement.total == 0
 
 
+@for_each_seed
 def test_a_running_game_is_not_settled(played: RandomGame) -> None:
     with pytest.raises(ValueError):
         played.game.settle(played.plies[0].after, 100)

@@ -16,7 +16,8 @@ import pytest
 from bot.games.cards import Card, Hand, NotACard, parse_card
 from bot.games.protocol import SEATS, Event, NotAMove, Position, Refused, Resign, Seat, View
 from bot.games.record import Played
-from tests.games.kits import Kit, Table, twins_of
+from tests.games.kits import Kit, Table
+from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame
 from tests.left_out import first
 
@@ -40,37 +41,33 @@ SEEN: Mapping[str, Seen] = {
 }
 """Everything a seat, or a bystander (None), can see of a position."""
 
-LOOKS = 12  # positions of a game that each viewer looks at
 CARD = re.compile(r"\b(?:10|[2-9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\bJK\b|\bCard\(|Rank\.|Suit\.")
 
 
-@pytest.fixture(params=["bystander", "A", "last"])
+@pytest.fixture(params=["bystander", "A", "last"], scope="module")
 def viewer(request: pytest.FixtureRequest, table: Table) -> Seat | None:
     """Somebody who may look on: nobody at the table, the first one or the last."""
     return {"bystander": None, "A": Seat.A, "last": SEATS[table.seats - 1]}[request.param]
 
 
-Twins = tuple[tuple[RandomGame, RandomGame], ...]
-
-
-@pytest.fixture(params=first(1, range(5)))
-def seed(request: pytest.FixtureRequest) -> int:
+@pytest.fixture(params=first(1, ((0,), (1, 2, 3, 4))), ids=["seed0", "seeds1_2_3_4"], scope="module")
+def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
     """Fewer games than elsewhere, since every look plays one again."""
-    number: int = request.param
-    return number
+    seeds: tuple[int, ...] = request.param
+    return seeds
 
 
-@pytest.fixture
-def twins(table: Table, seed: int, viewer: Seat | None) -> Twins:
-    """Games up to some ply, each with a twin in which what the viewer cannot see is otherwise."""
-    return twins_of(table, seed, viewer, LOOKS)
+Twins = tuple[tuple[RandomGame, RandomGame], ...]
+"""Games up to some ply, each with a twin in which what the viewer cannot see is otherwise."""
 
 
+@for_each_seed
 def test_the_twins_differ_where_nobody_may_look(twins: Twins) -> None:
     for game, twin in twins:
         assert game.final != twin.final
 
 
+@for_each_seed
 def test_what_a_viewer_sees_does_not_depend_on_hidden_cards(twins: Twins, kit: Kit, viewer: Seat | None) -> None:
     for game, twin in twins:
         for what, see in SEEN.items():
@@ -82,6 +79,7 @@ def seen(events: tuple[Event, ...], viewer: Seat | None) -> list[Event | None]:
     return [event.seen_by(viewer) for event in events]
 
 
+@for_each_seed
 def test_what_a_viewer_was_told_does_not_depend_on_hidden_cards(twins: Twins, viewer: Seat | None) -> None:
     for game, twin in twins:
         for ply, other in zip(game.plies, twin.plies, strict=True):
@@ -89,6 +87,7 @@ def test_what_a_viewer_was_told_does_not_depend_on_hidden_cards(twins: Twins, vi
             assert ply.step.reveals == other.step.reveals
 
 
+@for_each_seed
 def test_events_in_a_log_line_tell_no_hidden_card(twins: Twins) -> None:
     for game, twin in twins:
         for ply, other in zip(game.plies, twin.plies, strict=True):
@@ -103,6 +102,7 @@ def stays_open(before: Position, *afterwards: Position) -> bool:
     return was is not None and all(now is not None and now.asked == was.asked for now in windows)
 
 
+@for_each_seed
 def test_what_an_own_move_leads_to_does_not_depend_on_hidden_cards(
     twins: Twins, viewer: Seat | None, seed: int
 ) -> None:
@@ -120,6 +120,7 @@ def test_what_an_own_move_leads_to_does_not_depend_on_hidden_cards(
             assert step.position.view(viewer) == other.position.view(viewer)
 
 
+@for_each_seed
 def test_another_seats_default_tells_no_hidden_card_to_begin_with(twins: Twins, viewer: Seat | None, kit: Kit) -> None:
     """At the beginning of a turn the default draws: the viewer learns that it did, and not what."""
     for game, twin in () if kit.turns_cards_up else twins:
@@ -160,6 +161,7 @@ def parts(thing: object, skip: frozenset[str] = frozenset()) -> Iterator[object]
         assert thing is None, f"a view holds a {type(thing).__name__}, which this test cannot look into"
 
 
+@for_each_seed
 def test_a_view_differs_from_a_bystanders_in_the_own_private_facts_only(played: RandomGame, kit: Kit) -> None:
     for position in played.positions[::25]:
         public = position.view(None)
@@ -171,6 +173,7 @@ def test_a_view_differs_from_a_bystanders_in_the_own_private_facts_only(played: 
                     assert getattr(view, field.name) == getattr(public, field.name), field.name
 
 
+@for_each_seed
 def test_a_view_reaches_no_position_and_no_stock(played: RandomGame, kit: Kit) -> None:
     for position in played.positions[::25]:
         public = list(parts(position.view(None), skip=kit.private))
@@ -181,6 +184,7 @@ def test_a_view_reaches_no_position_and_no_stock(played: RandomGame, kit: Kit) -
         assert not any(isinstance(part, View) for part in hands)
 
 
+@for_each_seed
 def test_cards_in_a_view_are_public_or_the_own(played: RandomGame, kit: Kit) -> None:
     def shown(view: View, skip: frozenset[str]) -> list[Card]:
         reached = list(parts(view, skip=skip))
@@ -197,6 +201,7 @@ def test_cards_in_a_view_are_public_or_the_own(played: RandomGame, kit: Kit) -> 
 # Texts that end up in logs
 
 
+@for_each_seed
 def test_texts_of_positions_hands_and_lists_of_moves_name_no_card(played: RandomGame) -> None:
     for position in played.positions[::25]:
         texts = [repr(position), str(position)]
@@ -208,12 +213,14 @@ def test_texts_of_positions_hands_and_lists_of_moves_name_no_card(played: Random
             assert CARD.search(text) is None, text
 
 
+@for_each_seed
 def test_texts_of_a_record_name_no_card_of_a_deck(played: RandomGame) -> None:
     for entry in played.record().entries:
         if not isinstance(entry, Played):
             assert CARD.search(repr(entry)) is None
 
 
+@for_each_seed
 def test_texts_of_errors_name_no_card(played: RandomGame, kit: Kit) -> None:
     texts = []
     for position in played.positions[::50]:
@@ -236,6 +243,7 @@ def test_texts_of_errors_name_no_card(played: RandomGame, kit: Kit) -> None:
         assert CARD.search(text) is None, text
 
 
+@for_each_seed
 def test_the_refusal_of_a_move_speaks_only_of_what_the_refused_seat_sees(
     twins: Twins, kit: Kit, viewer: Seat | None
 ) -> None:
