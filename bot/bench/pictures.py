@@ -14,18 +14,21 @@ MANY_GAMES = 60  # at once, for the memory
 MB = 1 << 20
 
 
-def compare(beside: Path | None, *, pictures: int = played.PICTURES) -> Iterator[str]:
-    """Measure played games in this checkout, and in the one `beside`. Each round is told as soon as it is over."""
+def compare(beside: Path | None, *, pictures: int = played.PICTURES, rounds: int = ROUNDS) -> Iterator[str]:
+    """Measure played games in this checkout, and in the one `beside`. Each round is told as soon as it is over.
+
+    Alone there is one round.
+    """
     roots = (HERE,) if beside is None else (beside, HERE)
-    rounds: list[list[played.Cost]] = []
-    for number in range(1, (ROUNDS if beside else 1) + 1):
-        rounds.append([_cost(root, played.GAMES_AT_ONCE, pictures) for root in roots])
-        costs = " / ".join(f"{cost.warm:.2f}" for cost in rounds[-1])
+    measured: list[list[played.Cost]] = []
+    for number in range(1, (rounds if beside else 1) + 1):
+        measured.append([_cost(root, played.GAMES_AT_ONCE, pictures) for root in roots])
+        costs = " / ".join(f"{cost.warm:.2f}" for cost in measured[-1])
         yield f"played games, round {number}: a picture {costs} ms of processor"
-    for root, costs_of in zip(roots, zip(*rounds, strict=True), strict=True):
+    for root, costs_of in zip(roots, zip(*measured, strict=True), strict=True):
         yield f"played games in {root}: {_told(costs_of)}"
     if beside is not None:
-        yield f"of {beside}: {_ratios(rounds)}"
+        yield f"of {beside}: {_ratios(measured)}"
     for root in roots:
         held = _cost(root, MANY_GAMES, pictures).resident
         if held:
