@@ -11,8 +11,8 @@ from bot.text import LOCALES, Locale, has, say
 BETWEEN = " · "  # choices in a line of words
 LONGEST = 100  # characters of a suggestion and of what it stands for, a limit of Discord's
 MOST = 25  # suggestions, likewise
-_CHOICES = re.compile(r"\s*[·,;]\s*")
-_ASSIGNED = re.compile(r"([a-z_]+)\s*[=:]\s*(\S+)")
+_BETWEEN_CHOICES = re.compile(r"[·,;]")
+_ASSIGNED = re.compile(r"(?<![a-z_])([a-z_]+)\s*[=:]\s*(\S+)")  # tried once a word: a long one would take long
 _NAMED = re.compile(r"([a-z_]+)\s+(\S+)")
 
 
@@ -95,7 +95,7 @@ def _pieces(variants: Variants, typed: str) -> list[str]:
     Words may hold a colon, too: what stands before it is then no option's name.
     """
     pieces: list[str] = []
-    for piece in _CHOICES.split(typed.strip()):
+    for piece in map(str.strip, _BETWEEN_CHOICES.split(typed)):
         assigned = _ASSIGNED.findall(piece)
         alone = _ASSIGNED.sub("", piece).strip()
         is_assigned = not alone and any(_is_name(key, variants) for key, _ in assigned)
