@@ -33,6 +33,7 @@ from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at, unpictured
 from tests.games.kits import KITS, Table, is_largest, random_game, tables, twins_of
 from tests.games.play import RandomGame
 from tests.left_out import first
+from tests.render.laying_out import LayingOut
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 TABLES = sorted(tables(), key=lambda table: not is_largest(table))
@@ -100,22 +101,35 @@ def check(message: Sent) -> None:
         assert len(options) <= 25
 
 
+@pytest.fixture(scope="module")
+def laying_out() -> Iterator[Studio]:
+    """A studio that does not paint."""
+    with LayingOut() as studio:
+        yield studio
+
+
+@pytest.fixture
+def read(at: Table, studio: Studio, laying_out: Studio, locale: Locale) -> GameScreens:
+    """The screens of the game in one language: pictures are painted in French, and in the others only laid out."""
+    return MORE_SHOWN[at.name].screens(studio if locale == LANGUAGES[0] else laying_out)
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_every_screen_of_a_game_fits(at: Table, seed: int, screens: GameScreens, locale: Locale) -> None:
+async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
-        check(sent(await public_table(table, screens, locale=locale, emoji=SMALL_CARDS, unreachable=table.players)))
+        check(sent(await public_table(table, read, locale=locale, emoji=SMALL_CARDS, unreachable=table.players)))
         for seat in played.everybody:
-            message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200, emoji=SMALL_CARDS))
+            message = sent(await panel(table, seat, read, locale=locale, said="x" * 200, emoji=SMALL_CARDS))
             check(message)
             is_asked = seat in table.position.to_act and seat not in table.gone and not table.is_over
             acts = [press for press in map(_press, message.ids) if press.turn is not None]
             assert bool(acts) == is_asked, "who may play is offered something, and nobody else is"
         told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
         public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
-        check(sent(deal_log(table, public, screens, locale=locale, emoji=SMALL_CARDS)))
+        check(sent(deal_log(table, public, read, locale=locale, emoji=SMALL_CARDS)))
         shown = showing(table, None, locale=locale)
-        assert len(screens.in_full(shown)) <= 4000
+        assert len(read.in_full(shown)) <= 4000
 
 
 MOST_LINES = 18  # lines of text in a panel on a phone, with which picture and buttons are in sight
@@ -145,7 +159,7 @@ def _press(text: str) -> CustomId:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale: Locale) -> None:
+async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
     played = random_game(at, seed)
     ends = [
         (plies, found) for plies, ply in enumerate(played.plies, 1) if (found := counted_by(ply.step, seats=at.seats))
@@ -153,11 +167,11 @@ async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale
     assert ends
     for plies, (deal, finish) in ends[:3]:
         table = hosted(played, plies)
-        check(sent(await deal_over(table, screens, finish, deal=deal, mark="1-deal", locale=locale, emoji=SMALL_CARDS)))
+        check(sent(await deal_over(table, read, finish, deal=deal, mark="1-deal", locale=locale, emoji=SMALL_CARDS)))
     _, (_, finish) = ends[-1]
     table = hosted(played, len(played.plies))
     for last in (finish, None):
-        check(sent(await game_over(table, screens, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
+        check(sent(await game_over(table, read, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

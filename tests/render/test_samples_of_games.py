@@ -6,14 +6,14 @@ from itertools import combinations
 import pytest
 
 from bot.text import LOCALES, Locale, further_words
-from render import Picture, Studio, Style
+from render import Style
 from render.alt import LIMIT
 from render.scene import Area, Closed, Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage.pieces import SMALL_LETTER
-from render.studio import Order
 from render.style import SMALLEST_TYPE, TALLEST
 from tests.render import test_alt, test_geometry
+from tests.render.laying_out import LayingOut
 from tests.render.test_geometry import contains, overlap
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
@@ -22,19 +22,6 @@ GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have tests of thei
 LEAST_SEEN = 0.45  # of a card's width: its index
 
 SOLID = (Text, Glyph, Fan, Closed)  # frames stand around whoever is asked
-
-
-class LayingOut(Studio):
-    """A studio that lays pictures out and does not paint them."""
-
-    def __init__(self) -> None:
-        super().__init__(memory=0)
-        self.scene: Scene | None = None
-
-    def draw(self, order: Order) -> Picture:
-        """A picture without a point of colour."""
-        self.scene = order.layout()
-        return Picture(b"", self.scene.alt, order.filename)
 
 
 @cache

@@ -1,0 +1,18 @@
+"""A studio for tests of where things lie and what is said: it stops before the paint."""
+
+from render import Picture, Studio
+from render.scene import Scene
+from render.studio import Order
+
+
+class LayingOut(Studio):
+    """A studio that lays pictures out and does not paint them."""
+
+    def __init__(self) -> None:
+        super().__init__(memory=0)
+        self.scene: Scene | None = None
+
+    def draw(self, order: Order) -> Picture:
+        """A picture without a point of colour."""
+        self.scene = order.layout()
+        return Picture(b"", self.scene.alt, order.filename)
