@@ -102,7 +102,7 @@ def migrate_unless_other(server: Server) -> None:
     """Make the tables of a database that has none. Raises OlderVersion or NewerDatabase for one of another revision."""
     found = asyncio.run(_revision_of(server))
     if found is not None:
-        _see_that_it_is_ours(found)
+        _see_that_it_is_ours(server, found)
     try:
         migrate(server, PATIENCE)
     except DBAPIError as error:
@@ -120,9 +120,10 @@ async def _revision_of(server: Server) -> str | None:
         await engine.dispose()
 
 
-def _see_that_it_is_ours(revision: str | None) -> None:
+def _see_that_it_is_ours(database: Database, revision: str | None) -> None:
     if revision != head():
-        raise objection(revision) or OlderVersion(found=str(revision), known=head())
+        name = str(database)
+        raise objection(revision, database=name) or OlderVersion(str(revision), known=head(), database=name)
 
 
 async def _carry(source: Database, target: Database) -> Moved:
@@ -130,7 +131,7 @@ async def _carry(source: Database, target: Database) -> Moved:
     writing = working_engine(target, 1) if isinstance(target, Server) else filling_engine(target)
     try:
         async with _opened(reading, f"cannot read {source}") as old, _opened(writing, "cannot write") as new:
-            _see_that_it_is_ours(await old.run_sync(revision_of))
+            _see_that_it_is_ours(source, await old.run_sync(revision_of))
             moved = {}
             for table in TABLES:
                 if await new.scalar(select(select(table).exists())):

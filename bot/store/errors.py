@@ -1,5 +1,9 @@
 """The errors of the store. Their texts never contain what a row holds."""
 
+from typing import Final
+
+THE_ONE: Final = "the database"  # what it is called where there is no other
+
 
 class StoreError(Exception):
     """The store could not do what it was asked to do. Nothing of a refused unit was stored."""
@@ -40,17 +44,17 @@ class TooLarge(StoreError):  # noqa: N818
 class OlderVersion(StoreError):  # noqa: N818
     """The database is older than this program, which may not change it now."""
 
-    def __init__(self, found: str, known: str) -> None:
+    def __init__(self, found: str, known: str, database: str = THE_ONE) -> None:
         super().__init__(
-            f"the database has revision {found}, older than this program's {known}: start the bot of this version first"
+            f"{database} has revision {found}, older than this program's {known}: start the bot of this version first"
         )
 
 
 class NewerDatabase(StoreError):  # noqa: N818
     """The database was written by a later version of this program, so this version must not touch it."""
 
-    def __init__(self, found: str, known: str) -> None:
-        super().__init__(f"the database has revision {found}, newer than this program's {known}: update the program")
+    def __init__(self, found: str, known: str, database: str = THE_ONE) -> None:
+        super().__init__(f"{database} has revision {found}, newer than this program's {known}: update the program")
         self.found = found
         self.known = known
 
@@ -58,9 +62,9 @@ class NewerDatabase(StoreError):  # noqa: N818
 class OlderDatabase(StoreError):  # noqa: N818
     """The database is from before the first release, and a program of that time must bring it up to date first."""
 
-    def __init__(self, found: str, commit: str) -> None:
+    def __init__(self, found: str, commit: str, database: str = THE_ONE) -> None:
         super().__init__(
-            f"the database has revision {found}, from before version 0.2: start the program of commit {commit} with it "
+            f"{database} has revision {found}, from before version 0.2: start the program of commit {commit} with it "
             f"once (git checkout {commit}), then this one again"
         )
         self.found = found

@@ -7,7 +7,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from bot.store.errors import NewerDatabase, OlderDatabase, StoreError
+from bot.store.errors import THE_ONE, NewerDatabase, OlderDatabase, StoreError
 
 SCRIPTS: Final = "bot.store:migrations"
 FORMER: Final = frozenset(f"{number:04}" for number in range(1, 14))  # those that are one with 0014 today
@@ -31,11 +31,11 @@ def revision_of(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def objection(found: str | None, scripts: str = SCRIPTS) -> StoreError | None:
-    """Why a database at this revision cannot be used or brought up to date; None if it can."""
+def objection(found: str | None, scripts: str = SCRIPTS, *, database: str = THE_ONE) -> StoreError | None:
+    """Why a database at this revision cannot be used or brought up to date; None if it can. `database`: its name."""
     directory = ScriptDirectory.from_config(configuration(scripts))
     if found is None or found in {script.revision for script in directory.walk_revisions()}:
         return None
     if found in FORMER:
-        return OlderDatabase(found=found, commit=LAST_WITH_FORMER)
-    return NewerDatabase(found=found, known=head(scripts))
+        return OlderDatabase(found=found, commit=LAST_WITH_FORMER, database=database)
+    return NewerDatabase(found=found, known=head(scripts), database=database)
