@@ -311,6 +311,15 @@ class NoteRow:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class NextNoteRow:
+    """A note that changes once: `before` is what it was, None if there was none. A `Conflict` if it is not that now."""
+
+    note: str  # its key
+    now: str
+    before: str | None
+
+
 Row = (
     PlayerSeenRow
     | RobotRow
@@ -339,6 +348,7 @@ Row = (
     | SettlementRow
     | TransferRow
     | NoteRow
+    | NextNoteRow
     | AgreedRow
     | StandingRow
     | StartRow

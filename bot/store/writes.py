@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sqlalchemy import Table, Update, bindparam, delete, insert, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import agreed_rows, lobby_rows, lobby_schema, order_rows, rows, schema, standing_rows, start_rows
@@ -23,10 +24,11 @@ class Write:
         self._statement = statement
         self.erases = kind in ERASING
         # Whether each row must find exactly one stored row to change.
-        self.changes_one = isinstance(statement, Update) and kind not in {
-            standing_rows.ForgottenQuietRow,
-            start_rows.DueRow,
-        }
+        self.changes_one = (
+            kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow}
+            if isinstance(statement, Update)
+            else kind is rows.NextNoteRow
+        )
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
         # For a single name attrgetter returns the value itself, not a tuple.
@@ -61,6 +63,20 @@ _DONE = delete(schema.orders).where(
     *(schema.orders.c[field.name] == bindparam(field.name) for field in fields(order_rows.OrderDoneRow))
 )
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
+_NEXT_NOTE = Upsert(
+    *(
+        (
+            into(schema.notes)
+            .values(key=bindparam("note"), value=bindparam("now"))
+            .on_conflict_do_update(
+                index_elements=["key"],
+                set_={"value": bindparam("now")},
+                where=schema.notes.c.value == bindparam("before", type_=schema.notes.c.value.type),
+            )
+        )
+        for into in (sqlite.insert, postgresql.insert)
+    )
+)
 
 # The writer stores the kinds in this order, which their foreign keys demand.
 _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
@@ -101,6 +117,7 @@ _STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
     (rows.SettlementRow, insert(schema.settlements)),
     (rows.TransferRow, insert(schema.transfers)),
     (rows.NoteRow, upsert(schema.notes, "value")),
+    (rows.NextNoteRow, _NEXT_NOTE),
     *STANDING_WRITES,
 )
 

@@ -1,7 +1,7 @@
 """Nudges: whoever waits may remind the player to move, as a friend would: seldom, and not at once."""
 
 from bot.games.protocol import Seat
-from bot.store import NoteRow, Store
+from bot.store import Conflict, NextNoteRow, Store
 from bot.tables.asking import awaited_openly
 from bot.tables.errors import Declined, Reason
 from bot.tables.memory import Memory, judged_anew
@@ -57,13 +57,24 @@ class Nudges:
         """
         async with self._memory.held(key) as table:
             seat = table.own_seat(player)
-            nudged, now = nudged_by(table, seat), self._clock.now()
+            nudged = nudged_by(table, seat)
             if not nudged:
                 raise Declined(Reason.NO_NUDGE)
-            note = nudge_note(key, seat)
-            last = await self._store.note(note)
-            possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)
-            if now < possible:
-                raise TooSoon(possible)
-            await self._store.commit(NoteRow(note, str(now)))
+            while not await self._noted(table, seat):
+                pass  # another process has noted one meanwhile: it is judged by that
             return table, nudged
+
+    async def _noted(self, table: Table, seat: Seat) -> bool:
+        """Note a nudge of `seat`; False if the last one is another now than it was just before. Raises TooSoon."""
+        note, now = nudge_note(table.id, seat), self._clock.now()
+        last = await self._store.note(note)
+        possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)
+        if now < possible:
+            raise TooSoon(possible)
+        try:
+            await self._store.commit(NextNoteRow(note, str(now), last))
+        except Conflict as clash:
+            if clash.kind is not NextNoteRow:
+                raise
+            return False
+        return True

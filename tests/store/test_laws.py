@@ -1,5 +1,6 @@
 """What the database itself refuses, whoever asks."""
 
+import asyncio
 import sqlite3
 from dataclasses import fields, replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from bot.store import (
     LobbyActRow,
     LobbyRow,
     LogRow,
+    NextNoteRow,
     OfferAnswerRow,
     OfferPostedRow,
     OfferRow,
@@ -206,6 +208,16 @@ async def test_rows_point_at_rows_that_are_there(store: Store, table: TableRow, 
     assert await refused(store, AttemptRow("nothing", 1)) is AttemptRow
     with pytest.raises(Conflict):
         await store.set_dm_channel(999, 1)
+
+
+async def test_a_note_that_has_changed_meanwhile_is_not_changed_again(store: Store) -> None:
+    await store.commit(NextNoteRow("a", "1", None))
+    assert await refused(store, NextNoteRow("a", "2", None)) is NextNoteRow
+    assert await refused(store, NextNoteRow("a", "2", "0")) is NextNoteRow
+    assert await store.note("a") == "1"
+    done = await asyncio.gather(*(store.commit(NextNoteRow("a", value, "1")) for value in "23"), return_exceptions=True)
+    assert sorted(type(each).__name__ for each in done) == ["Conflict", "NoneType"]
+    assert await store.note("a") in {"2", "3"}
 
 
 async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, table: TableRow) -> None:

@@ -19,6 +19,7 @@ from bot.store import (
     ForgottenPreferencesRow,
     ForgottenRow,
     LogRow,
+    NextNoteRow,
     NoteRow,
     OrderDoneRow,
     OrderRow,
@@ -193,6 +194,7 @@ async def test_another_process_can_say_what_it_changed(furnished: Store, path: P
         ("DELETE FROM orders", ForgottenOrdersRow, 1),
         ("INSERT INTO table_proposals VALUES ('t1', 1, 'pause', 0, 1, NULL, 5)", TableProposalRow, "t1"),
         ("INSERT INTO notes VALUES ('a', 'x')", NoteRow, "a"),
+        ("UPDATE notes SET value = 'y' WHERE key = 'a'", NextNoteRow, "a"),
     )
     assert {kind for _, kind, _ in changes} == {kind for kind, name in KEYS.items() if name is not None}
     for statement, kind, key in changes:

@@ -8,7 +8,18 @@ import pytest
 from bot.tables import Declined, Matter, Reason, Table, TooSoon
 from bot.tables.nudges import BETWEEN, STOOD
 from bot.tables.time import DAY
-from tests.tables.house import House, agree_on, any_move, mover, other, play_the_deal, seat_table, slow_paced
+from tests.tables.house import (
+    House,
+    RecordingStage,
+    agree_on,
+    any_move,
+    make_tables,
+    mover,
+    other,
+    play_the_deal,
+    seat_table,
+    slow_paced,
+)
 
 WEEK = 7 * DAY
 
@@ -63,6 +74,17 @@ async def test_once_an_hour_also_after_a_restart_and_for_two_presses_at_once(hou
     house.pass_time(1)
     await house.tables.nudges.nudge(table.id, other(table))
     assert await too_soon(house, table) == BETWEEN
+
+
+async def test_of_two_presses_at_two_processes_one_is_told(house: House) -> None:
+    table = await waited(house)
+    second = make_tables(house.store, RecordingStage(), house.clock)
+    await second.memory.table(table.id)
+    for _ in range(2):  # the first at all, and one after another
+        presses = [each.nudges.nudge(table.id, other(table)) for each in (house.tables, second)]
+        done = await asyncio.gather(*presses, return_exceptions=True)
+        assert sorted(type(each).__name__ for each in done) == ["TooSoon", "tuple"]
+        house.pass_time(BETWEEN)
 
 
 async def test_each_has_an_hour_of_their_own_at_each_table(house: House) -> None:
