@@ -1,5 +1,6 @@
 """The revisions of the database: which this program knows, and what to say about others."""
 
+from functools import cache
 from typing import Final
 
 from alembic.config import Config
@@ -23,7 +24,15 @@ def configuration(scripts: str = SCRIPTS) -> Config:
 
 def head(scripts: str = SCRIPTS) -> str:
     """The newest revision that this program knows."""
-    return str(ScriptDirectory.from_config(configuration(scripts)).get_current_head())
+    newest, _ = _known(scripts)
+    return newest
+
+
+@cache  # to read them takes longer than all else that is done to open a database that is up to date
+def _known(scripts: str) -> tuple[str, frozenset[str]]:
+    """The newest revision, and all of them."""
+    directory = ScriptDirectory.from_config(configuration(scripts))
+    return str(directory.get_current_head()), frozenset(script.revision for script in directory.walk_revisions())
 
 
 def revision_of(connection: Connection) -> str | None:
@@ -33,8 +42,8 @@ def revision_of(connection: Connection) -> str | None:
 
 def objection(found: str | None, scripts: str = SCRIPTS, *, database: str = THE_ONE) -> StoreError | None:
     """Why a database at this revision cannot be used or brought up to date; None if it can. `database`: its name."""
-    directory = ScriptDirectory.from_config(configuration(scripts))
-    if found is None or found in {script.revision for script in directory.walk_revisions()}:
+    _, known = _known(scripts)
+    if found is None or found in known:
         return None
     if found in FORMER:
         return OlderDatabase(found=found, commit=LAST_WITH_FORMER, database=database)
