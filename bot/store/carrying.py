@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.backup import half_of
-from bot.store.engines import filling_engine, reader_engine
+from bot.store.engines import carried_engine, filling_engine
 from bot.store.errors import OlderVersion, StoreError, Unavailable
 from bot.store.faults import fault_of
 from bot.store.lock import Hold
@@ -151,7 +151,7 @@ async def _carry(source: Database, target: Database) -> Moved:
 def _of_file(path: Path) -> AsyncEngine:
     if not path.is_file():
         raise Unavailable(f"there is no database {path}")
-    return reader_engine(path, PATIENCE)
+    return carried_engine(path, PATIENCE)
 
 
 @asynccontextmanager

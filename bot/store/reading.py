@@ -7,6 +7,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from bot.store.agreed_queries import AgreedQueries
+from bot.store.asking import FileQuestions, ServerQuestions
 from bot.store.engines import reader_engine
 from bot.store.errors import OlderVersion, Unavailable
 from bot.store.lobby_queries import LobbyQueries
@@ -30,11 +31,11 @@ class ReadStore(Queries, LobbyQueries, AgreedQueries):
             NewerDatabase, OlderDatabase, OlderVersion: it is of another version.
         """
         if isinstance(database, Server):
-            store = cls(reading_engine(database))
+            store = cls(ServerQuestions(reading_engine(database)))
         elif not await asyncio.to_thread(database.is_file):
             raise Unavailable(f"there is no database {database}")
         else:
-            store = cls(reader_engine(database, _PATIENCE))
+            store = cls(FileQuestions(reader_engine(database, _PATIENCE)))
         try:
             found = await store._one(text("SELECT version_num FROM alembic_version"), str)
         except (DBAPIError, Unavailable) as error:

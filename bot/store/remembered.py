@@ -14,11 +14,11 @@ from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
 from cachetools import LRUCache
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import agreed_rows, lobby_rows, order_rows, rows, standing_rows, start_rows
 from bot.store.agreed_queries import AgreedQueries
 from bot.store.agreed_rows import TableProposalRow
+from bot.store.asking import Questions
 from bot.store.order_rows import OrderRow
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
@@ -153,9 +153,9 @@ class Remembered(Queries, AgreedQueries):
     An answer from memory is what the store would say after the last commit that was told.
     """
 
-    def __init__(self, engine: AsyncEngine, *, most: int = KEPT) -> None:
+    def __init__(self, questions: Questions, *, most: int = KEPT) -> None:
         """`most`: how many answers to each question are kept."""
-        super().__init__(engine)
+        super().__init__(questions)
         self._people: Answers[PlayerRow | None] = Answers(most)  # by their Discord ids
         self._preferences: Answers[dict[str, str]] = Answers(most)  # by player
         self._settings: Answers[dict[str, str]] = Answers(most)  # by server

@@ -9,8 +9,8 @@ from typing import Self
 
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.asking import FileQuestions, Questions, ServerQuestions
 from bot.store.debts import DebtQueries
 from bot.store.engines import reader_engine, writer_engine
 from bot.store.errors import StoreError, Unavailable
@@ -38,9 +38,9 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
     """
 
     def __init__(
-        self, reading: AsyncEngine, transactions: Transactions, turns: Turns, *, heard: Heard | None = None
+        self, questions: Questions, transactions: Transactions, turns: Turns, *, heard: Heard | None = None
     ) -> None:
-        super().__init__(reading)
+        super().__init__(questions)
         self._transactions = transactions
         self._turns = turns
         self._writer = Writer(transactions, witness=self)
@@ -82,11 +82,11 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
             raise cannot("cannot open the database", error) from error
         if isinstance(found, Path):
             writing = FileTransactions(writer_engine(found, busy_timeout))
-            return cls(reader_engine(found, busy_timeout), writing, Turns(None), heard=heard)
+            return cls(FileQuestions(reader_engine(found, busy_timeout)), writing, Turns(None), heard=heard)
         engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
         transactions = ServerTransactions(engine, aside=aside, unsure=unsure)
         await transactions.open()
-        return cls(reading_engine(found), transactions, Turns(found), heard=heard)
+        return cls(ServerQuestions(reading_engine(found)), transactions, Turns(found), heard=heard)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
@@ -168,6 +168,6 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
 
     async def server_size(self) -> int | None:
         """The bytes of a database at a server of PostgreSQL; None of a file, which tells that by itself."""
-        if self._reader.dialect.name == "sqlite":
+        if isinstance(self._questions, FileQuestions):
             return None
         return await self._one(select(func.pg_database_size(func.current_database())), int)

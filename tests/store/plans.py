@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import Store
 
@@ -21,11 +22,13 @@ def questions(store: Store) -> Iterator[list[Statement]]:
         if statement.startswith(("SELECT", "WITH")):
             asked.append((statement, values))
 
-    event.listen(store._reader.sync_engine, "before_cursor_execute", note)
+    engine = store._questions.engine
+    listened = engine.sync_engine if isinstance(engine, AsyncEngine) else engine
+    event.listen(listened, "before_cursor_execute", note)
     try:
         yield asked
     finally:
-        event.remove(store._reader.sync_engine, "before_cursor_execute", note)
+        event.remove(listened, "before_cursor_execute", note)
 
 
 async def plan_of(store: Store, path: Path, ask: Callable[[Store], Awaitable[object]]) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import InUse, NoteRow, PlayerSeenRow, Store, StoreError, carrying
 from bot.store.carrying import NotEmpty, alone, carry, clear
-from bot.store.engines import reader_engine
+from bot.store.engines import carried_engine
 from bot.store.errors import OlderVersion
 from bot.store.postgresql import raw_connection, reading_engine
 from bot.store.writes import WRITES
@@ -47,7 +47,7 @@ async def full(tmp_path: Path, empty_database: Path) -> Path:
 
 async def contents(database: Database) -> Mapping[str, list[tuple[object, ...]]]:
     """Every row, by table, in order of its key."""
-    engine = reading_engine(database) if isinstance(database, Server) else reader_engine(database, 1)
+    engine = reading_engine(database) if isinstance(database, Server) else carried_engine(database, 1)
     async with engine.connect() as connection:
         found = {
             table.name: [

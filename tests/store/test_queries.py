@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from bot.store import (
     AnnouncementPostedRow,
@@ -202,9 +203,8 @@ async def test_messages_and_panels_of_a_table(store: Store, table: TableRow) -> 
 
 
 async def test_a_reader_cannot_write(store: Store) -> None:
-    async with store._reader.connect() as connection:
-        with pytest.raises(Exception, match=r"read-?only"):
-            await connection.exec_driver_sql("INSERT INTO notes VALUES ('a', '1')")
+    with pytest.raises(Exception, match=r"read-?only"):
+        await store._questions.ask(text("INSERT INTO notes VALUES ('a', '1')"), tuple)
 
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {

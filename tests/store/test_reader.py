@@ -1,12 +1,18 @@
 """What becomes of a question whose answer nobody waits for any more."""
 
 import asyncio
+import threading
 from pathlib import Path
 
+import pytest
 from sqlalchemy import event, text
 
-from bot.store.engines import reader_engine
+from bot.store.asking import FileQuestions
+from bot.store.engines import READERS, reader_engine
+from bot.store.errors import Unavailable
 from bot.store.reader import Reader
+
+PATIENCE = 30.0  # s, for what must come
 
 
 class Asker(Reader):
@@ -18,15 +24,29 @@ class Asker(Reader):
 
 
 async def test_a_question_that_is_given_up_is_heard_out_before_the_connections_are_closed(path: Path) -> None:
-    engine = reader_engine(path, busy_timeout=1)
-    is_asked, thrown_away = asyncio.Event(), list[object]()
-    event.listen(engine.sync_engine, "before_cursor_execute", lambda *_: is_asked.set())
-    event.listen(engine.sync_engine, "invalidate", lambda *_: thrown_away.append(1))
-    async with Asker(engine) as asker:
-        assert await asker.two() == [2]
-        is_asked.clear()
+    engine, loop = reader_engine(path, busy_timeout=1), asyncio.get_running_loop()
+    is_asked, is_given_up, heard_out, thrown_away = asyncio.Event(), threading.Event(), list[object](), list[object]()
+
+    def hold(*_: object) -> None:
+        loop.call_soon_threadsafe(is_asked.set)
+        assert is_given_up.wait(PATIENCE)
+
+    event.listen(engine, "before_cursor_execute", hold)
+    event.listen(engine, "after_cursor_execute", lambda *_: heard_out.append(1))
+    event.listen(engine, "invalidate", lambda *_: thrown_away.append(1))
+    async with Asker(FileQuestions(engine)) as asker:
         asking = asyncio.create_task(asker.two())
         await is_asked.wait()
         asking.cancel()
         assert isinstance((await asyncio.gather(asking, return_exceptions=True))[0], asyncio.CancelledError)
+        assert heard_out == []
+        is_given_up.set()
+    assert heard_out == [1]
     assert thrown_away == []
+
+
+async def test_more_questions_than_connections_are_all_answered(path: Path) -> None:
+    async with Asker(FileQuestions(reader_engine(path, busy_timeout=1))) as asker:
+        assert await asyncio.gather(*(asker.two() for _ in range(4 * READERS))) == 4 * READERS * [[2]]
+    with pytest.raises(Unavailable, match="closed"):
+        await asker.two()

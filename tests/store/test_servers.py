@@ -68,7 +68,7 @@ async def test_the_tables_are_those_of_the_schema(server: Server) -> None:
                 kind = str(column["type"])
                 assert kind in {"BIGINT", "BYTEA", "BOOLEAN", 'TEXT COLLATE "C"'}, (table.name, column["name"], kind)
 
-    async with await Store.open(server) as store, store._reader.connect() as connection:
+    async with await Store.open(server) as store, store._questions.engine.connect() as connection:
         await connection.run_sync(compare)
         found = await connection.scalars(text("SELECT tgname FROM pg_trigger WHERE NOT tgisinternal"))
         assert set(found) == TRIGGERS
@@ -94,7 +94,7 @@ async def test_texts_stand_in_order_of_their_signs_and_numbers_have_64_bits(serv
     keys = ["a", "B", "é", "Z", "_", "😀", "b"]
     async with await Store.open(server) as store:
         await store.commit(*(NoteRow(key, "") for key in keys), ServerSettingRow(-(2**63), "k", "a\0b"))
-        async with store._reader.connect() as connection:
+        async with store._questions.engine.connect() as connection:
             table = metadata.tables["notes"]
             found = await connection.scalars(select(table.c.key).order_by(table.c.key))
             assert list(found) == sorted(keys)
