@@ -45,6 +45,7 @@ class GameScreens(ABC):
     """The pictures, words and controls of one game."""
 
     tells_winner: bool = False  # whether what it tells of a game's last turn says who wins the game
+    tells_in_full: bool = False  # whether `in_full` has words, whatever stands on the table
     acts: Collection[str]  # the verbs of its own, if `Verb.ACT` is not enough; those of two games may be the same
 
     def __init__(self, studio: Studio) -> None:
@@ -153,7 +154,7 @@ class GameScreens(ABC):
     def in_full(self, showing: Showing) -> str:
         """The table in words, whole, as the reader may see it: what the words of its picture have no room for.
 
-        Empty where those words tell all.
+        Empty where those words tell all: they do where the screens do not say that they `tells_in_full`.
         """
         return ""
 

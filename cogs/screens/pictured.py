@@ -55,6 +55,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
     """
 
     tells_winner = True
+    tells_in_full = True
     kind: type[V]  # the views of the game
     _pictures: Pictures[V]
 

@@ -128,8 +128,10 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScree
         told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
         public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
         check(sent(deal_log(table, public, read, locale=locale, emoji=SMALL_CARDS)))
-        shown = showing(table, None, locale=locale)
-        assert len(read.in_full(shown)) <= 4000
+        for seat in (None, Seat.A):
+            words = read.in_full(showing(table, seat, locale=locale))
+            assert len(words) <= 4000
+            assert bool(words) is read.tells_in_full
 
 
 MOST_LINES = 18  # lines of text in a panel on a phone, with which picture and buttons are in sight

@@ -112,7 +112,7 @@ class MadeUpScreens(ListedScreens):
         super().__init__(studio)
         self.asked = asked
         self.hand: Sequence[Card] = ()  # as a picture of it would show it
-        self._told = told
+        self._told, self.tells_in_full = told, bool(told)
 
     async def table(self, showing: Showing) -> list[Block]:
         return []

@@ -26,6 +26,7 @@ class MagpieScreens(ListedScreens):
     """The screens of the small game of the tests."""
 
     name = NAME
+    tells_in_full = True
     parse = staticmethod(parse_move)
 
     def __init__(self, studio: Studio) -> None:
