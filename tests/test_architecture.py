@@ -7,8 +7,10 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from importlinter.cli import EXIT_STATUS_ERROR, EXIT_STATUS_SUCCESS, lint_imports
@@ -81,10 +83,16 @@ def test_every_package_has_its_contract() -> None:
 
 def modules(folder: str, naming: Collection[str] = ("",)) -> Iterator[tuple[str, ast.Module]]:
     """Every module below a folder whose text holds one of these words, by its path."""
-    for path in sorted((ROOT / folder).rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
+    for path, text in texts(folder).items():
         if any(word in text for word in naming):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(text)
+            yield path.as_posix(), ast.parse(text)
+
+
+@cache
+def texts(folder: str) -> Mapping[Path, str]:
+    """Every module below a folder as it is written, by its path from here."""
+    files = sorted((ROOT / folder).rglob("*.py"))
+    return MappingProxyType({path.relative_to(ROOT): path.read_text(encoding="utf-8") for path in files})
 
 
 def test_only_answer_and_stage_send() -> None:
@@ -212,10 +220,10 @@ def test_no_module_names_a_game_outside_its_folders(game: str) -> None:
     """What a game needs of the rooms, the rooms offer to all: a further game is its folders and two entries."""
     name = game.replace("-", "[-_ ]?")
     named = {
-        path.relative_to(ROOT).as_posix(): len(re.findall(name, path.read_text(encoding="utf-8"), re.IGNORECASE))
+        path.as_posix(): len(re.findall(name, text, re.IGNORECASE))
         for folder in ("bot", "cogs", "render")
-        for path in (ROOT / folder).rglob("*.py")
-        if folder_of(game) not in path.relative_to(ROOT).parts and "migrations" not in path.parts
+        for path, text in texts(folder).items()
+        if folder_of(game) not in path.parts and "migrations" not in path.parts
     }
     assert {path for path, times in named.items() if times} - ALLOWED.keys() == set()
     assert named["bot/tables/servers.py"] <= 1
