@@ -15,7 +15,7 @@ from render.inputs import Style, Theme
 from render.memory import Memories, Shelf
 from render.palette import CORNER_STEPS, Palette, palette_of
 from render.pixels import Sprite, px, weight
-from render.png import Strip, fastest_packer, strip, write
+from render.png import Rows, Strip, fastest_packer, write
 from render.scene import (
     Area,
     Arrow,
@@ -59,6 +59,8 @@ class Painter:
         self._disc = Shelf(memory, self._draw_disc, _bytes)
         self._glyph = Shelf(memory, self._draw_glyph, weight)
         self._panel = self._draw_panel(4 * px(CORNER))
+        between = 2 * px(CORNER)
+        self._row = self._panel.crop((0, between, px(WIDTH), between + 1)).tobytes()
         self._frame = Shelf(memory, self._draw_frame, _bytes)
         self._paper = Shelf(memory, self._draw_paper, _bytes)
 
@@ -84,17 +86,17 @@ class Painter:
 
     def canvas(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
-        return self.rows(scene.items, 0, px(scene.height), 0)
+        return self.rows(scene.items, 0, px(scene.height), 0).image
 
     def _draw_strip(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Strip:
-        return strip(self.rows(items, top, bottom, below), self._packer())
+        return self.rows(items, top, bottom, below).strip(self._packer())
 
-    def rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Image.Image:
+    def rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Rows:
         """The rows of a picture from `top` to `bottom`, with so many `below` them, or more; in pixels."""
-        canvas = self._blank(top, bottom, below)
+        rows = self._blank(top, bottom, below)
         for item in items:
-            self._paint(canvas, item, top)
-        return canvas
+            self._paint(rows.image, item, top)
+        return rows
 
     def _paint(self, canvas: Image.Image, item: Item, top: int) -> None:
         """Paint on rows that begin `top` pixels below the picture's edge."""
@@ -163,18 +165,18 @@ class Painter:
         ImageDraw.Draw(mask).text((-left * finer, -top * finer), words, fill=255, font=font, anchor="ls")
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
 
-    def _blank(self, top: int, bottom: int, below: int) -> Image.Image:
+    def _blank(self, top: int, bottom: int, below: int) -> Rows:
         """Rows of an empty panel. Between the corners they are all alike."""
         wide, high, end = px(WIDTH), bottom - top, 2 * px(CORNER)
+        rows = Rows(self._row, high)
         if not top and not below and high < 2 * end:
-            return self._draw_panel(high)
-        image, rim = Image.new("L", (wide, high), self._palette.number(Tint.RIM)), px(RIM)
-        image.paste(self._palette.number(Tint.BG), (rim, 0, wide - rim, high))
+            rows.image.paste(self._draw_panel(high), (0, 0))
+            return rows
         if top < end:
-            image.paste(self._panel.crop((0, 0, wide, end)), (0, -top))
+            rows.image.paste(self._panel.crop((0, 0, wide, end)), (0, -top))
         if below < end:
-            image.paste(self._panel.crop((0, end, wide, 2 * end)), (0, high + below - end))
-        return image
+            rows.image.paste(self._panel.crop((0, end, wide, 2 * end)), (0, high + below - end))
+        return rows
 
     def _draw_panel(self, height: int) -> Image.Image:
         """The empty panel, with a rim just inside its edge and transparent corners."""

@@ -22,11 +22,18 @@ def noise(width: int, height: int) -> Image.Image:
     return Image.frombytes("L", (width, height), b"".join(rows))
 
 
+def strip_of(image: Image.Image, packer: png.Packer) -> png.Strip:
+    """The strip on which `image` is painted."""
+    rows = png.Rows(bytes(image.width), image.height)
+    rows.image.paste(image, (0, 0))
+    return rows.strip(packer)
+
+
 def written(image: Image.Image, packer: png.PackerMaker, cuts: tuple[int, ...] = ()) -> bytes:
     """The file of `image`, cut at these rows."""
     edges = (0, *cuts, image.height)
     parts = [image.crop((0, top, image.width, bottom)) for top, bottom in pairwise(edges)]
-    return png.write([png.strip(part, packer()) for part in parts], image.width, COLOURS, ALPHAS)
+    return png.write([strip_of(part, packer()) for part in parts], image.width, COLOURS, ALPHAS)
 
 
 @pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
