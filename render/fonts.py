@@ -51,6 +51,7 @@ class Fonts:
         self._covered = lru_cache(maxsize=4096)(self._has_glyph)
         self.middle = lru_cache(maxsize=512)(self._middle)
         self.face_for = lru_cache(maxsize=4096)(self._face_for)
+        self.covers = lru_cache(maxsize=4096)(self._covers)
         for face in self.paths:
             self._sized(face, 16.0)
 
@@ -87,7 +88,7 @@ class Fonts:
                 return face
         return wanted
 
-    def covers(self, face: Face, text: str) -> bool:
+    def _covers(self, face: Face, text: str) -> bool:
         """Whether `face` has a glyph for every character of `text`."""
         return face in self.paths and all(sign == " " or self._covered(face, sign) for sign in text)
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.protocol import Seat
 from bot.text import Locale
@@ -38,6 +39,7 @@ class Name:
         return REMARK.sub("", self.printed)
 
 
+@lru_cache(maxsize=1024)  # every picture asks for the names of its players
 def clean(name: str) -> str:
     """`name` reduced to letters, digits, punctuation and single spaces."""
     kept: list[str] = []
@@ -55,8 +57,7 @@ def clean(name: str) -> str:
 def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     """How `name` is printed. One that no face can write becomes "Player" and the `place`: a seat or a rank."""
     tidy = clean(name)
-    needs_shaping = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)
-    if tidy and (fonts.can_shape or not needs_shaping):
+    if tidy and (fonts.can_shape or not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)):
         for face in SCRIPTS:
             if fonts.covers(face, tidy):
                 return Name(tidy, tidy)

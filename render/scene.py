@@ -242,7 +242,7 @@ class Scene:
         """What lies between two cuts: where it begins and ends, and the items that touch it."""
         spans = [(item.box.y, item.box.bottom, item) for item in self.items]
         for top, bottom in pairwise((0.0, *self.cuts, self.height)):
-            yield top, bottom, tuple(item for begin, end, item in spans if begin < bottom and top < end)
+            yield top, bottom, tuple([item for begin, end, item in spans if begin < bottom and top < end])
 
 
 def whole(points: float) -> float:

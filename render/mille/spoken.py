@@ -1,6 +1,7 @@
 """What a table says: its headline, and its alt text."""
 
 from enum import IntEnum
+from functools import lru_cache
 
 from bot.games.cards import Card
 from bot.games.mille.board import Phase
@@ -97,6 +98,7 @@ def spoken_piles(view: MilleView, locale: Locale) -> str:
     return say(locale, "pictures-table-alt-piles", card=card_words(locale, view.top), pile=view.pile, stock=view.stock)
 
 
+@lru_cache(maxsize=512)  # two pictures of three tell of a player what the one before did
 def spoken_seat(seat: SeatView, name: str, locale: Locale, *, detail: Detail = Detail.ALL) -> str:
     """A player's score, hand and melds."""
     hand = "pictures-table-alt-left" if is_announced(seat) else "pictures-table-alt-in-hand"

@@ -1,6 +1,7 @@
 """A player's zone: one line with name and figures, and the melds under it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.cards import Card, Rank
 from bot.games.mille.melds import Meld
@@ -139,6 +140,7 @@ class Zone:
         middle = whole(top + self.gauge.melds - ABOVE_MELDS)
         return (whole(top), middle, end) if middle < end else (whole(top), end)
 
+    @lru_cache(maxsize=512)  # noqa: B019  as the melds; every other picture shows this line as it was
     def head(
         self,
         seat: SeatView,
@@ -148,7 +150,7 @@ class Zone:
         label: str = "",
         notes: tuple[str, ...] = (),
         counts_hand: bool = True,
-    ) -> list[Item]:
+    ) -> tuple[Item, ...]:
         """The line of a zone: disc, name (or another `label`), and the figures, with more `notes` about the hand.
 
         `counts_hand`: the cards in hand are counted among the figures.
@@ -165,7 +167,7 @@ class Zone:
         words = self.setter.line(
             label or name.printed, Type(Face.STRONG, self.gauge.name), left, baseline, Tint.TEXT, width=room
         )
-        return [*items, words, *figures]
+        return (*items, words, *figures)
 
     def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...], *, counts_hand: bool) -> list[Item]:
         """Score, points down, `notes` and cards in hand, laid out from the right margin inwards."""
@@ -198,7 +200,8 @@ class Zone:
         around = Box(number.box.x - 10, baseline - up, number.box.width + 20, high)
         return [*items, Area(around, Tint.BRASS, Tint.ZONE, high / 2, holds=True), number]
 
-    def melds(self, melds: tuple[Meld, ...], top: float) -> list[Item]:
+    @lru_cache(maxsize=512)  # noqa: B019  a zone is a value; three pictures of four show these melds as they were
+    def melds(self, melds: tuple[Meld, ...], top: float) -> tuple[Item, ...]:
         """The melds side by side, from `top` down, each with its count under it."""
         fitted = fit(melds, self.gauge.card)
         top += 1.4 * (self.gauge.card - fitted.card) / 2
@@ -208,7 +211,7 @@ class Zone:
             stack = _stack(meld, fitted, x, top)
             items += [stack, *self._count(meld, fitted, stack.box)]
             x = stack.box.right + fitted.gap
-        return items
+        return tuple(items)
 
     def _count(self, meld: Meld, fitted: Fit, box: Box) -> list[Item]:
         """What stands under a meld: its count, with a star for each wild two that cannot be seen."""
