@@ -1,6 +1,7 @@
 """The private hand: a fan of cards for each rank, as large as the picture allows."""
 
 from collections import Counter
+from functools import lru_cache
 
 from bot.games.mille.views import MilleView
 from bot.text import Locale
@@ -40,6 +41,7 @@ def spoken(
     return parts
 
 
+@lru_cache(maxsize=1024)  # a move changes one group or two of a hand
 def _spoken_group(group: Group, locale: Locale, came: str) -> str:
     """The cards of one rank: "3 tens: 2 clubs, 1 diamond."; a single one by its name: "King of diamonds."."""
     title = say(locale, f"pictures-group-{group.rank}", count=len(group.cards))
