@@ -23,11 +23,15 @@ class Sprite:
         """How many bytes of memory it takes."""
         return weight(self.image) + (0 if self.mask is None else weight(self.mask))
 
+    def part(self, left: int, top: int, right: int, bottom: int) -> "Sprite":
+        """Only what lies between these edges of its image, where it was."""
+        kept = left, top, right, bottom
+        mask = None if self.mask is None else self.mask.crop(kept)
+        return Sprite(self.image.crop(kept), self.x + left, self.y + top, mask)
+
     def cut(self, height: int) -> "Sprite":
         """Only the rows down to `height` below where it is put."""
-        kept = 0, 0, self.image.width, height - self.y
-        mask = None if self.mask is None else self.mask.crop(kept)
-        return Sprite(self.image.crop(kept), self.x, self.y, mask)
+        return self.part(0, 0, self.image.width, height - self.y)
 
     def narrowed(self, less: int, end: int) -> "Sprite":
         """Without so many columns before the last ones, of which `end` stay."""

@@ -65,6 +65,7 @@ class Sprites:
         self._base = Shelf(memory, self._draw_base, _bytes)
         self._stack = Shelf(memory, self._draw_stack, _bytes)
         self._pile = Shelf(memory, self._draw_pile, _bytes)
+        self._buried = Shelf(memory, self._draw_buried, weight)
         self._print = Shelf(memory, self._draw_print, _bytes)
         self._prints_on = lru_cache(maxsize=256)(self._list_prints)
         self._symbol = Shelf(memory, self._draw_symbol, _bytes)
@@ -283,38 +284,40 @@ class Sprites:
 
     def _draw_pile(self, width: int, face: CardFace, buried: int, ground: Tint) -> Sprite:
         """The pile without the print of its top card."""
-        image, margin = self._draw_buried(width, buried, ground), _pile_margin(width)
+        image, margin = self._buried(width, buried, ground).copy(), _pile_margin(width)
         self._lay(image, face, width, margin, margin)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_buried(self, width: int, buried: int, ground: Tint) -> Image.Image:
         """The blank cards under the top of the pile. They are turned at three times their size, which is slow."""
         margin, height = _pile_margin(width), round(HEIGHT * width)
-        image = Image.new("RGB", (width + 2 * margin, height + 2 * margin), self._colours[ground])
-        finer = 3
-        for tilt in TILTS[:buried]:
-            canvas = (image.width * finer, image.height * finer)
-            mask = Image.new("L", canvas)
-            mask.paste(
-                rounded(width * finer, height * finer, RADIUS / 100 * width * finer, 1),
-                (margin * finer, margin * finer),
-            )
-            inner = Image.new("L", canvas)
-            rim = 4
-            inner.paste(
-                rounded(width * finer - 2 * rim, height * finer - 2 * rim, RADIUS / 100 * width * finer - rim, 1),
-                (margin * finer + rim, margin * finer + rim),
-            )
-            about = (canvas[0] / 2, (margin + 0.3 * height) * finer)
-            turned = mask.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer)
-            fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
-            image.paste(self._shadow, (0, round(SHADOW_DOWN * width)), fall)
-            image.paste(self._colours[Tint.EDGE], (0, 0), turned)
-            image.paste(
-                self._colours[Tint.BURIED],
-                (0, 0),
-                inner.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer),
-            )
+        size = (width + 2 * margin, height + 2 * margin)
+        if not buried:
+            return Image.new("RGB", size, self._colours[ground])
+        image = self._buried(width, buried - 1, ground).copy()
+        finer, tilt = 3, TILTS[buried - 1]
+        canvas = (image.width * finer, image.height * finer)
+        mask = Image.new("L", canvas)
+        mask.paste(
+            rounded(width * finer, height * finer, RADIUS / 100 * width * finer, 1),
+            (margin * finer, margin * finer),
+        )
+        inner = Image.new("L", canvas)
+        rim = 4
+        inner.paste(
+            rounded(width * finer - 2 * rim, height * finer - 2 * rim, RADIUS / 100 * width * finer - rim, 1),
+            (margin * finer + rim, margin * finer + rim),
+        )
+        about = (canvas[0] / 2, (margin + 0.3 * height) * finer)
+        turned = mask.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer)
+        fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
+        image.paste(self._shadow, (0, round(SHADOW_DOWN * width)), fall)
+        image.paste(self._colours[Tint.EDGE], (0, 0), turned)
+        image.paste(
+            self._colours[Tint.BURIED],
+            (0, 0),
+            inner.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer),
+        )
         return image
 
 
