@@ -93,13 +93,12 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
 BoardT_co = TypeVar("BoardT_co", bound=DealtBoard[Numbered], covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class DealtView(View, Generic[BoardT_co]):
-    """Such a game as `seat` may know it (None: a bystander). The game adds the own hand and choices."""
+class OnBoard(Generic[BoardT_co]):
+    """What view and position tell alike, from what everybody knows."""
 
-    seat: Seat | None
-    turn: int
-    board: BoardT_co  # what everybody knows
+    __slots__ = ()
+
+    board: BoardT_co
 
     @property
     def options(self) -> Options:
@@ -127,7 +126,16 @@ class DealtView(View, Generic[BoardT_co]):
         return self.board.outcome
 
 
-class DealtPosition(Position, Generic[BoardT_co]):
+@dataclass(frozen=True, slots=True)
+class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
+    """Such a game as `seat` may know it (None: a bystander). The game adds the own hand and choices."""
+
+    seat: Seat | None
+    turn: int
+    board: BoardT_co  # what everybody knows
+
+
+class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
     """What every such game does alike. The board is open; each game says what it hides."""
 
     __slots__ = ()
@@ -159,11 +167,6 @@ class DealtPosition(Position, Generic[BoardT_co]):
         return f"{type(self).__name__}(deal {self.board.deal})"
 
     @property
-    def options(self) -> Options:
-        """What was agreed."""
-        return self.board.options
-
-    @property
     def renewal(self) -> Chance | None:
         """The stock that is owed in the middle of a deal, in a game that ever renews it."""
         return None
@@ -175,26 +178,6 @@ class DealtPosition(Position, Generic[BoardT_co]):
         if not board.is_deck_owed:
             return self.renewal
         return Chance(Owed.DECK, board.deal + 1, board.deal + 1, board.deck, board.next_dealer)
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """The seats that may play now."""
-        return self.board.to_act
-
-    @property
-    def window(self) -> Window | None:
-        """The secret choice that is open."""
-        return self.board.window
-
-    @property
-    def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
-        return self.board.left
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return self.board.outcome
 
     def turn(self, seat: Seat) -> int:
         """A number that grows when the choices of `seat` change."""
