@@ -75,79 +75,104 @@ class Case:
 
 def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     """The cases with these ids."""
-    offers = {each.id: each for each in snapshot.rows(OfferRow, "id", ids)}
-    countered = [each.counters for each in offers.values() if each.counters is not None]
-    rivals = {each.id: each for each in snapshot.rows(OfferRow, "id", countered)}
-    answers = {each.offer: each for each in snapshot.rows(OfferAnswerRow, "offer", [*ids, *countered])}
-    lobbies = {each.id: each for each in snapshot.rows(LobbyRow, "id", ids)}
-    acts = _by("lobby", snapshot.rows(LobbyActRow, "lobby", ids))
-    again = [each.again for each in lobbies.values() if each.again is not None]
-    former = {each.id for each in snapshot.rows(TableRow, "id", again)}
-    seeds = {each.table: each for each in snapshot.rows(SeedRow, "table", ids)}
-    tables = {each.id: each for each in snapshot.rows(TableRow, "id", ids)}
-    watches = {each.id: each for each in snapshot.rows(WatchRow, "id", ids)}
-    seats = _by("table", snapshot.rows(SeatRow, "table", ids))
-    met = {key: _met(seats[key], acts[key]) for key in ids}
-    people = _people(snapshot, {each for some in met.values() for each in some})
-    log = _by("table", snapshot.rows(LogRow, "table", ids))
-    ends = {each.table: each for each in snapshot.rows(TableEndRow, "table", ids)}
-    places = {each.table: each for each in snapshot.rows(PlaceRow, "table", ids)}
-    panels = _by("table", snapshot.rows(PanelRow, "table", ids))
-    leftovers = _by("table", snapshot.rows(LeftoverRow, "table", ids))
-    notices = _by("table", snapshot.rows(NoticeRow, "table", ids))
-    orders = _by("table", snapshot.rows(OrderRow, "table", ids))
-    proposals = _by("table", snapshot.rows(TableProposalRow, "table", ids))
-    consents = _by("table", snapshot.rows(TableConsentRow, "table", ids))
-    proposal_ends = _by("table", snapshot.rows(TableProposalEndRow, "table", ids))
-    announcements = _by("table", snapshot.rows(PostedRow, "table", ids))
-    settlements = {each.table: each for each in snapshot.rows(SettlementRow, "table", ids)}
-    # A settlement has the id of its table; if it was given another, its transfers went with it, or stayed.
-    settled = {*ids, *(each.id for each in settlements.values())}
-    transfers = _by("settlement", snapshot.rows(TransferRow, "settlement", sorted(settled)))
-    games = {each.table: each for each in snapshot.rows(FinishedGameRow, "table", ids)}
-    numbers = [each.number for each in games.values()]
-    facts = _by("number", snapshot.rows(GameFactsRow, "number", numbers))
-    figures = _by("number", snapshot.rows(GameFigureRow, "number", numbers))
-    feats = _by("table", snapshot.rows(FeatRow, "table", ids))
-    found = []
-    for key in ids:
-        offer, game, settlement = offers.get(key), games.get(key), settlements.get(key)
-        rival = None if offer is None or offer.counters is None else offer.counters
-        found.append(
-            Case(
-                id=key,
-                offer=offer,
-                answer=answers.get(key),
-                rival=None if rival is None else rivals.get(rival),
-                rival_answer=None if rival is None else answers.get(rival),
-                lobby=lobbies.get(key),
-                acts=tuple(acts[key]),
-                has_former=key in lobbies and lobbies[key].again in former,
-                seed=seeds.get(key),
-                table=tables.get(key),
-                watch=watches.get(key),
-                seats=tuple(seats[key]),
-                people={each: people[each] for each in met[key] if each in people},
-                log=tuple(log[key]),
-                end=ends.get(key),
-                place=places.get(key),
-                panels=tuple(panels[key]),
-                leftovers=tuple(leftovers[key]),
-                notices=tuple(notices[key]),
-                orders=tuple(orders[key]),
-                proposals=tuple(proposals[key]),
-                consents=tuple(consents[key]),
-                proposal_ends=tuple(proposal_ends[key]),
-                announcements=tuple(announcements[key]),
-                settlement=settlement,
-                transfers=tuple(transfers[key if settlement is None else settlement.id]),
-                game=game,
-                facts=() if game is None else tuple(facts[game.number]),
-                figures=() if game is None else tuple(figures[game.number]),
-                feats=tuple(feats[key]),
-            )
+    found = _Found(snapshot, ids)
+    return [_case(found, key) for key in ids]
+
+
+class _Found:
+    """All rows of some cases, each kind read once, by what they belong to."""
+
+    def __init__(self, snapshot: Snapshot, ids: Sequence[str]) -> None:
+        self._snapshot = snapshot
+        self.offers = self._one(OfferRow, "id", ids)
+        countered = [each.counters for each in self.offers.values() if each.counters is not None]
+        self.rivals = self._one(OfferRow, "id", countered)
+        self.answers = self._one(OfferAnswerRow, "offer", [*ids, *countered])
+        self.lobbies = self._one(LobbyRow, "id", ids)
+        self.acts = self._many(LobbyActRow, "lobby", ids)
+        self.former = self._one(
+            TableRow, "id", [each.again for each in self.lobbies.values() if each.again is not None]
         )
-    return found
+        self.seeds = self._one(SeedRow, "table", ids)
+        self.tables = self._one(TableRow, "id", ids)
+        self.watches = self._one(WatchRow, "id", ids)
+        self.seats = self._many(SeatRow, "table", ids)
+        self.met = {key: _met(self.seats[key], self.acts[key]) for key in ids}
+        self.people = _people(snapshot, {each for some in self.met.values() for each in some})
+        self.log = self._many(LogRow, "table", ids)
+        self.ends = self._one(TableEndRow, "table", ids)
+        self._read_messages(ids)
+        self._read_standing(ids)
+
+    def _read_messages(self, ids: Sequence[str]) -> None:
+        """What was shown of the games, ordered ahead, and proposed."""
+        self.places = self._one(PlaceRow, "table", ids)
+        self.panels = self._many(PanelRow, "table", ids)
+        self.leftovers = self._many(LeftoverRow, "table", ids)
+        self.notices = self._many(NoticeRow, "table", ids)
+        self.orders = self._many(OrderRow, "table", ids)
+        self.proposals = self._many(TableProposalRow, "table", ids)
+        self.consents = self._many(TableConsentRow, "table", ids)
+        self.proposal_ends = self._many(TableProposalEndRow, "table", ids)
+        self.announcements = self._many(PostedRow, "table", ids)
+
+    def _read_standing(self, ids: Sequence[str]) -> None:
+        """What the games have left."""
+        self.settlements = self._one(SettlementRow, "table", ids)
+        # A settlement has the id of its table; if it was given another, its transfers went with it, or stayed.
+        settled = {*ids, *(each.id for each in self.settlements.values())}
+        self.transfers = self._many(TransferRow, "settlement", sorted(settled))
+        self.games = self._one(FinishedGameRow, "table", ids)
+        numbers = [each.number for each in self.games.values()]
+        self.facts = self._many(GameFactsRow, "number", numbers)
+        self.figures = self._many(GameFigureRow, "number", numbers)
+        self.feats = self._many(FeatRow, "table", ids)
+
+    def _one(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> dict[object, S]:
+        """The rows of a kind of which there is one for each."""
+        key = attrgetter(field)
+        return {key(row): row for row in self._snapshot.rows(kind, field, keys)}
+
+    def _many(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> defaultdict[object, list[S]]:
+        """The rows of a kind of which there may be several."""
+        return _by(field, self._snapshot.rows(kind, field, keys))
+
+
+def _case(found: _Found, key: str) -> Case:
+    offer, game, settlement = found.offers.get(key), found.games.get(key), found.settlements.get(key)
+    rival, lobby = None if offer is None else offer.counters, found.lobbies.get(key)
+    return Case(
+        id=key,
+        offer=offer,
+        answer=found.answers.get(key),
+        rival=None if rival is None else found.rivals.get(rival),
+        rival_answer=None if rival is None else found.answers.get(rival),
+        lobby=lobby,
+        acts=tuple(found.acts[key]),
+        has_former=lobby is not None and lobby.again in found.former,
+        seed=found.seeds.get(key),
+        table=found.tables.get(key),
+        watch=found.watches.get(key),
+        seats=tuple(found.seats[key]),
+        people={each: found.people[each] for each in found.met[key] if each in found.people},
+        log=tuple(found.log[key]),
+        end=found.ends.get(key),
+        place=found.places.get(key),
+        panels=tuple(found.panels[key]),
+        leftovers=tuple(found.leftovers[key]),
+        notices=tuple(found.notices[key]),
+        orders=tuple(found.orders[key]),
+        proposals=tuple(found.proposals[key]),
+        consents=tuple(found.consents[key]),
+        proposal_ends=tuple(found.proposal_ends[key]),
+        announcements=tuple(found.announcements[key]),
+        settlement=settlement,
+        transfers=tuple(found.transfers[key if settlement is None else settlement.id]),
+        game=game,
+        facts=() if game is None else tuple(found.facts[game.number]),
+        figures=() if game is None else tuple(found.figures[game.number]),
+        feats=tuple(found.feats[key]),
+    )
 
 
 def _met(seats: Iterable[SeatRow], acts: Iterable[LobbyActRow]) -> set[int]:
