@@ -98,7 +98,6 @@ class Chapeau(LightBot):
         """`games` are those that are hosted, and `shown` says by name how each of them is shown.
 
         `line`: the one to other processes on the same database, if there can be any.
-
         `draw_emoji` draws the small cards that stand in messages, by name; None: there are none.
         `watch` hears what happens here, if anybody does. `clock` is the machine's, `draw_seed` makes each game's seed.
         """
@@ -124,25 +123,14 @@ class Chapeau(LightBot):
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
         clock, screens = clock or SystemClock(), {name: each.screens(studio) for name, each in shown.items()}
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
-
-        def host(stage: Stage) -> tuple[Tables, Standing]:
-            tables = _make_tables(
-                store, stage, clock, thinker, settings, games=games, draw_seed=draw_seed, home=self._home
-            )
-            return tables, Standing(store, tables, clock)
-
+        drawn = None if draw_emoji is None else partial(draw_emoji, studio.fonts)
         self._stage = DiscordStage(
             self,
             screens,
             clock,
-            host=host,
+            host=partial(_host, store, clock, thinker, settings, games=games, draw_seed=draw_seed, home=self._home),
             calm=self.deliveries.calm,
-            emoji=OwnEmoji(
-                self,
-                None if draw_emoji is None else partial(draw_emoji, studio.fonts),
-                self.deliveries.calm,
-                brings=self._home.serves(None),
-            ),
+            emoji=OwnEmoji(self, drawn, self.deliveries.calm, brings=self._home.serves(None)),
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
@@ -257,20 +245,20 @@ class Chapeau(LightBot):
             self._stage.gone(channel_id)
 
 
-def _make_tables(
+def _host(
     store: Store,
-    stage: Stage,
     clock: Clock,
     thinker: "Thinker | TimedThinker",
     settings: Settings,
+    stage: Stage,
     *,
     games: Games,
     draw_seed: Callable[[], bytes],
     home: Home,
-) -> Tables:
-    """Hosting as the operator has set it up. Raises BadSeedKey."""
+) -> tuple[Tables, Standing]:
+    """Host as the operator has set it up, and keep what games leave. Raises BadSeedKey."""
     key = settings.seed_key
-    return Tables(
+    tables = Tables(
         store,
         stage,
         clock,
@@ -287,6 +275,7 @@ def _make_tables(
         draw_seed=draw_seed,
         home=home,
     )
+    return tables, Standing(store, tables, clock)
 
 
 def _table_memory(settings: Settings) -> int:
