@@ -49,8 +49,11 @@ class FileQuestions:
 
     async def close(self) -> None:
         """See `Questions`."""
-        await asyncio.to_thread(self._threads.shutdown)
-        await asyncio.to_thread(self.engine.dispose)
+        await asyncio.to_thread(self._shut)
+
+    def _shut(self) -> None:
+        self._threads.shutdown()
+        self.engine.dispose()
 
     def _read(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         with self.engine.connect() as connection:
