@@ -1,6 +1,5 @@
 """Draws pictures in two threads, with fonts that are opened once, and keeps the latest ones."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,6 +11,7 @@ from threading import Lock
 from time import perf_counter
 from types import TracebackType
 
+from bot.loop import made_by
 from bot.text import Locale
 from render import leaderboard as leaderboards
 from render import stats as stats_sheets
@@ -177,7 +177,7 @@ class Studio:
                 drawing = self._under_way[order.key] = self._threads.submit(copy_context().run, self.draw, order)
         if is_new:
             drawing.add_done_callback(partial(self._finish, order.key))
-        return await asyncio.shield(asyncio.wrap_future(drawing))
+        return await made_by(drawing)
 
     def _finish(self, key: Key, _: Future[Picture]) -> None:
         with self._lock:

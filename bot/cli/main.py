@@ -164,6 +164,9 @@ def _port(text: str) -> int:
 
 def _start(command: str | None, arguments: argparse.Namespace) -> int:
     """Run the bot, or open the playground: as `command` says, or for None as there is a token or not."""
+    from bot.loop import look_seldom  # noqa: PLC0415
+
+    look_seldom()  # before what follows is imported
     from bot.config import BadSettings, read_settings, unknown_variables  # noqa: PLC0415
 
     try:

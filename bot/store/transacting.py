@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.loop import made_by
 from bot.store.errors import Conflict, InUse, Unavailable
 from bot.store.faults import fault_of, is_lost_race
 from bot.store.rows import Row
@@ -67,7 +68,7 @@ class FileTransactions:
     async def store(self, rows: ByKind, fences: Sequence[Fence] = ()) -> None:
         """See `Transactions`."""
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, rows)
+            await made_by(self._thread.submit(self._transact, rows))
         except (DBAPIError, OverflowError) as error:
             raise fault_of(error, NOT_STORED) or error from None
 
@@ -76,7 +77,7 @@ class FileTransactions:
 
         Closing the database does it in any case.
         """
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._truncate)
+        return await made_by(self._thread.submit(self._truncate))
 
     async def close(self) -> None:
         """See `Transactions`."""
