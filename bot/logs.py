@@ -38,6 +38,7 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
 
     discord.py is never logged below INFO: its DEBUG lines hold tokens and whole payloads.
     """
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(TEXT))
     logging.basicConfig(level=level, handlers=[handler])
