@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from bot.games.protocol import (
     SEATS,
@@ -62,9 +63,12 @@ class Turn:
     events: tuple[Event, ...]  # oldest first, with pauses and whatever else happened meanwhile
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
-    """A hosted game, running or over, after `ply` rows of its log."""
+    """A hosted game, running or over, after `ply` rows of its log.
+
+    A press asks some things of the table that was shown, again and again; they are found out once.
+    """
 
     id: str
     terms: Terms
@@ -102,12 +106,12 @@ class Table:
         """Whether the game is over."""
         return self.position.outcome is not None
 
-    @property
+    @cached_property
     def is_practice(self) -> bool:
         """Whether a robot has been seated here from the start."""
         return any(player.robot is not None for player in self.players)
 
-    @property
+    @cached_property
     def is_unrated(self) -> bool:
         """Whether a robot sits here from the start or by agreement. Such a game changes neither ledger nor ratings.
 
@@ -135,7 +139,7 @@ class Table:
         left = self.position.left
         return frozenset(left) if left and not self.is_over else NOBODY
 
-    @property
+    @cached_property
     def in_person(self) -> frozenset[Seat]:
         """The seats that people play themselves."""
         return self.in_person_at(self.position)
@@ -244,7 +248,15 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """What whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
-        return self.position.view(self.eyes_of(seat))
+        eyes = self.eyes_of(seat)
+        if (seen := self._seen.get(eyes)) is None:
+            seen = self._seen[eyes] = self.position.view(eyes)
+        return seen
+
+    @cached_property
+    def _seen(self) -> dict[Seat | None, View]:
+        """The views that were asked for, which are found again at the next press."""
+        return {}
 
     def eyes_of(self, seat: Seat | None) -> Seat | None:
         """Whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
