@@ -14,6 +14,7 @@ Component = dict[str, object]
 
 ROW: Final = discord.ComponentType.action_row.value
 BUTTON: Final = discord.ComponentType.button.value
+MENU: Final = discord.ComponentType.select.value
 TEXT: Final = discord.ComponentType.text_display.value
 GALLERY: Final = discord.ComponentType.media_gallery.value
 FILE: Final = discord.ComponentType.file.value
@@ -86,6 +87,36 @@ def button(
         "label": label,
         "custom_id": custom_id,
     }
+    return _with(emoji, shown)
+
+
+def menu(
+    placeholder: str, custom_id: str, lines: Sequence[Component], *, least: int, most: int, enabled: bool
+) -> Component:
+    """A menu, of whose lines `least` to `most` are chosen."""
+    return {
+        "type": MENU,
+        "custom_id": custom_id,
+        "min_values": least,
+        "max_values": most,
+        "disabled": not enabled,
+        "required": True,
+        "placeholder": placeholder,
+        "options": lines,
+    }
+
+
+def line(
+    label: str, value: str, *, description: str | None, is_chosen: bool, emoji: tuple[str, int] | None = None
+) -> Component:
+    """A line of a menu."""
+    shown = _with(emoji, {"label": label, "value": value, "default": is_chosen})
+    if description:
+        shown["description"] = description
+    return shown
+
+
+def _with(emoji: tuple[str, int] | None, shown: Component) -> Component:
     if emoji is not None:
         shown["emoji"] = {"name": emoji[0], "id": str(emoji[1])}
     return shown

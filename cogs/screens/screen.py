@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from io import BytesIO
 from typing import Literal, Self
 
@@ -10,7 +11,7 @@ from discord import ui
 
 from cogs.ids import CustomId
 from cogs.screens.emoji import Emoji
-from cogs.screens.layout import Component, Layout, button, container, document, picture, row, text
+from cogs.screens.layout import Component, Layout, button, container, document, line, menu, picture, row, text
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
@@ -189,8 +190,7 @@ class Screen:
 
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may notify: only the people in `pings`."""
-        users = [discord.Object(each) for each in self.pings]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        return _mentions(self.pings)
 
 
 class PublicScreen(Screen):
@@ -211,6 +211,12 @@ def plain_public(words: str) -> PublicScreen:
     return PublicScreen((words,))
 
 
+@lru_cache  # of a press nobody is notified; whoever sends it only reads it
+def _mentions(people: tuple[int, ...]) -> discord.AllowedMentions:
+    users = [discord.Object(each) for each in people]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
 def _component(block: Block) -> Component:
     match block:
         case str():
@@ -220,7 +226,7 @@ def _component(block: Block) -> Component:
         case Document():
             return document(block.filename)
         case Menu():
-            return row([dict(_select(block).to_component_dict())])
+            return row([_menu(block)])
         case Picker():
             return row([dict(_picker(block).to_component_dict())])
         case _:
@@ -228,8 +234,11 @@ def _component(block: Block) -> Component:
 
 
 def _button(shown: Button) -> Component:
-    emoji = None if shown.emoji is None else (shown.emoji.name, shown.emoji.id)
-    return button(shown.label, str(shown.id), style=shown.style, enabled=shown.enabled, emoji=emoji)
+    return button(shown.label, str(shown.id), style=shown.style, enabled=shown.enabled, emoji=_emoji(shown.emoji))
+
+
+def _emoji(shown: Emoji | None) -> tuple[str, int] | None:
+    return None if shown is None else (shown.name, shown.id)
 
 
 def _in_words(block: Block) -> Block:
@@ -242,15 +251,18 @@ def _in_words(block: Block) -> Block:
             return block
 
 
-def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
-    return ui.Select(
-        placeholder=menu.placeholder,
-        custom_id=str(menu.id),
-        options=_options(menu.choices),
-        min_values=menu.least,
-        max_values=menu.most,
-        disabled=not menu.enabled,
-    )
+def _menu(shown: Menu) -> Component:
+    lines = [
+        line(
+            each.label,
+            each.value,
+            description=each.description,
+            is_chosen=each.chosen,
+            emoji=_emoji(each.emoji),
+        )
+        for each in shown.choices
+    ]
+    return menu(shown.placeholder, str(shown.id), lines, least=shown.least, most=shown.most, enabled=shown.enabled)
 
 
 def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
