@@ -6,6 +6,7 @@ them. What other processes store is told to `changed`. Beside them no row takes 
 another may have come after it. While nobody tells what they do, nothing is kept (`believe`).
 """
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -13,7 +14,6 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
-from cachetools import LRUCache
 
 from bot.store import agreed_rows, lobby_rows, order_rows, rows, standing_rows, start_rows
 from bot.store.agreed_queries import AgreedQueries
@@ -33,21 +33,25 @@ class Answers(Generic[A]):
     """The answers to one question that were asked for last, by what it was asked about. "Nothing" is an answer, too."""
 
     def __init__(self, most: int) -> None:
-        self._kept: LRUCache[Key, A] = LRUCache(most)
+        self._most = most
+        self._kept: OrderedDict[Key, A] = OrderedDict()  # what was asked for last comes last
         self._under_way: dict[Key, object] = {}  # since the last change of each: its readings share a mark
         self._is_open = True  # whether anything is kept
 
     async def of(self, key: Key, read: Callable[[], Awaitable[A]]) -> A:
         """The answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
         try:
-            return self._kept[key]
+            answer = self._kept[key]
         except KeyError:
             pass
+        else:
+            self._kept.move_to_end(key)
+            return answer
         mark = self._under_way.setdefault(key, object())
         try:
             answer = await read()
             if self._under_way.get(key) is mark and self._is_open:
-                self._kept[key] = answer
+                self._keep(key, answer)
         finally:
             if self._under_way.get(key) is mark:
                 del self._under_way[key]
@@ -56,13 +60,19 @@ class Answers(Generic[A]):
     def put(self, key: Key, answer: A) -> None:
         """Keep `answer`, which was stored just now."""
         self._under_way.pop(key, None)
-        self._kept[key] = answer
+        self._keep(key, answer)
 
     def change(self, key: Key, change: Callable[[A], A]) -> None:
         """Change the answer about `key` as was stored just now. One that is not kept is read when it is asked for."""
         self._under_way.pop(key, None)
         if (kept := self._kept.pop(key, None)) is not None:
             self._kept[key] = change(kept)
+
+    def _keep(self, key: Key, answer: A) -> None:
+        self._kept[key] = answer
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
 
     def forget(self, key: Key) -> None:
         """Read the answer about `key` anew when it is asked for."""
