@@ -257,15 +257,21 @@ class LivePanels:
 
         What the stage does there takes a moment only; after `PATIENCE` the press is answered all the same.
         """
-        lock, is_mine = self.desk(key, seat).lock, False
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                is_mine = await lock.acquire()
+        lock = self.desk(key, seat).lock
+        is_mine = await lock.acquire() if not lock.locked() else await _acquired(lock)
         try:
             yield
         finally:
             if is_mine:
                 lock.release()
+
+
+async def _acquired(lock: asyncio.Lock) -> bool:
+    """Acquire `lock`; False if that took too long."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            return await lock.acquire()
+    return False
 
 
 def _weight(desk: Desk) -> int:
