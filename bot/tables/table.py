@@ -101,7 +101,7 @@ class Table:
         """The events of `turns`."""
         return tuple(event for turn in self.turns for event in turn.events)
 
-    @property
+    @cached_property
     def is_over(self) -> bool:
         """Whether the game is over."""
         return self.position.outcome is not None
@@ -133,7 +133,7 @@ class Table:
         is_all = len(self.in_person) == len(self.players)
         return self.terms.game.has_shortcuts and not self.is_over and (is_all or self.is_stepwise)
 
-    @property
+    @cached_property
     def gone(self) -> frozenset[Seat]:
         """The seats of those who have left a game that goes on."""
         left = self.position.left
@@ -204,9 +204,14 @@ class Table:
         former = (seat for seat in sorted(self.in_person) if self.players[seat].discord_id is None)
         return next(former, None)
 
+    @cached_property
+    def _seats(self) -> dict[int, Seat]:
+        """Where everybody sits, by our own number of each."""
+        return {player.id: seat for seat, player in zip(SEATS, self.players, strict=False)}
+
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for a bystander."""
-        return next((seat for seat, seated in zip(SEATS, self.players, strict=False) if seated.id == player.id), None)
+        return self._seats.get(player.id)
 
     def declines(self, reason: Reason) -> Declined:
         """What is raised where something is declined here whose sentence depends on the game, or on how many play."""

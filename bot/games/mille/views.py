@@ -73,6 +73,7 @@ class MilleView(View):
     board: Board = field(repr=False)  # the open facts once more, packed for the judge
     left: tuple[Seat, ...] = ()  # who gave up or ran out of time
     window: Window | None = None  # there is none in Mille
+    _melds: list[tuple[Lay, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
 
     @property
     def is_stock_gone(self) -> bool:
@@ -128,6 +129,11 @@ class MilleView(View):
         """
         if self.seat is None or self.board.actor != self.seat or self.phase is not Phase.PLAY:
             return ()
+        if not self._melds:  # a panel asks twice, and so does the press on it
+            self._melds.append(self._find_melds())
+        return self._melds[0]
+
+    def _find_melds(self) -> tuple[Lay, ...]:
         hand = self._own_bits()
         held = ((rank, byte) for rank in RANKS[: Rank.TWO.place] if (byte := hand >> 8 * rank.place & 255))
         lays = (Lay(rank, rank_cards(rank.place, byte)) for rank, byte in held)
