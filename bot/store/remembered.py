@@ -14,7 +14,6 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
-
 from bot.store import agreed_rows, lobby_rows, order_rows, rows, standing_rows, start_rows
 from bot.store.agreed_queries import AgreedQueries
 from bot.store.agreed_rows import TableProposalRow
