@@ -8,7 +8,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from bot.games.protocol import Seat
 from bot.tables.table import Table
 
-EVERY = 16  # one table in so many is weighed; it takes two tenths of a millisecond
+EVERY = 64  # one table in so many is weighed; it takes two tenths of a millisecond
 SHARE = 8  # the last table that was weighed counts one in so many
 _SHARED = (type, ModuleType, FunctionType, BuiltinFunctionType, enum.Enum)  # there once for all tables
 
