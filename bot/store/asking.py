@@ -9,6 +9,7 @@ from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.loop import made_by
 from bot.store.engines import READERS
 from bot.store.faults import fault_of, is_broken
 
@@ -41,9 +42,8 @@ class FileQuestions:
 
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         """See `Questions`."""
-        asked = asyncio.get_running_loop().run_in_executor(self._threads, self._read, query, kind)
         try:
-            return await asyncio.shield(asked)
+            return await made_by(self._threads.submit(self._read, query, kind))
         except (DBAPIError, OSError, OverflowError) as error:
             raise fault_of(error, UNREAD) or error from None
 
