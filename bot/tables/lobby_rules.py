@@ -77,9 +77,11 @@ def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> 
 
 
 def keep_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActRow | None:
-    """Choose the side on which one has just played; None where somebody else has taken that place."""
+    """Choose the side on which one has just played; None where there is none, or somebody else has taken that place."""
+    sides = lobby.sides(lobby.seats)
     taken = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
-    return None if len(taken) >= len(lobby.sides(lobby.seats)[side]) else choose_side(lobby, player, side, now=now)
+    is_room = side < len(sides) and len(taken) < len(sides[side])
+    return choose_side(lobby, player, side, now=now) if is_room else None
 
 
 def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyActRow:
