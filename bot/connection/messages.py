@@ -4,7 +4,8 @@ from collections.abc import MutableMapping
 from typing import Final
 
 PARTS: Final = ("attachments", "components", "embeds", "mentions", "mention_roles")
-CAUSES: Final = ("interaction", "interaction_metadata")  # who pressed for it, with everything about them
+CAUSES: Final = ("interaction", "interaction_metadata", "message_reference", "referenced_message")
+"""What it follows from, each with everything about that: who pressed, and the message that it answers."""
 
 
 def lighten(message: MutableMapping[str, object]) -> None:
