@@ -6,6 +6,7 @@ import random
 import pytest
 
 from bot.games.mille.moves import Draw
+from bot.games.protocol import Seat
 from bot.tables import Tables
 from bot.tables.scales import EVERY, Scales, deep_size
 from tests.store.plans import questions
@@ -87,11 +88,14 @@ async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
     """Each by others of its game; all together it comes about right."""
     scales, chance = Scales(), random.Random(5)
     told = full = 0
-    for number in range(4 * EVERY):
+    for number in range(2 * EVERY):
         table = await seat_table(house, f"TABLE{number}", seed=number + 1)
         for _ in range(chance.randrange(12)):
             table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chance))).table
-        told, full = told + scales.weigh(table), full + deep_size(table)
+        told += scales.weigh(table)
+        for seat in (Seat.A, Seat.B, None):
+            table.view(seat)  # which it keeps
+        full += deep_size(table)
         assert 1_000 < deep_size(table) < 20_000
     assert told == pytest.approx(full, rel=0.25)
 
