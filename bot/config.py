@@ -1,22 +1,22 @@
 """Settings, from the environment and a `.env` file; every mistake is reported at once."""
 
-import binascii
 import os
-from base64 import urlsafe_b64decode
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.env_file import EnvFile, Fault, Line, read_env_file
 from bot.values.address import Address, parse_address
 from bot.values.database import Database, Server, parse_database
+from bot.values.person_limits import PersonLimits, parse_person_limits
 from bot.values.shards import Shards, parse_shards
 from bot.values.unit import read_unit
 
@@ -25,7 +25,12 @@ PREFIX: Final = "CHAPEAU_"
 ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
 NOWHERE: Final = "no"
-KEY_BYTES: Final = 32  # of a key of Fernet
+KEY: Final = re.compile(r"[A-Za-z0-9_+/-]{43}=")  # of Fernet, 32 bytes; what else there is, it would pass over
+NEVER_EMPTY: Final = "CHAPEAU_SEED_KEY"  # whoever wants no key writes no such line
+NEAR: Final = 0.9  # a name so like one of ours is meant to be it
+OPENLY: Final = re.compile(r"[A-Z_]{1,30}|[a-z_]{1,30}")  # a name that holds no secret for want of a =
+NUMBER: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
+QUOTES: Final = frozenset("\"'`“”„‟‘’‚‛«»‹›")
 
 
 class BadSettings(Exception):  # noqa: N818
@@ -41,7 +46,17 @@ def read_database(text: str) -> Database:
     found = parse_database(text)
     if isinstance(found, Server) and find_spec("asyncpg") is None:
         raise NeedsPackage("needs the package asyncpg: pip install 'chapeau[postgresql]'")
+    if isinstance(found, Path) and _is_no_file(found):
+        raise ValueError("a folder, a device, or a name that no file can have")
     return found
+
+
+def _is_no_file(path: Path) -> bool:
+    """Whether something else is there already: its rights would be narrowed to those of a database."""
+    try:
+        return path.exists() and not path.is_file()
+    except OSError:  # such as a name that is too long
+        return True
 
 
 def _database(text: object) -> object:
@@ -54,6 +69,11 @@ def _shards(text: object) -> object:
     return parse_shards(text) if isinstance(text, str) else text
 
 
+def _person_limits(text: object) -> object:
+    """What one person may do, as an operator writes it."""
+    return parse_person_limits(text) if isinstance(text, str) else text
+
+
 def _token(secret: SecretStr) -> SecretStr:
     """A token alone, as the portal shows it: no quotes, no word before it."""
     token = secret.get_secret_value()
@@ -64,13 +84,8 @@ def _token(secret: SecretStr) -> SecretStr:
 
 def _seed_keys(secret: SecretStr) -> SecretStr:
     """One key of Fernet or several with commas between them, the one that seals first."""
-    for key in secret.get_secret_value().split(","):
-        try:
-            size = len(urlsafe_b64decode(key.strip().encode("ascii")))
-        except (binascii.Error, UnicodeError):
-            size = 0
-        if size != KEY_BYTES:
-            raise ValueError
+    if not all(KEY.fullmatch(key.strip()) for key in secret.get_secret_value().split(",")):
+        raise ValueError
     if find_spec("cryptography") is None:
         raise NeedsPackage("needs the package cryptography: pip install 'chapeau[encryption]'")
     return secret
@@ -127,15 +142,24 @@ def _capitals(text: object) -> object:
     return text.upper() if isinstance(text, str) else text
 
 
+def _digits(text: object) -> object:
+    """A number as people write it: neither 1e3 nor 8_6 nor -0."""
+    if isinstance(text, str) and NUMBER.fullmatch(text) is None:
+        raise ValueError
+    return text
+
+
+Number: TypeAlias = Annotated[float, BeforeValidator(_digits)]
+Whole: TypeAlias = Annotated[int, BeforeValidator(_digits)]
+
+
 class Settings(BaseSettings):
     """What an operator may set. `.env.example` lists every variable with its unit and default.
 
     The description of each says what it must be, with its range and an example: it is told when a value is not that.
     """
 
-    model_config = SettingsConfigDict(
-        env_file=ENV_FILE, extra="ignore", env_prefix=PREFIX, env_ignore_empty=True, frozen=True
-    )
+    model_config = SettingsConfigDict(extra="ignore", env_prefix=PREFIX, env_ignore_empty=True, frozen=True)
 
     discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
         default=None,
@@ -152,29 +176,32 @@ class Settings(BaseSettings):
     api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
         default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"
     )
-    pause: float = Field(default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8")  # between deals
-    offer_lifetime: float = Field(
+    pause: Number = Field(default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8")  # between deals
+    offer_lifetime: Number = Field(
         default=86_400, ge=1, le=604_800, description="seconds from 1 to 604800 (a week), such as 86400"
     )
-    longest_wait: int = Field(  # without a move
+    longest_wait: Whole = Field(  # without a move
         default=30, ge=1, le=365, description="a whole number of days from 1 to 365, such as 30"
     )
     threads: Annotated[Literal["no", "yes"], BeforeValidator(_lower)] = Field(  # whether each game gets one
         default="no", description="yes or no, such as no"
     )
-    robot_pace: float = Field(  # before a robot's turn
+    robot_pace: Number = Field(  # before a robot's turn
         default=1.5, ge=0, le=60, description="seconds from 0 to 60, such as 1.5"
     )
-    window: float = Field(  # for a claim in a live game
+    window: Number = Field(  # for a claim in a live game
         default=15, ge=5, le=60, description="seconds from 5 to 60, such as 15"
     )
-    double_press: float = Field(  # after a change of a panel
+    double_press: Number = Field(  # after a change of a panel
         default=0.7, ge=0, le=5, description="seconds from 0 to 5, such as 0.7"
     )
-    picture_memory: int = Field(  # for pictures and their parts, drawn before
+    person_limits: Annotated[PersonLimits | None, BeforeValidator(_person_limits)] = Field(
+        default=PersonLimits(), description=f"none, or some of these limits, each at least 1, such as {PersonLimits()}"
+    )
+    picture_memory: Whole = Field(  # for pictures and their parts, drawn before
         default=96, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 96"
     )
-    table_memory: int = Field(  # for games in memory, and the panels on which they are played
+    table_memory: Whole = Field(  # for games in memory, and the panels on which they are played
         default=64, ge=4, le=4096, description="a whole number of megabytes from 4 to 4096, such as 64"
     )
     playground: Path = Field(default=Path("playground"), description="a folder, such as playground")
@@ -223,27 +250,26 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
 
     A setting that cannot be used counts as one that is not set.
     """
-    lines: list[str] = []
-    chosen: dict[str, object] = {}
-    in_file: Mapping[str, str | None] = {}
-    try:
-        in_file = dotenv_values(ENV_FILE, encoding="utf-8")
-    except OSError as error:
-        lines.append(f"{ENV_FILE}: this user cannot read it: {error.strerror}")
-        chosen["_env_file"] = None
-    except UnicodeError:
-        lines.append(f"{ENV_FILE}: cannot be read as a text in UTF-8")
-        chosen["_env_file"] = None
-    lines += [_unknown(name, place=ENV_FILE) for name in _strangers(in_file)]
-    given = [name.upper() for name, value in (*in_file.items(), *os.environ.items()) if value]
-    if needs_token and UNPREFIXED not in given:
+    file, outside = _env_file(), _environment()
+    lines = [_told(fault) for fault in file.faults]
+    lines += [f"{_place(file.lines[each])}{_unknown(file.lines[each].name)}" for each in _strangers(file.lines)]
+    given = outside | {name: line.value for name, line in file.lines.items()}
+    given |= {name: value for name, value in outside.items() if value}  # which wins, unless it is empty
+    unusable = {fault.name for fault in file.faults if fault.name is not None}
+    if needs_token and not given.get(UNPREFIXED) and UNPREFIXED not in unusable:
         lines.append(f"{UNPREFIXED}: is not set (see .env.example); python -m bot playground needs none")
+    places = {name: _place(line) for name, line in file.lines.items() if not outside.get(name)}
+    for name in (each for each in (UNPREFIXED, *_variables()) if each in given):
+        if (wrong := _objection(name, given[name])) is not None and name not in unusable:
+            lines.append(f"{places.get(name, '')}{name}: {wrong}")
+            unusable.add(name)
+    chosen = {_field(name): given[name] for name in places if given[name]} | _defaults_of(map(_field, unusable))
     try:
         settings = Settings.model_validate(chosen)
     except ValidationError as error:
-        faults = error.errors()
-        lines += [_sentence(str(fault["loc"][0]), fault.get("ctx", {}).get("error")) for fault in faults]
-        settings = Settings.model_validate(chosen | _defaults_of(str(fault["loc"][0]) for fault in faults))
+        faults = {str(fault["loc"][0]): fault.get("ctx", {}).get("error") for fault in error.errors()}
+        lines += [f"{places.get(_variable(name), '')}{_sentence(name, wrong)}" for name, wrong in faults.items()]
+        settings = Settings.model_validate(chosen | _defaults_of(faults))
     if settings.shards is not None and not settings.shards.is_all and isinstance(settings.database, Path):
         lines.append(
             f"{_variable('shards')}: one file of SQLite has one process, which serves all shards; several processes"
@@ -254,14 +280,44 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
 
 def overridden_variables() -> tuple[str, ...]:
     """Every setting that stands in `.env`, but is set to something else by the environment, which wins."""
-    try:
-        in_file = dotenv_values(ENV_FILE, encoding="utf-8")
-    except (OSError, UnicodeError):
-        return ()
-    outside = {name.upper(): value for name, value in os.environ.items() if value}
-    ours = {name.upper(): value for name, value in in_file.items() if value}
+    ours, outside = _env_file().lines, _environment()
     known = (UNPREFIXED, *_variables())
-    return tuple(name for name in known if name in ours and outside.get(name, ours[name]) != ours[name])
+    return tuple(
+        name for name in known if name in ours and outside.get(name) and ours[name].value not in ("", outside[name])
+    )
+
+
+def _env_file() -> EnvFile:
+    return read_env_file(Path(ENV_FILE), known=(UNPREFIXED, *_variables()))
+
+
+def _environment() -> dict[str, str]:
+    """Every variable of the environment; the case of a name does not matter."""
+    return {name.upper(): value for name, value in os.environ.items()}
+
+
+def _told(fault: Fault) -> str:
+    place = ENV_FILE if fault.number is None else f"{ENV_FILE}:{fault.number}"
+    return ": ".join(each for each in (place, fault.name, fault.says) if each is not None)
+
+
+def _place(line: Line) -> str:
+    return f"{ENV_FILE}:{line.number}: "
+
+
+def _objection(name: str, text: str) -> str | None:
+    """What no setting may be: nothing where a key is meant, or something that ends otherwise than the eye sees."""
+    if not text:
+        return "is empty: write a key behind the =, or take the line out" if name == NEVER_EMPTY else None
+    if not text.isprintable():
+        slip = "a character in it cannot be seen"
+    elif text[0] in QUOTES or text[-1] in QUOTES:
+        slip = "a quote is left at its beginning or end"
+    elif text != text.strip():
+        slip = "there is a blank at its beginning or end"
+    else:
+        return None
+    return f"{_sentence(name.removeprefix(PREFIX), None).removeprefix(f'{name}: ')} ({slip})"
 
 
 def _defaults_of(fields: Iterable[str]) -> dict[str, object]:
@@ -274,20 +330,33 @@ def _defaults_of(fields: Iterable[str]) -> dict[str, object]:
 
 def unknown_variables() -> tuple[str, ...]:
     """One sentence for each variable of the environment that looks like a setting of ours and is none."""
-    return tuple(_unknown(name, place="the environment") for name in _strangers(os.environ))
+    return tuple(f"{_unknown(name)}, but the environment has it" for name in _strangers(os.environ))
 
 
 def _strangers(names: Iterable[str]) -> list[str]:
-    return sorted(name for name in names if name.upper().startswith(PREFIX) and name.upper() not in _variables())
+    """The names that are meant to be ours and are not."""
+    known = (UNPREFIXED, *_variables())
+    return sorted(
+        name
+        for name in names
+        if name.upper() not in known
+        and (name.upper().startswith(PREFIX) or get_close_matches(name.upper(), known, n=1, cutoff=NEAR))
+    )
 
 
-def _unknown(name: str, *, place: str) -> str:
-    near = get_close_matches(name.upper(), _variables(), n=1, cutoff=0)
-    return f"{name}: is no setting, but stands in {place}; the nearest one is {near[0]}"
+def _unknown(name: str) -> str:
+    near = get_close_matches(name.upper(), (UNPREFIXED, *_variables()), n=1, cutoff=0)
+    shown = name if OPENLY.fullmatch(name) else "a name"  # there may be a secret in it, for want of a =
+    return f"{shown}: is no setting (the nearest one is {near[0]})"
 
 
 def _variables() -> list[str]:
     return [name for name in map(_variable, Settings.model_fields) if name != UNPREFIXED]
+
+
+def _field(variable: str) -> str:
+    """The field of a variable, by the name that wins over the environment."""
+    return UNPREFIXED if variable == UNPREFIXED else variable.removeprefix(PREFIX).lower()
 
 
 def _variable(field: str) -> str:

@@ -1,26 +1,14 @@
-"""What the inner rooms must know of each game that is hosted: one entry for each, in a value that is handed in."""
+"""The games that are hosted: the entry of each, in a value that is handed in."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import final
 
 from bot.games.counting import Counting
 from bot.games.protocol import Game
-from bot.games.report import Report
+from bot.robots.hosted import Hosted
 from bot.robots.protocol import Robot
 from bot.robots.random_legal import RandomLegal
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Hosted:
-    """The entry of one game."""
-
-    game: Game
-    robots: tuple[Robot, ...]  # one of each level that people may choose
-    report: Report  # what `replay` tells of it
-    counting: Counting | None = None  # None: only who won and what was paid is kept
-    pace: int = 10_000  # random moves a second, decks and all, that the bench of the rules wants
 
 
 @final

@@ -1,17 +1,20 @@
 """`/about`: what the bot is, what it keeps about people, and where its source is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import discord
 from discord import app_commands
 
 from bot import VERSION
+from bot.tables import Declined, Reason
 from bot.text import Locale, listed, say
-from cogs.answer import reply
+from cogs.answer import redraw, reply
 from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of
-from cogs.presses import AnsweringCog
-from cogs.screens.screen import PrivateScreen
+from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.screens.pages import Page, page_buttons, page_screen
+from cogs.screens.screen import Block, PrivateScreen
 from cogs.translation import translated
 
 
@@ -23,6 +26,9 @@ class About(AnsweringCog):
         self._games = tuple(games)
         self._source_url = source_url
 
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
+        return {Verb.PAGE: self._turn}
+
     @app_commands.command(description=translated("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
         """Tell it in a hidden reply."""
@@ -31,15 +37,21 @@ class About(AnsweringCog):
     async def _tell(self, interaction: discord.Interaction) -> None:
         await reply(interaction, about_screen(self._games, self._source_url, locale=locale_of(interaction)))
 
+    async def _turn(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Show a page in place of what the hidden reply shows."""
+        if press.word not in Page.__members__.values():
+            raise Declined(Reason.STALE)
+        await redraw(interaction, page_screen(Page(press.word), locale=locale_of(interaction)))
+
 
 def about_screen(games: Iterable[str], source_url: str | None, *, locale: Locale) -> PrivateScreen:
     """What the bot is, in words, with a link to its source if the operator has set one."""
     named = listed([say(locale, f"{game}-name") for game in games], locale=locale)
-    parts = [
+    parts: list[Block] = [
         say(locale, "about", version=VERSION, games=named),
         say(locale, "about-money"),
         say(locale, "about-privacy"),
     ]
     if source_url is not None:
         parts.append(say(locale, "about-source", url=source_url))
-    return PrivateScreen(tuple(parts))
+    return PrivateScreen((*parts, page_buttons(locale=locale)))

@@ -46,15 +46,7 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     After `think` every answer is hidden. Returns the id of the new message, None when it is not known.
     """
     if _is_thinking(interaction):
-        await _send(
-            interaction,
-            lambda: send_shown(
-                screen,
-                lambda it: interaction.followup.send(
-                    view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
-                ),
-            ),
-        )
+        await _follow_up(interaction, screen)
         return None
     is_hidden = hidden or isinstance(screen, PrivateScreen)
     sent = await _send(
@@ -69,18 +61,21 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     return sent.message_id if sent is not None else await _find_reply(interaction)
 
 
+async def _follow_up(interaction: discord.Interaction, screen: Screen) -> None:
+    """Send a hidden message after the first answer."""
+
+    async def send(it: Screen) -> None:
+        await interaction.followup.send(
+            view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
+        )
+
+    await _send(interaction, lambda: send_shown(screen, send))
+
+
 async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
     """Add a hidden reply to an answer that was given. It is left out where Discord takes none."""
     try:
-        await _send(
-            interaction,
-            lambda: send_shown(
-                screen,
-                lambda it: interaction.followup.send(
-                    view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
-                ),
-            ),
-        )
+        await _follow_up(interaction, screen)
     except discord.HTTPException as error:
         log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
 

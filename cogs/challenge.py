@@ -8,14 +8,14 @@ import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Declined, Level, Offer, Player, Reason, Table, Tables, Terms
+from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Table, Tables, Terms
 from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.beginning import games_for_two, give_copy, place_of
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clocks
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import ANYWAY, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.lobby import LobbyCog
 from cogs.locale_and_style import locale_of, public_locale, server_of
@@ -23,8 +23,10 @@ from cogs.names import name
 from cogs.people import Person, player_named, player_of
 from cogs.permissions import check_permissions
 from cogs.practice import Practice
-from cogs.presses import AnsweringCog, Press
+from cogs.press import Press
+from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
+from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import challenge_screen, table_with, which_game
 from cogs.screens.lobby import not_here
 from cogs.screens.screen import plain_private
@@ -68,18 +70,20 @@ class Challenge(AnsweringCog):
             guild=True, dm_channel=False, private_channel=False
         )
 
-    def presses(self) -> Mapping[str, Press]:
+    def at_tables(self) -> Mapping[str, Answer]:
+        return {Verb.REMATCH: self._rematch}
+
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {
             Verb.ACCEPT: self._accept,
             Verb.DECLINE: self._decline,
             Verb.WITHDRAW: self._withdraw,
-            Verb.REMATCH: self._rematch,
             Verb.TERMS: self._ask_terms,
             Verb.WHICH_GAME: self._game_chosen,
             Verb.TABLE_WITH: self._table_with,
         }
 
-    def forms(self) -> Mapping[str, Press]:
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.TERMS: self._change_terms}
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
@@ -213,14 +217,24 @@ class Challenge(AnsweringCog):
         offer, _player = await self._pressed(interaction, press)
         check_house_rules(interaction, anywhere=True)
         check_permissions(interaction)
+        seats = () if press.word == ANYWAY else (2,)  # who is sure has typed the amount before they were asked
         await self._stakes.confirmed(
-            interaction, offer.terms, seats=(2,), go_on=lambda sure: self._take_seat(sure, press)
+            interaction, offer.terms, seats=seats, go_on=lambda sure: self._take_seat(sure, press)
         )
 
     async def _take_seat(self, interaction: discord.Interaction, press: CustomId) -> None:
         offer, player = await self._pressed(interaction, press)
-        await self._tables.beginnings.accept(offer, player, cut=str(interaction.id))
-        await self._close(interaction, offer, "accepted", player)
+        is_sure, locale = press.word == ANYWAY, locale_of(interaction)
+        try:
+            await self._tables.beginnings.accept(offer, player, cut=str(interaction.id), is_sure=is_sure)
+        except Avoided as avoided:
+            await reply(interaction, avoided_question(avoided, locale=locale))
+            return
+        if is_sure:  # the press was in a hidden reply
+            self._tables.offer_watch.show_answer(offer.id)
+            await redraw(interaction, plain_private(say(locale, "avoided-begins")))
+        else:
+            await self._close(interaction, offer, "accepted", player)
         await give_copy(interaction, offer.commitment)
 
     async def _decline(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
@@ -233,10 +247,9 @@ class Challenge(AnsweringCog):
         await self._tables.offers.withdraw(offer, player)
         await self._close(interaction, offer, "withdrawn", player)
 
-    async def _rematch(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _rematch(self, press: Press) -> None:
         """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
-        player = await player_of(interaction, self._tables)
-        table = await self._tables.memory.table(press.key)
+        interaction, player, table = press.interaction, press.player, press.table
         table.own_seat(player)
         people = [other for other in table.players if other.robot is None and other.id != player.id]
         if not people:
@@ -266,14 +279,18 @@ class Challenge(AnsweringCog):
         self, interaction: discord.Interaction, player: Player, opponent: Player, terms: Terms
     ) -> None:
         guild_id, channel_id = place_of(interaction, terms)
-        again = await self._tables.beginnings.rematch(
-            player,
-            opponent,
-            terms=terms,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            cut=str(interaction.id),
-        )
+        try:
+            again = await self._tables.beginnings.rematch(
+                player,
+                opponent,
+                terms=terms,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                cut=str(interaction.id),
+            )
+        except Avoided as avoided:
+            await reply(interaction, avoided_question(avoided, locale=locale_of(interaction)))
+            return
         if isinstance(again, Offer):
             await self._post(interaction, again)
         else:

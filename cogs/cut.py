@@ -1,17 +1,13 @@
 """The cut before each deal: one press takes the default, and a form takes a word of the player's own."""
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Mapping
 
-import discord
-
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import ask, redraw
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of
-from cogs.panel_answers import PanelAnswers
-from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.ids import Verb
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.cut import cut_form
 from cogs.stage import DiscordStage
 
@@ -19,67 +15,50 @@ from cogs.stage import DiscordStage
 class Cutting(AnsweringCog):
     """Lets the player who does not deal cut the cards."""
 
-    def __init__(self, tables: Tables, panels: PanelAnswers, stage: DiscordStage) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
-        self._panels = panels
         self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
-        return {Verb.CUT: self._cut, Verb.WORD: self._think}
+    def at_tables(self) -> Mapping[str, Answer]:
+        return {Verb.CUT: self._cut, Verb.WORD: self._with_word}
 
-    def forms(self) -> Mapping[str, Press]:
-        return {Verb.WORD: self._cut_with}
+    async def _with_word(self, press: Press) -> None:
+        await (self._cut if press.is_form else self._think)(press)
 
-    async def _cut(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        await self._dealt(interaction, press, player, self._tables.dealing.cut(press.key, player, deal=press.turn))
-
-    async def _think(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _think(self, press: Press) -> None:
         """Open the form. The deal waits a little longer for it."""
-        player = await player_of(interaction, self._tables)
         try:
-            table = await self._tables.dealing.think_of_cut(press.key, player, deal=press.turn)
+            table = await self._tables.dealing.think_of_cut(press.table.id, press.player, deal=press.id.turn)
         except Declined as error:
-            await self._show_standing(interaction, press, player, error)
+            await self._show_standing(press, error)
             return
-        await ask(interaction, cut_form(press, locale=locale_of(interaction)))
+        await ask(press.interaction, cut_form(press.id, locale=press.locale))
         self._stage.refresh(table)
 
-    async def _cut_with(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        word = typed[0] if typed else ""
-        await self._dealt(
-            interaction, press, player, self._tables.dealing.cut(press.key, player, deal=press.turn, word=word)
-        )
-
-    async def _dealt(
-        self, interaction: discord.Interaction, press: CustomId, player: Player, cutting: Awaitable[Table]
-    ) -> None:
+    async def _cut(self, press: Press) -> None:
+        """Cut with the word that was typed into a form, else with the default word."""
+        word = next(iter(press.values), "") if press.is_form else None
         try:
-            table = await cutting
+            table = await self._tables.dealing.cut(press.table.id, press.player, deal=press.id.turn, word=word)
         except Declined as error:
-            await self._show_standing(interaction, press, player, error)
+            await self._show_standing(press, error)
             return
-        await self._show(interaction, player, table)
+        await self._show(press.at(table))
 
-    async def _show_standing(
-        self, interaction: discord.Interaction, press: CustomId, player: Player, error: Declined
-    ) -> None:
+    async def _show_standing(self, press: Press, error: Declined) -> None:
         """Redraw a panel whose deck was dealt meanwhile, and say so in it.
 
         Raises `error` for any other refusal, and under the public table, which is redrawn anyway.
         """
-        if error.reason is not Reason.DEALT or interaction.guild_id is not None:
+        if error.reason is not Reason.DEALT or press.interaction.guild_id is not None:
             raise error
-        said = say(locale_of(interaction), "declined-dealt")
-        await self._show(interaction, player, await self._tables.memory.table(press.key), said=said)
+        now = press.at(await self._tables.memory.table(press.table.id))
+        await self._show(now, said=say(press.locale, "declined-dealt"))
 
-    async def _show(
-        self, interaction: discord.Interaction, player: Player, table: Table, *, said: str | None = None
-    ) -> None:
+    async def _show(self, press: Press, *, said: str | None = None) -> None:
         """Redraw the pressed message after the deal: the public table, or in a direct message the panel."""
-        if table.guild_id is not None:
-            await redraw(interaction, await self._stage.public_screen(table))
+        if press.table.guild_id is not None:
+            await redraw(press.interaction, await self._stage.public_screen(press.table))
             return
-        async with self._panels.pressing(table, player):
-            await self._panels.present(interaction, table, player, in_place=True, said=said)
+        async with self._stage.pressing(press) as now:
+            await self._stage.show_panel(now, in_place=True, said=said)

@@ -1,6 +1,6 @@
 """Finds the table that somebody means, and suggests tables while they type."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 
 import discord
 from discord import app_commands
@@ -12,9 +12,6 @@ from cogs.names import game_name
 from cogs.people import player_of
 
 MOST_CHOICES = 25  # suggestions, a limit of Discord's
-
-TableWork = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
-"""What a command does for a player at the table that was found."""
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:

@@ -10,15 +10,16 @@ from discord.ext import commands
 from bot.games.proof import prove
 from bot.games.record import write
 from bot.standing import Objection, Why
-from bot.tables import Player, Records, Table, Tables
+from bot.tables import Declined, Reason, Records, Table, Tables
 from cogs.answer import reply
-from cogs.finding import TableWork, finished_or_meant, suggest_all_tables
+from cogs.finding import finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, server_of
+from cogs.ids import Verb
+from cogs.locale_and_style import server_of
 from cogs.names import jump_to
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
@@ -58,7 +59,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     @app_commands.describe(table=WHICH)
     async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Explain the finished deals and the settlement."""
-        await guarded(interaction, self._with_table(interaction, table, self._explain))
+        await guarded(interaction, self._with_table(interaction, table, self._explainer.show))
 
     @why.autocomplete("table")
     @verify.autocomplete("table")
@@ -67,23 +68,16 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
 
-    def presses(self) -> Mapping[str, Press]:
-        return {Verb.PROOF: self._prove}
+    def at_tables(self) -> Mapping[str, Answer]:
+        return {Verb.PROOF: self._verify}
 
-    async def _prove(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Answer *Fair deal* as `/game verify` does."""
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
         player = await player_of(interaction, self._tables)
-        await self._verify(interaction, player, await self._tables.memory.table(press.key))
+        await answer(Press.of(interaction, player, await finished_or_meant(interaction, self._tables, player, key)))
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
-        player = await player_of(interaction, self._tables)
-        await work(interaction, player, await finished_or_meant(interaction, self._tables, player, key))
-
-    async def _explain(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        await self._explainer.show(interaction, table)
-
-    async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        """Check the very record that `/game export` gives, as anybody could."""
+    async def _verify(self, press: Press) -> None:
+        """Check the very record that `/game export` gives, as anybody could. *Fair deal* asks for the same."""
+        table = press.table
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
         games = self._tables.games.rules
         text = write(record, games=games).encode()
@@ -94,9 +88,9 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             commitment=commitment,
             posted=await self._posted(table),
             proof=proof,
-            locale=locale_of(interaction),
+            locale=press.locale,
         )
-        await reply(interaction, screen)
+        await reply(press.interaction, screen)
 
     async def _posted(self, table: Table) -> str | None:
         """The address of the message that carried the commitment of `table`; None if it is not known."""
@@ -105,20 +99,22 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
         return None if message_id is None else jump_to(table.guild_id, table.home_id, message_id)
 
-    async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        await self._may_take(interaction, player, table)
-        record = await self._tables.logs.record(table.id)
+    async def _export(self, press: Press) -> None:
+        _check_may_take(press)
+        record = await self._tables.logs.record(press.table.id)
         text = write(record, games=self._tables.games.rules).encode()
-        await reply(interaction, record_screen(table, text, locale=locale_of(interaction)))
+        await reply(press.interaction, record_screen(press.table, text, locale=press.locale))
 
-    async def _may_take(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        """Make sure that `player` may have the record of `table`: a player of it, or anybody where its server says so.
 
-        Raises Declined (NOT_SEATED) or Objection (RECORD).
-        """
-        if table.seat_of(player) is not None:
-            return
-        if table.guild_id is None or interaction.guild_id != table.guild_id or not table.is_over:
-            table.own_seat(player)
-        if server_of(interaction).records is not Records.EVERYONE:
-            raise Objection(Why.RECORD)
+def _check_may_take(press: Press) -> None:
+    """Make sure that a player of the table has its record, or anybody where its server says so.
+
+    Raises Declined (NOT_SEATED) or Objection (RECORD).
+    """
+    table, guild_id = press.table, press.interaction.guild_id
+    if table.seat_of(press.player) is not None:
+        return
+    if table.guild_id is None or guild_id != table.guild_id or not table.is_over:
+        raise Declined(Reason.NOT_SEATED)
+    if server_of(press.interaction).records is not Records.EVERYONE:
+        raise Objection(Why.RECORD)

@@ -49,7 +49,7 @@ class Verb(StrEnum):
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
     ORDER = "order"  # let a claim go ahead of time, always or the next one; carries the deal in place of a turn
-    LATER = "later"  # play a move once it can be played; the word is its number among those that wait
+    LATER = "later"  # play a move once it can be played; carries the deal in place of a turn; the word: round and place
     UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
     NUDGE = "nudge"  # tell whoever is to move that somebody waits
     REACT = "react"  # open the choice of reactions; react, if the word is a reaction
@@ -59,6 +59,7 @@ class Verb(StrEnum):
     WORD = "word"  # cut with a word: the button that opens the form, and the form
     SERVER = "server"  # choose the server's setting that the word names
     SERVER_FORM = "serverform"  # type a setting of the server: the button that opens the form, and the form
+    PAGE = "page"  # show the page behind `/about` that the word names
     RULE = "rule"  # show a rule in a new hidden reply; the key is the game's name, the word a topic or a number
     TOPIC = "topic"  # choose another topic of the rules
     PROOF = "proof"  # show how every card of a game followed from its seed
@@ -80,7 +81,10 @@ class Verb(StrEnum):
     INVITE = "invite"  # hold seats for the people who are chosen
     ADD_ROBOT = "addrobot"
     DISMISS = "dismiss"  # send a robot away
+    REMOVE = "remove"  # take a person off the table
     BEGIN = "begin"  # start with those who sit in a lobby
+    BLOCKS = "blocks"  # show whom one blocks
+    UNBLOCK = "unblock"  # block somebody no more; the key is their Discord id, or empty in the menu of all of them
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 
@@ -100,6 +104,7 @@ class CustomId:
         return f"{MARK}/{self.verb}/{self.key}/{'' if self.turn is None else self.turn}/{self.word}"
 
 
+ANYWAY = "anyway"  # the word of `Verb.SIT` and `Verb.ACCEPT` for whoever does not mind that they block somebody there
 BY_LOT = "none"  # the word of `Verb.SIDE` for whoever wants no side of their own choice
 
 

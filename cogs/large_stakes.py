@@ -12,7 +12,7 @@ from cogs.amounts import amount, parse_amount, unit_word
 from cogs.answer import ask, reply
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, server_of
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.screen import GREEN, Button, Form, PrivateScreen, TextField
 
@@ -38,10 +38,10 @@ class LargeStakes(AnsweringCog):
     def __init__(self) -> None:
         self._asked: LRUCache[str, _Asked] = LRUCache(KEPT)
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.LARGE_STAKE: self._ask}
 
-    def forms(self) -> Mapping[str, Press]:
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.LARGE_STAKE: self._typed}
 
     async def confirmed(

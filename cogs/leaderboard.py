@@ -15,7 +15,7 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, preferences_of, public_locale, public_style, server_of
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
 from cogs.screens.screen import PublicScreen
@@ -38,7 +38,7 @@ class LeaderboardCog(AnsweringCog):
         self._columns = {name: each.columns for name, each in shown.items()}
         self._boards = {name: boards_of(tables.games.counting(name)) for name in tables.games}
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.LEADERS: self._turned, Verb.PLACE: self._own_place, Verb.SEEN: self._seen}
 
     @app_commands.command(description=translated("command-leaderboard"))

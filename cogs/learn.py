@@ -14,7 +14,7 @@ from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.translation import translated
@@ -39,7 +39,7 @@ class Learn(AnsweringCog):
         self._practice = practice
         self._emoji = emoji
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {
             Verb.LEARN: self._resume,
             Verb.LESSON: self._answer,

@@ -6,15 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.standing import Objection, Standing, Why
+from bot.standing import Objection, Proposal, Standing, Why
 from bot.tables import Player, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, public_locale, server_of
-from cogs.people import Person, known_as, player_named, player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.people import Person, known_as, player_named, player_of, without_blockers
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.ledger import NO, circle_screen, ledger_screen, proposal_screen
 from cogs.translation import translated
 
@@ -33,7 +33,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen}
 
     @app_commands.command(description=translated("command-ledger-show"))
@@ -84,7 +84,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         if (them := await known_as(other, self._tables)) is None:
             raise Objection(Why.SQUARE)
         proposal = await self._standing.ledger.propose_square(_server(interaction), player, them)
-        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
+        await self._ask(interaction, proposal, player)
 
     async def _correct(self, interaction: discord.Interaction, other: Person, owes: str, typed: str) -> None:
         player = await player_of(interaction, self._tables)
@@ -95,7 +95,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         proposal = await self._standing.ledger.propose_correction(
             _server(interaction), player, them, unit=server_of(interaction).unit, by=more if owes == THEY else -more
         )
-        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
+        await self._ask(interaction, proposal, player)
+
+    async def _ask(self, interaction: discord.Interaction, proposal: Proposal, player: Player) -> None:
+        """Post what `player` proposes, for the others to agree."""
+        screen = proposal_screen(proposal, locale=public_locale(interaction), is_new=True)
+        await reply(interaction, await without_blockers(screen, player, self._tables))
 
     async def _choose(self, interaction: discord.Interaction) -> None:
         """Ask who takes part."""
@@ -113,7 +118,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         player = await player_of(interaction, self._tables)
         unit = server_of(interaction).unit
         proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit, among=among)
-        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
+        await self._ask(interaction, proposal, player)
 
     async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Take an answer to a proposal; one that no longer waits is shown as it stands."""

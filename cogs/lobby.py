@@ -11,6 +11,7 @@ from cachetools import LRUCache
 
 from bot.tables import (
     AWAKE,
+    Avoided,
     Declined,
     Level,
     Lobby,
@@ -27,14 +28,15 @@ from bot.text import say
 from cogs.answer import add, ask, is_private, post, redraw, reply
 from cogs.beginning import give_copy, place_of
 from cogs.house_rules import check_house_rules, check_role
-from cogs.ids import BY_LOT, CustomId, Verb, whole
+from cogs.ids import ANYWAY, BY_LOT, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.locale_and_style import locale_of, public_locale
 from cogs.names import game_name
 from cogs.people import people_chosen, player_met, player_of
 from cogs.permissions import check_permissions
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
+from cogs.screens.blocks import avoided_question
 from cogs.screens.lobby import (
     MOST_INVITED,
     changed_call,
@@ -68,7 +70,7 @@ class LobbyCog(AnsweringCog):
         self._stakes = stakes
         self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {
             Verb.SIT: self._sit,
             Verb.CONSENT: self._consent,
@@ -79,11 +81,12 @@ class LobbyCog(AnsweringCog):
             Verb.INVITE: self._invite,
             Verb.ADD_ROBOT: self._add_robot,
             Verb.DISMISS: self._dismiss,
+            Verb.REMOVE: self._remove,
             Verb.BEGIN: self._begin,
             Verb.LOBBY_TERMS: self._ask_terms,
         }
 
-    def forms(self) -> Mapping[str, Press]:
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.LOBBY_TERMS: self._change_terms}
 
     # Opening
@@ -132,7 +135,11 @@ class LobbyCog(AnsweringCog):
 
     async def _play_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         _, channel_id = place_of(interaction, table.terms)
-        lobby = await self._lobbies.rematch(player, table, channel_id=channel_id, press_id=interaction.id)
+        try:
+            lobby = await self._lobbies.rematch(player, table, channel_id=channel_id, press_id=interaction.id)
+        except Avoided as avoided:
+            await reply(interaction, avoided_question(avoided, locale=locale_of(interaction)))
+            return
         if len(lobby.people) == 1 and lobby.message_id is None:
             await self._post(interaction, lobby)
             return
@@ -165,15 +172,22 @@ class LobbyCog(AnsweringCog):
         if version == before.version and (before.sitter(player.id) is None) is is_new:
             check_house_rules(interaction, stake=before.terms.stake, anywhere=True)
             check_permissions(interaction)
-            stakes = before.terms, before.seat_numbers
+            # Who is sure has typed the amount before they were asked.
+            stakes = before.terms, () if press.word == ANYWAY else before.seat_numbers
         else:
             stakes = before.terms, ()  # it is declined, with its reason
 
         async def agree(sure: discord.Interaction) -> None:
             who = await player_of(sure, self._tables)
-            wish = self._lobbies.sit if is_new else self._lobbies.agree
+            sit = partial(self._lobbies.sit, is_sure=press.word == ANYWAY)
             look = partial(self._see_who_is_here, sure, who)
-            lobby = await wish(press.key, who, version=version, press_id=sure.id, look=look)
+            try:
+                lobby = await (sit if is_new else self._lobbies.agree)(
+                    press.key, who, version=version, press_id=sure.id, look=look
+                )
+            except Avoided as avoided:
+                await reply(sure, avoided_question(avoided, locale=locale_of(sure)))
+                return
             await self._answer(sure, before, lobby, who, said="lobby-seated" if is_new else "lobby-agreed")
             if is_new:
                 await give_copy(sure, lobby.commitment)
@@ -247,6 +261,15 @@ class LobbyCog(AnsweringCog):
         lobby = await self._lobbies.dismiss_robot(press.key, host, sitter.player, press_id=interaction.id)
         said = "lobby-asked-all" if any(each.id == host.id for each in lobby.undecided) else "lobby-asked-anew"
         await self._answer(interaction, before, lobby, host, said=said)
+
+    async def _remove(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Take a person off the table, and tell them so in a direct message if they want any."""
+        before, host = await self._pressed(interaction, press)
+        if (sitter := before.sitter(whole(next(iter(values), "")) or 0)) is None:
+            raise Declined(Reason.NOBODY_REMOVED)
+        lobby = await self._lobbies.remove(press.key, host, sitter.player, press_id=interaction.id)
+        await self._answer(interaction, before, lobby, host, said="lobby-removed")
+        await self._stage.removed(lobby, sitter.player)
 
     async def _begin(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, host = await self._pressed(interaction, press)

@@ -16,7 +16,7 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, plain_private
 from cogs.translation import translated
@@ -32,7 +32,7 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.FORGET: self._answered}
 
     @app_commands.command(description=translated("command-data-export"))

@@ -3,20 +3,22 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-import discord
-
 from bot.games.protocol import No, Refusal, Refused
-from bot.tables import Declined, Player, Reason, Table, Tables, When
+from bot.tables import Declined, Reason, Table, Tables, When
 from bot.text import say
-from cogs.answer import is_private
-from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of
-from cogs.panel_answers import PanelAnswers
-from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.ids import Verb, whole
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
+from cogs.screens.windows import later_id
+from cogs.stage import DiscordStage
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
-    {Reason.STALE: "panel-stale", Reason.OVER: "panel-stale", Reason.NO_ORDER: "declined-no-order"}
+    {
+        Reason.STALE: "panel-stale",
+        Reason.OVER: "panel-stale",
+        Reason.ROUND_OVER: "declined-round-over",
+        Reason.NO_ORDER: "declined-no-order",
+    }
 )
 """Refusals after which the panel says what the matter was."""
 
@@ -24,44 +26,54 @@ SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
 class Ordering(AnsweringCog):
     """Takes orders for later, and takes them back. The answer is the panel, which nobody else sees."""
 
-    def __init__(self, tables: Tables, panels: PanelAnswers) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
-        self._panels = panels
+        self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
+    def at_tables(self) -> Mapping[str, Answer]:
         return {Verb.ORDER: self._answer, Verb.LATER: self._answer, Verb.UNORDER: self._answer}
 
-    async def _answer(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        async with self._panels.pressing(await self._tables.memory.table(press.key), player):
-            table = await self._tables.memory.table(press.key)
+    async def _answer(self, press: Press) -> None:
+        async with self._stage.pressing(press) as now:
+            table = now.table
             said: str | Refusal | None = None
-            if self._panels.turned_lately(table, table.own_seat(player)):  # it stood elsewhere, or was not there
-                said = say(locale_of(interaction), "panel-hasty")
-                await self._panels.present(interaction, table, player, in_place=True, said=said, is_same=True)
+            # What is offered no more was pressed on the panel before, and meant: only what is new there may not be.
+            if self._stage.turned_lately(now) and await self._is_offered(now):
+                await self._stage.show_panel(now, in_place=True, said=say(press.locale, "panel-hasty"), is_same=True)
                 return
             try:
-                table = await self._order(table, player, press)
+                table = await self._order(now)
             except Refused as error:
                 said = error.refusal
             except Declined as error:
                 if error.reason not in SAID_IN_PANEL:
                     raise
-                said = say(locale_of(interaction), SAID_IN_PANEL[error.reason])
-            await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
+                said = say(press.locale, SAID_IN_PANEL[error.reason])
+            await self._stage.show_panel(now.at(table), in_place=press.is_private, said=said)
 
-    async def _order(self, table: Table, player: Player, press: CustomId) -> Table:
+    async def _is_offered(self, press: Press) -> bool:
+        """Whether the panel offers what was pressed, as the table stands now."""
+        table, view = press.table, press.table.view(press.seat)
+        match press.id.verb:
+            case Verb.LATER:
+                return press.id in [later_id(table, view, move) for move in view.waiting_moves()]
+            case Verb.UNORDER:
+                return press.id.word in [each.when for each in await self._tables.orders.seen_by(table, press.player)]
+            case _:
+                return press.id.turn == table.deal
+
+    async def _order(self, press: Press) -> Table:
         """Do what was pressed. Raises Refused, or Declined as `Orders` does."""
-        orders, deal = self._tables.orders, press.turn or 0
-        match press.verb, press.word:
-            case Verb.LATER, number:
-                waiting = table.view(table.own_seat(player)).waiting_moves()
-                if (place := whole(number)) is not None and place < len(waiting):
-                    move, turn = waiting[place], press.turn
-                    given = await orders.give(table.id, player, When.TURN, move, deal=table.deal, turn=turn)
-                    return given.table
+        orders, key, player, deal = self._tables.orders, press.table.id, press.player, press.id.turn or 0
+        match press.id.verb, press.id.word:
+            case Verb.LATER, word:
+                orderable = press.table.view(press.seat).orderable_moves()
+                in_round, place = (whole(part) for part in (*word.split("-"), "")[:2])
+                if in_round is not None and place is not None and place < len(orderable):
+                    move = orderable[place]
+                    return (await orders.give(key, player, When.TURN, move, deal=deal, in_round=in_round)).table
             case Verb.UNORDER, kind if kind in When.__members__.values():
-                return await orders.take_back(table.id, player, When(kind), deal=deal)
+                return await orders.take_back(key, player, When(kind), deal=deal)
             case Verb.ORDER, When.ALWAYS | When.WINDOW as kind:
-                return (await orders.give(table.id, player, When(kind), No(), deal=deal)).table
+                return (await orders.give(key, player, When(kind), No(), deal=deal)).table
         raise Declined(Reason.STALE)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.tables import Lessons
 from cogs.about import About
+from cogs.block import Blocks
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
 from cogs.game import GameGroup
@@ -15,7 +16,6 @@ from cogs.lobby import LobbyCog
 from cogs.mydata import DataGroup
 from cogs.open import OpenTable
 from cogs.orders import Ordering
-from cogs.panel_answers import PanelAnswers
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog
@@ -47,7 +47,7 @@ def parts_of(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    practice, panels = Practice(tables, shown), PanelAnswers(tables, screens, stage)
+    practice = Practice(tables, shown)
     stakes = LargeStakes()
     lobbies = LobbyCog(tables, stage, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)
@@ -59,13 +59,13 @@ def parts_of(
         lobbies,
         stakes,
         practice,
-        Play(tables, screens, panels),
+        Play(tables, screens, stage),
         TableGroup(tables, screens, stage),
-        Cutting(tables, panels, stage),
+        Cutting(tables, stage),
         Waits(tables, stage),
-        Social(tables, panels, stage),
+        Social(tables, stage),
         Proposals(tables, stage),
-        Ordering(tables, panels),
+        Ordering(tables, stage),
         explainer,
         looking_back,
         LeaderboardCog(tables, standing, shown, studio),
@@ -76,5 +76,6 @@ def parts_of(
         Learn(tables, lessons, taught, practice, stage.emoji),
         ServerSetting(tables, shown),
         PersonSettings(tables),
+        Blocks(tables),
         About(shown, source_url),
     )

@@ -7,6 +7,7 @@ import discord
 
 from bot.tables import Player, Tables
 from cogs.locale_and_style import known_player
+from cogs.screens.screen import PublicScreen
 
 Person = discord.Member | discord.User
 
@@ -39,6 +40,12 @@ async def player_met(discord_id: int, name: str, tables: Tables) -> Player:
     """The same for somebody of whom no more is known than this."""
     known = await tables.people.find(discord_id)
     return await tables.people.meet(discord_id, name=name, locale=known.locale if known else "")
+
+
+async def without_blockers(screen: PublicScreen, by: Player, tables: Tables) -> PublicScreen:
+    """The same screen, which notifies nobody who blocks whoever posts it."""
+    blockers = await tables.blocking.blockers_of(by)
+    return replace(screen, pings=tuple(each for each in screen.pings if each not in blockers))
 
 
 @dataclass(frozen=True, slots=True)

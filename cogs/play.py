@@ -1,8 +1,7 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Collection, Mapping
 from dataclasses import replace
-from functools import partial
 
 import discord
 from discord import app_commands
@@ -10,23 +9,21 @@ from discord import app_commands
 from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
-from cogs.answer import ask, is_private, reply
+from cogs.answer import ask, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of, preferences_of, private_style
-from cogs.panel_answers import PanelAnswers
+from cogs.locale_and_style import private_style
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
-from cogs.screens.game import GameScreens, Showing
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
+from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import plain_private
 from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
+from cogs.stage import DiscordStage
 from cogs.translation import translated
-
-Answering = Callable[[discord.Interaction, CustomId, Player, list[str]], Awaitable[None]]
-"""Answers a press of a player; the values are those chosen in a menu."""
 
 TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # something else has happened meanwhile
 UNDO = "undo"  # the word that is typed
@@ -35,29 +32,17 @@ UNDO = "undo"  # the word that is typed
 class Play(AnsweringCog):
     """Shows people their hands and plays their moves."""
 
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], panels: PanelAnswers) -> None:
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         self._tables = tables
         self._screens = screens
-        self._panels = panels
+        self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
-        shows, acts = self._in_peace(self._show), self._in_peace(self._act)
-        own = (act for screens in self._screens.values() for act in screens.acts)
-        general = {Verb.HAND: shows, Verb.REFRESH: shows, Verb.READ: self._read, Verb.PACE: self._pace}
-        return general | dict.fromkeys((Verb.ACT, Verb.UNDO, Verb.ANYWAY, *own), acts)
+    def at_tables(self) -> Mapping[str, Answer]:
+        acts = dict.fromkeys((Verb.UNDO, *self.moves()), self._act)
+        return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.READ: self._read, Verb.PACE: self._pace} | acts
 
-    def forms(self) -> Mapping[str, Press]:
-        return {Verb.ACT: self._in_peace(partial(self._act, is_form=True))}
-
-    def _in_peace(self, answer: Answering) -> Press:
-        """The press that `answer` answers, while nothing else changes the panel of its player."""
-
-        async def press(interaction: discord.Interaction, pressed: CustomId, values: list[str]) -> None:
-            player = await player_of(interaction, self._tables)
-            async with self._panels.pressing(await self._tables.memory.table(pressed.key), player):
-                await answer(interaction, pressed, player, values)
-
-        return press
+    def moves(self) -> Collection[str]:
+        return {Verb.ACT, Verb.ANYWAY, *(act for screens in self._screens.values() for act in screens.acts)}
 
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
@@ -79,7 +64,7 @@ class Play(AnsweringCog):
         player = await player_of(interaction, self._tables)
         try:
             table = await table_meant(interaction, self._tables, player, interaction.namespace.table)
-            shown = self._showing(interaction, table, player)
+            shown = self._showing(Press.of(interaction, player, table))
         except Declined:
             return []
         words = self._screens_of(table).suggestions(shown, typed)
@@ -97,89 +82,78 @@ class Play(AnsweringCog):
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
-        async with self._panels.pressing(table, player):
-            await self._panels.present(interaction, await self._tables.memory.table(table.id), player)
+        async with self._stage.pressing(Press.of(interaction, player, table)) as press:
+            await self._stage.show_panel(press)
 
-    async def _show(self, interaction: discord.Interaction, press: CustomId, player: Player, _: list[str]) -> None:
+    async def _show(self, press: Press) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
-        table = await self._tables.memory.table(press.key)
-        self._screens_of(table).withdraw(self._showing(interaction, table, player))
-        in_place = press.verb == Verb.REFRESH and is_private(interaction)
-        await self._panels.present(interaction, table, player, in_place=in_place)
+        async with self._stage.pressing(press) as now:
+            self._screens_of(now.table).withdraw(self._showing(now))
+            await self._stage.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
 
-    async def _read(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _read(self, press: Press) -> None:
         """Tell the table in words to whoever pressed, as they may see it."""
-        table = await self._tables.memory.table(press.key)
-        seat = table.seat_of(await player_of(interaction, self._tables))
-        if seat is None and table.guild_id != interaction.guild_id:
+        table, seat = press.table, press.table.seat_of(press.player)
+        if seat is None and table.guild_id != press.interaction.guild_id:
             raise Declined(Reason.NO_TABLE)
-        shown = showing(table, seat, locale=locale_of(interaction))
-        words = await read_table(self._screens_of(table), shown)
-        await reply(interaction, plain_private(words[:MOST_WORDS]))
+        words = await read_table(self._screens_of(table), showing(table, seat, Manner(press.locale)))
+        await reply(press.interaction, plain_private(words[:MOST_WORDS]))
 
-    async def _act(
-        self,
-        interaction: discord.Interaction,
-        press: CustomId,
-        player: Player,
-        values: list[str],
-        *,
-        is_form: bool = False,
-    ) -> None:
+    async def _act(self, press: Press) -> None:
+        """Play what was pressed: on a private panel, or on the public message."""
+        async with self._stage.pressing(press) as now:
+            if press.id.verb == Verb.ACT and not press.is_private:
+                await self._act_openly(now)
+            else:
+                await self._act_privately(now)
+
+    async def _act_privately(self, press: Press) -> None:
         """Play what was pressed on a private panel.
 
         An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
         why.
         """
-        table = await self._tables.memory.table(press.key)
-        shown = self._showing(interaction, table, player)
-        if press.verb == Verb.ACT and not is_private(interaction):
-            await self._act_openly(interaction, press, player, shown)
-            return
+        table, screens, shown = press.table, self._screens_of(press.table), self._showing(press)
         said: str | Refusal | None = None
         is_hasty = False
-        if press.turn != shown.view.turn or table.is_over:
-            self._screens_of(table).withdraw(shown)
-            said = say(shown.locale, "panel-stale")
-        elif is_hasty := self._is_hasty(table, shown, press):
-            said = say(shown.locale, "panel-hasty")
-        elif press.verb == Verb.UNDO:
-            moves = whole(press.word) or 1
-            undone = self._tables.playing.undo(table.id, player, turn=press.turn, moves=moves)
-            table, said = await self._told(interaction, table, undone)
-        elif not is_form and (form := self._screens_of(table).form(shown, press)) is not None:
-            await ask(interaction, form)
+        if press.id.turn != shown.view.turn or table.is_over:
+            screens.withdraw(shown)
+            said = say(press.locale, "panel-stale")
+        elif is_hasty := self._is_hasty(press, shown):
+            said = say(press.locale, "panel-hasty")
+        elif press.id.verb == Verb.UNDO:
+            moves = whole(press.id.word) or 1
+            undone = self._tables.playing.undo(table.id, press.player, turn=press.id.turn, moves=moves)
+            table, said = await self._told(press, undone)
+        elif not press.is_form and (form := screens.form(shown, press.id)) is not None:
+            await ask(press.interaction, form)
             return
-        elif moves_meant := self._screens_of(table).choose(shown, press, values):
-            played = self._tables.playing.play_all(table.id, player, moves_meant, turn=press.turn)
-            table, said = await self._told(interaction, table, played)
-        in_place = is_private(interaction)
-        await self._panels.present(interaction, table, player, in_place=in_place, said=said, is_same=is_hasty)
+        elif moves_meant := screens.choose(shown, press.id, press.values):
+            played = self._tables.playing.play_all(table.id, press.player, moves_meant, turn=press.id.turn)
+            table, said = await self._told(press, played)
+        await self._stage.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
 
-    async def _act_openly(
-        self, interaction: discord.Interaction, press: CustomId, player: Player, shown: Showing
-    ) -> None:
+    async def _act_openly(self, press: Press) -> None:
         """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
-        table = await self._tables.memory.table(press.key)
-        screens, whose = self._screens_of(table), _whose(press)
+        table, screens, whose = press.table, self._screens_of(press.table), _whose(press.id)
         if whose is not None and whose[0] in table.position.to_act and not table.is_over:
-            offered, button = showing(table, whose[0], locale=shown.locale), whose[1]
-            is_now = press.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
+            offered, button = showing(table, whose[0], Manner(press.locale)), whose[1]
+            is_now = press.id.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
             moves = screens.choose(offered, button, ()) if is_now else ()
-            if moves and (not any(map(screens.asks_all, moves)) or await self._all_wish(table, player)):
-                played = self._tables.playing.play_all(table.id, player, moves, turn=shown.view.turn)
-                table = await self._now(table, played)
-        await self._panels.present_openly(interaction, table)
+            if moves and (not any(map(screens.asks_all, moves)) or await self._all_wish(table, press.player)):
+                turn = table.view(press.seat).turn
+                table = await self._now(table, self._tables.playing.play_all(table.id, press.player, moves, turn=turn))
+        await self._stage.show_openly(press.interaction, table)
 
     async def _all_wish(self, table: Table, player: Player) -> bool:
         """Note that `player` wants what all are asked about. Returns whether all of them do."""
         return await self._tables.wishes.join(table, table.seat_in_person(player))
 
-    async def _pace(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _pace(self, press: Press) -> None:
         """Play the table step by step from now on, or as usual again: what was pressed last holds."""
-        player = await player_of(interaction, self._tables)
-        table = await self._tables.playing.step(press.key, player, is_on=press.word == STEP_BY_STEP)
-        await self._panels.present_openly(interaction, table)
+        is_on = press.id.word == STEP_BY_STEP
+        table = await self._tables.playing.step(press.table.id, press.player, is_on=is_on)
+        await self._stage.show_openly(press.interaction, table)
 
     async def _now(self, table: Table, playing: Awaitable[MoveResult]) -> Table:
         """Await `playing`. Returns the table as it then stands, also where another press has come first."""
@@ -193,62 +167,55 @@ class Play(AnsweringCog):
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
-        async with self._panels.pressing(table, player):
-            await self._type(interaction, await self._tables.memory.table(table.id), player, text)
+        async with self._stage.pressing(Press.of(interaction, player, table)) as press:
+            await self._stage.show_panel(press.at(await self._type(press, text)))
 
-    async def _type(self, interaction: discord.Interaction, table: Table, player: Player, text: str) -> None:
-        """Play what `player` typed; the answer is the panel, hidden."""
+    async def _type(self, press: Press, text: str) -> Table:
+        """Play what was typed. Returns the table as it then stands, for the panel that answers it, hidden."""
+        table, screens = press.table, self._screens_of(press.table)
         if text.strip().casefold() == UNDO:
-            undone = await self._tables.playing.undo(table.id, player)
-            await self._panels.present(interaction, undone.table, player)
-            return
-        shown = self._showing(interaction, table, player)
-        moves = self._screens_of(table).read(shown, text)
+            return (await self._tables.playing.undo(table.id, press.player)).table
+        shown = self._showing(press)
+        moves = screens.read(shown, text)
         if any(isinstance(move, Resign | Timeout | Abandon) for move in moves):
             raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table abandon` ask first
-        if not self._screens_of(table).consider(shown, moves):
-            await self._panels.present(interaction, table, player)
-            return
+        if not screens.consider(shown, moves):
+            return table
         if moves[0] in shown.view.waiting_moves():  # it is kept until it can be played
-            played = await self._tables.orders.give(table.id, player, When.TURN, *moves, deal=table.deal)
-        else:
-            played = await self._tables.playing.play_all(table.id, player, moves)
-        await self._panels.present(interaction, played.table, player)
+            return (await self._tables.orders.give(table.id, press.player, When.TURN, *moves, deal=table.deal)).table
+        return (await self._tables.playing.play_all(table.id, press.player, moves)).table
 
-    async def _told(
-        self, interaction: discord.Interaction, table: Table, playing: Awaitable[MoveResult]
-    ) -> tuple[Table, str | Refusal | None]:
+    async def _told(self, press: Press, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
         """Await `playing`. Returns the table as it then stands, and the refusal if there was one.
 
         Raises Declined for a refusal after which the panel would not differ.
         """
         try:
-            played = await playing
+            return (await playing).table, None
         except Declined as error:
             if error.reason not in TOO_LATE:
                 raise
-            now = await self._tables.memory.table(table.id)
-            return now, say(locale_of(interaction), "panel-stale")
+            said: str | Refusal = say(press.locale, "panel-stale")
         except Refused as error:
-            return await self._tables.memory.table(table.id), error.refusal
-        return played.table, None
+            said = error.refusal
+        return await self._tables.memory.table(press.table.id), said
 
-    def _is_hasty(self, table: Table, shown: Showing, press: CustomId) -> bool:
+    def _is_hasty(self, press: Press, shown: Showing) -> bool:
         """Whether a button was pressed so soon that the press may have been meant for what stood there.
 
         After a change that keeps to the same turn this is about careful buttons alone: what the others stand in the
         place of is as harmless. When a new turn has come into the panel, it is about all.
         """
-        if shown.view.seat is None or not self._panels.changed_lately(table, shown.view.seat):
+        if not self._stage.changed_lately(press):
             return False
-        button = self._screens_of(table).controls(shown).find(press)
-        return button is not None and (button.is_careful or self._panels.turned_lately(table, shown.view.seat))
+        button = self._screens_of(press.table).controls(shown).find(press.id)
+        return button is not None and (button.is_careful or self._stage.turned_lately(press))
 
-    def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
-        seat = table.own_seat(player)
-        preferences = preferences_of(interaction)
-        style = private_style(preferences)  # as the panel was drawn, since what is listed may stand in another order
-        return showing(table, seat, locale=locale_of(interaction), style=style, asks_clean=preferences.asks_clean)
+    def _showing(self, press: Press) -> Showing:
+        style = private_style(press.preferences)  # as the panel was drawn: what is listed may stand in another order
+        return showing(
+            press.table, press.seat, Manner(press.locale, style=style, asks_clean=press.preferences.asks_clean)
+        )
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]

@@ -96,7 +96,7 @@ class Practice(AnsweringCog):
         check_permissions(interaction)
         player = await player_of(interaction, self._tables)
         promise = await self._tables.beginnings.promise(
-            level=level, terms=terms, seats=seats, guild_id=interaction.guild_id
+            player, level=level, terms=terms, seats=seats, guild_id=interaction.guild_id
         )
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         message_id = await reply(interaction, practice_screen(player, promise, locale=locale))

@@ -4,8 +4,7 @@ The library's own views would have to be kept alive. They also ignore, silently,
 while the press was on its way. Here the custom id alone says what to do, so every press is answered.
 """
 
-import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -15,26 +14,38 @@ from bot.tables import Tables
 from bot.text import say
 from cogs.answer import whisper
 from cogs.deliveries import Deliveries
+from cogs.flood import Gate
 from cogs.guard import guarded
 from cogs.ids import CustomId, parse_id
 from cogs.locale_and_style import locale_of, recall
+from cogs.people import player_of
+from cogs.press import Press
 
-log = logging.getLogger(__name__)
+Answer = Callable[[Press], Awaitable[None]]
+"""Answers a press at a table."""
 
-Press = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
+AnswerElsewhere = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
 """Answers a press, given its custom id and the values that were chosen in a menu or typed into a form."""
 
 
 class AnsweringCog(commands.Cog):
     """A part of the bot: its commands, and the presses and forms that it answers."""
 
-    def presses(self) -> Mapping[str, Press]:
-        """The buttons and menus that this part answers."""
+    def at_tables(self) -> Mapping[str, Answer]:
+        """The buttons, menus and forms that this part answers whose ids name a table."""
         return {}
 
-    def forms(self) -> Mapping[str, Press]:
-        """The submitted forms that this part answers."""
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
+        """The other buttons and menus that this part answers."""
         return {}
+
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
+        """The other submitted forms that this part answers."""
+        return {}
+
+    def moves(self) -> Collection[str]:
+        """The verbs of presses that play, which are counted in a burst alone."""
+        return ()
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
         """The commands in the menu of a person or a message, which a cog does not add to the tree by itself."""
@@ -45,11 +56,14 @@ class Presses(commands.Cog):
     """Hands each press to the part that answers its verb."""
 
     def __init__(
-        self, tables: Tables, deliveries: Deliveries[discord.Interaction], parts: Sequence[AnsweringCog]
+        self, tables: Tables, gate: Gate, deliveries: Deliveries[discord.Interaction], parts: Sequence[AnsweringCog]
     ) -> None:
         self._tables = tables
+        self._gate = gate
         self._deliveries = deliveries
-        self._answers = {
+        self._moves = frozenset(verb for part in parts for verb in part.moves())
+        self._at_tables = {verb: answer for part in parts for verb, answer in part.at_tables().items()}
+        self._elsewhere = {
             discord.InteractionType.component: {
                 verb: press for part in parts for verb, press in part.presses().items()
             },
@@ -59,18 +73,26 @@ class Presses(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer when a button was pressed, a menu used, or a form submitted."""
-        if interaction.type in self._answers and self._deliveries.take(interaction):
-            await recall(interaction, self._tables)
-            await guarded(interaction, self._answer(interaction))
-
-    async def _answer(self, interaction: discord.Interaction) -> None:
-        said: Mapping[str, object] = dict(interaction.data or {})
-        press = parse_id(str(said.get("custom_id", "")))
-        answer = None if press is None else self._answers[interaction.type].get(press.verb)
-        if press is None or answer is None:
-            await whisper(interaction, say(locale_of(interaction), "declined-stale"))
+        if interaction.type not in self._elsewhere:
             return
-        await answer(interaction, press, _values(said))
+        said: Mapping[str, object] = dict(interaction.data or {})
+        pressed = parse_id(str(said.get("custom_id", "")))
+        is_move = pressed is not None and pressed.verb in self._moves
+        if await self._gate.admits(interaction, is_move=is_move) and self._deliveries.take(interaction):
+            await recall(interaction, self._tables)
+            await guarded(interaction, self._answer(interaction, pressed, said))
+
+    async def _answer(
+        self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]
+    ) -> None:
+        if pressed is not None and (at_table := self._at_tables.get(pressed.verb)) is not None:
+            player = await player_of(interaction, self._tables)
+            table = await self._tables.memory.table(pressed.key)
+            await at_table(Press.of(interaction, player, table, pressed, _values(said)))
+        elif pressed is not None and (answer := self._elsewhere[interaction.type].get(pressed.verb)) is not None:
+            await answer(interaction, pressed, _values(said))
+        else:
+            await whisper(interaction, say(locale_of(interaction), "declined-stale"))
 
 
 def _values(said: Mapping[str, object]) -> list[str]:

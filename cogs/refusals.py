@@ -14,12 +14,13 @@ from bot.tables import (
     WINDOWS,
     Declined,
     DiskFull,
+    LimitReached,
     Reason,
     TooLarge,
 )
 from bot.text import Locale, has, say
 from cogs.amounts import amount
-from cogs.names import as_text
+from cogs.names import as_text, until
 
 PLAIN = frozenset({"not-held"})  # codes of refusals that say all there is: no sentence of the rules is behind them
 LONGEST_SHOWN = 40  # characters of what somebody typed that are said again
@@ -99,12 +100,14 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
                 locale,
                 f"declined-{error.reason}",
                 seats=error.seats,
+                player=as_text(error.player),
                 most=amount(HIGHEST_STAKE, locale=locale),
                 longest=LONGEST_CUT,
                 longest_unit=LONGEST_UNIT,
                 longest_quiet=LONGEST_QUIET,
                 least_window=str(WINDOWS[0]),
                 most_window=str(WINDOWS[-1]),
+                **_limit(error),
             )
         case TooLarge():  # an id or a number that nobody was ever given
             return say(locale, "declined-stale")
@@ -121,6 +124,15 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
             return _bad_option(error, locale=locale)
         case _:
             return None
+
+
+def _limit(error: Declined) -> dict[str, str | int]:
+    """What a sentence about a limit names: how many, and when more is possible."""
+    limit = error if isinstance(error, LimitReached) else LimitReached(error.reason, 0)
+    return {
+        "count": limit.most,
+        "time": "" if limit.at is None else until(limit.at),
+    }
 
 
 def _bad_option(error: BadOption, *, locale: Locale) -> str:

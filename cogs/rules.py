@@ -11,7 +11,7 @@ from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, preferences_of, private_style
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
@@ -28,7 +28,7 @@ class Rules(AnsweringCog):
         self._tables = tables
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
     @app_commands.command(description=translated("command-rules"))

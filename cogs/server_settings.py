@@ -8,12 +8,13 @@ from discord import app_commands
 from bot.games.protocol import Game
 from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
 from bot.text import say
+from bot.values.money import looks_like_money
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, server_of
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.shown import Shown
@@ -29,10 +30,10 @@ class ServerSetting(AnsweringCog):
         self._tables = tables
         self._shown = shown
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
 
-    def forms(self) -> Mapping[str, Press]:
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.SERVER_FORM: self._typed}
 
     @app_commands.command(name="server-settings", description=translated("command-server-settings"))
@@ -84,14 +85,20 @@ class ServerSetting(AnsweringCog):
         await self._saved(interaction, await self._tables.servers.choose_terms(guild_id, terms), game=game.name)
 
     async def _set(self, interaction: discord.Interaction, setting: Setting, text: str) -> None:
-        server = await self._tables.servers.choose(_managed(interaction), setting, text)
-        await self._saved(interaction, server)
+        before, server = server_of(interaction), await self._tables.servers.choose(_managed(interaction), setting, text)
+        is_new = server.unit != before.unit and looks_like_money(server.unit)
+        await self._saved(interaction, server, said="settings-money" if is_new else "settings-saved")
 
     async def _saved(
-        self, interaction: discord.Interaction, server: ServerSettings, *, game: str | None = None
+        self,
+        interaction: discord.Interaction,
+        server: ServerSettings,
+        *,
+        game: str | None = None,
+        said: str = "settings-saved",
     ) -> None:
-        said = say(locale_of(interaction), "settings-saved")
-        await redraw(interaction, self._panel(interaction, server, game=game, said=said))
+        words = say(locale_of(interaction), said)
+        await redraw(interaction, self._panel(interaction, server, game=game, said=words))
 
     def _game(self, name: str) -> Game:
         """A game that is hosted. Raises Declined (STALE)."""

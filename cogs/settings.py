@@ -13,7 +13,7 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import PERSON, locale_of, preferences_of
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
 from cogs.screens.switches import read_switch
 from cogs.translation import translated
@@ -25,10 +25,10 @@ class PersonSettings(AnsweringCog):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.PREFER: self._choose, Verb.QUIET: self._ask_quiet}
 
-    def forms(self) -> Mapping[str, Press]:
+    def forms(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.QUIET: self._choose_quiet}
 
     @app_commands.command(description=translated("command-settings"))

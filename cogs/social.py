@@ -2,17 +2,12 @@
 
 from collections.abc import Mapping
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, Tables, TooSoon
 from bot.text import say
-from cogs.answer import is_private
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, preferences_of
-from cogs.panel_answers import PanelAnswers
-from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.ids import Verb
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.social import BACK, too_early
 from cogs.stage import DiscordStage
 
@@ -22,57 +17,46 @@ SAID_IN_PANEL = frozenset({Reason.NO_NUDGE, Reason.NO_REACTIONS, Reason.REACTED}
 class Social(AnsweringCog):
     """Lets people at a table nudge each other, and react."""
 
-    def __init__(self, tables: Tables, panels: PanelAnswers, stage: DiscordStage) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
-        self._panels = panels
         self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
+    def at_tables(self) -> Mapping[str, Answer]:
         return {Verb.NUDGE: self._nudge, Verb.REACT: self._react}
 
-    async def _nudge(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _nudge(self, press: Press) -> None:
         """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
-        player, locale = await player_of(interaction, self._tables), locale_of(interaction)
         nudged: tuple[Seat, ...] = ()
-        async with self._panels.pressing(await self._tables.memory.table(press.key), player):
-            table = await self._tables.memory.table(press.key)
+        async with self._stage.pressing(press) as now:
+            table = now.table
             try:
-                table, nudged = await self._tables.nudges.nudge(press.key, player)
-                said = say(locale, "nudge-done")
+                table, nudged = await self._tables.nudges.nudge(table.id, press.player)
+                said = say(press.locale, "nudge-done")
             except TooSoon as error:
-                said = too_early(table, table.own_seat(player), error.at, locale=locale)
+                said = too_early(table, now.seat, error.at, locale=press.locale)
             except Declined as error:
-                said = _in_words(error, interaction)
-            await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
+                said = _in_words(error, press)
+            await self._stage.show_panel(now.at(table), in_place=press.is_private, said=said)
         if nudged:
             await self._stage.nudge(table, nudged)
 
-    async def _react(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _react(self, press: Press) -> None:
         """Open the choice of reactions, close it, or react."""
-        player = await player_of(interaction, self._tables)
-        said, has_reacted = None, False
-        async with self._panels.pressing(await self._tables.memory.table(press.key), player):
-            table = await self._tables.memory.table(press.key)
-            if press.word not in {"", BACK}:
+        word, said, has_reacted = press.id.word, None, False
+        async with self._stage.pressing(press) as now:
+            if word not in {"", BACK}:
                 try:
-                    await self._tables.reactions.react(table, player, preferences_of(interaction), press.word)
+                    await self._tables.reactions.react(now.table, press.player, press.preferences, word)
                     has_reacted = True
                 except Declined as error:
-                    said = _in_words(error, interaction)
-            await self._panels.present(
-                interaction,
-                table,
-                player,
-                in_place=is_private(interaction),
-                said=said,
-                is_choosing=not press.word,
-            )
+                    said = _in_words(error, press)
+            await self._stage.show_panel(now, in_place=press.is_private, said=said, is_choosing=not word)
         if has_reacted:
-            await self._stage.reacted(table, table.own_seat(player))
+            await self._stage.reacted(now.table, now.seat)
 
 
-def _in_words(error: Declined, interaction: discord.Interaction) -> str:
+def _in_words(error: Declined, press: Press) -> str:
     """What to say in the panel. Raises `error` for anything that has nothing to do with it."""
     if error.reason not in SAID_IN_PANEL:
         raise error
-    return say(locale_of(interaction), f"declined-{error.reason}")
+    return say(press.locale, f"declined-{error.reason}")

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.games.protocol import Seat
 from bot.standing import Objection, Standing, Why
-from bot.tables import DEFAULT_GAME, Player, Table, Tables
+from bot.tables import DEFAULT_GAME, Player, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
@@ -15,7 +14,8 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
 from cogs.people import Person, known_as, player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.press import Press
+from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
@@ -43,13 +43,11 @@ class StandingCog(AnsweringCog):
         self._studio = studio
         self._emoji = emoji
 
-    def presses(self) -> Mapping[str, Press]:
-        return {
-            Verb.STATS: self._own_stats,
-            Verb.LOOK_BACK: self._looked_back,
-            Verb.OLDER: self._older,
-            Verb.REPLAY: self._stepped,
-        }
+    def at_tables(self) -> Mapping[str, Answer]:
+        return {Verb.REPLAY: self._stepped}
+
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
+        return {Verb.STATS: self._own_stats, Verb.LOOK_BACK: self._looked_back, Verb.OLDER: self._older}
 
     @app_commands.command(description=translated("command-stats"))
     @app_commands.describe(
@@ -173,24 +171,22 @@ class StandingCog(AnsweringCog):
 
     # A game turn by turn
 
-    async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+    async def replay(self, press: Press) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
-        await reply(interaction, await self._moment(interaction, table, table.own_seat(player), 0))
+        await reply(press.interaction, await self._moment(press, 0))
 
-    async def _stepped(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _stepped(self, press: Press) -> None:
         """Go to the stop that the button names, or to the deal that was chosen in the menu."""
-        player = await player_of(interaction, self._tables)
-        table = await self._tables.memory.table(press.key)
-        chosen = whole(next(iter(values), ""))
-        number = (press.turn or 0) if chosen is None else chosen
-        await redraw(interaction, await self._moment(interaction, table, table.own_seat(player), number))
+        chosen = whole(next(iter(press.values), ""))
+        await redraw(press.interaction, await self._moment(press, (press.id.turn or 0) if chosen is None else chosen))
 
-    async def _moment(self, interaction: discord.Interaction, table: Table, reader: Seat, number: int) -> PrivateScreen:
+    async def _moment(self, press: Press, number: int) -> PrivateScreen:
+        reader = press.seat
         return await replay_screen(
-            await self._standing.replay(table, number),
-            self._screens[table.terms.game.name],
+            await self._standing.replay(press.table, number),
+            self._screens[press.table.terms.game.name],
             reader,
-            locale=locale_of(interaction),
-            style=private_style(preferences_of(interaction)),
-            emoji=self._emoji.for_one(preferences_of(interaction)),
+            locale=press.locale,
+            style=private_style(press.preferences),
+            emoji=self._emoji.for_one(press.preferences),
         )

@@ -1,28 +1,27 @@
 """`/table`: show a table again, list one's games, tell the deal in words, pause, resume, resign, abandon."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Resign, Seat
-from bot.tables import Declined, Matter, Player, Reason, Table, Tables
+from bot.tables import Declined, Matter, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
-from cogs.finding import TableWork, suggest_tables, suggest_watched, table_meant, table_watched
+from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale
-from cogs.names import until
-from cogs.own_panel import pending_at
-from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.locale_and_style import locale_of, public_locale
+from cogs.people import player_of, without_blockers
+from cogs.press import Press
+from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import answered_question, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import plain_private
-from cogs.screens.table import public_table
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 
@@ -39,8 +38,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._screens = screens
         self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
-        return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept}
+    def at_tables(self) -> Mapping[str, Answer]:
+        return {Verb.RESIGN: self._resigned}
+
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
+        return {Verb.KEEP: self._kept}
 
     @app_commands.command(description=translated("command-table-show"))
     @app_commands.describe(table=WATCHED)
@@ -95,30 +97,22 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _any_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_watched(interaction, self._tables, typed)
 
-    async def _with_watched(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
+    async def _with_watched(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
         player = await player_of(interaction, self._tables)
-        await work(interaction, player, await table_watched(interaction, self._tables, player, key))
+        await answer(Press.of(interaction, player, await table_watched(interaction, self._tables, player, key)))
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
         player = await player_of(interaction, self._tables)
-        await work(interaction, player, await table_meant(interaction, self._tables, player, key))
+        await answer(Press.of(interaction, player, await table_meant(interaction, self._tables, player, key)))
 
-    async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
+    async def _show(self, press: Press) -> None:
         """Show the table: in its own channel the reply becomes its public message, elsewhere it is hidden."""
+        interaction, table = press.interaction, press.table
         is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
         if is_here:
             screen = await self._stage.public_screen(table)
         else:
-            screen = await public_table(
-                table,
-                self._screens[table.terms.game.name],
-                style=private_style(preferences_of(interaction)),
-                emoji=self._stage.emoji.for_one(preferences_of(interaction)),
-                locale=locale_of(interaction),
-                deals_at=until(self._tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
-                late=self._tables.waiting.late(table),
-                pending=await pending_at(self._tables, table),
-            )
+            screen = await self._stage.screen_aside(press)
         message_id = await reply(interaction, screen, hidden=not is_here)
         if is_here and message_id is not None:
             if interaction.channel_id is not None and interaction.channel_id != table.channel_id:
@@ -141,80 +135,82 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         screen = game_list(tables, player, late=late, deleted=self._stage.deleted, locale=locale_of(interaction))
         await reply(interaction, screen)
 
-    async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        events = await self._tables.logs.deal_events(table)
-        screens = self._screens[table.terms.game.name]
-        emoji = self._stage.emoji.for_one(preferences_of(interaction))
-        screen = deal_log(table, events, screens, locale=locale_of(interaction), emoji=emoji)
-        await reply(interaction, screen)
+    async def _log(self, press: Press) -> None:
+        events = await self._tables.logs.deal_events(press.table)
+        screens = self._screens[press.table.terms.game.name]
+        emoji = self._stage.emoji.for_one(press.preferences)
+        await reply(press.interaction, deal_log(press.table, events, screens, locale=press.locale, emoji=emoji))
 
-    async def _ask_resign(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        self._still_playing(table, player)
-        await reply(interaction, resign_question(table, player, locale=locale_of(interaction)))
+    async def _ask_resign(self, press: Press) -> None:
+        _seat_in_play(press)
+        await reply(press.interaction, resign_question(press.table, press.player, locale=press.locale))
 
-    async def _resigned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
+    async def _resigned(self, press: Press) -> None:
         try:
-            left = await self._tables.playing.play(press.key, player, Resign())
+            left = await self._tables.playing.play(press.table.id, press.player, Resign())
             said = "resign-done" if left.table.is_over else "resign-left"
         except Declined as error:
             if error.reason not in {Reason.OVER, Reason.LEFT, Reason.DEPUTY}:
                 raise
             said = f"declined-{error.reason}"
-        await redraw(interaction, plain_private(say(locale_of(interaction), said)))
+        await redraw(press.interaction, plain_private(say(press.locale, said)))
 
     async def _kept(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         await redraw(interaction, plain_private(say(locale_of(interaction), "resign-kept")))
 
-    async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        seat = self._still_playing(table, player)
+    async def _propose_end(self, press: Press) -> None:
+        table, seat = press.table, _seat_in_play(press)
         if table.is_unrated and table.in_person == {seat}:
-            await self._tables.agreements.end_unrated(table.id, player)
+            await self._tables.agreements.end_unrated(table.id, press.player)
             said = "practice-stopped" if table.is_practice else "late-ended"
-            await reply(interaction, plain_private(say(locale_of(interaction), said)))
+            await reply(press.interaction, plain_private(say(press.locale, said)))
             return
-        if interaction.channel_id != table.channel_id:
-            words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
-            await whisper(interaction, words)
-            return
-        await self._propose(interaction, table, player, Matter.END)
+        await self._propose(press, Matter.END, elsewhere="abandon-elsewhere")
 
-    async def _propose_pause(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        seat = self._still_playing(table, player)
+    async def _propose_pause(self, press: Press) -> None:
+        table, seat = press.table, _seat_in_play(press)
         if table.is_unrated and table.in_person == {seat}:
             raise Declined(Reason.NO_CLOCK)
         if table.is_paused:
             raise Declined(Reason.PAUSED)
-        if interaction.channel_id != table.channel_id:
-            words = say(locale_of(interaction), "pause-elsewhere", channel=f"<#{table.channel_id}>")
-            await whisper(interaction, words)
-            return
-        await self._propose(interaction, table, player, Matter.PAUSE)
+        await self._propose(press, Matter.PAUSE, elsewhere="pause-elsewhere")
 
-    async def _propose(self, interaction: discord.Interaction, table: Table, player: Player, matter: Matter) -> None:
-        """Note what is proposed, and ask the others to agree."""
-        locale = public_locale(interaction)
-        table = await self._tables.agreements.wish(table.id, player, matter)
+    async def _propose(self, press: Press, matter: Matter, *, elsewhere: str) -> None:
+        """Note what is proposed, and ask the others to agree. Who asks the same again notifies nobody anew.
+
+        `elsewhere` is the sentence for any other channel.
+        """
+        interaction, player, locale = press.interaction, press.player, public_locale(press.interaction)
+        if interaction.channel_id != press.table.channel_id:
+            await whisper(interaction, say(press.locale, elsewhere, channel=f"<#{press.table.channel_id}>"))
+            return
+        before = await self._tables.agreements.find(press.table)
+        table = await self._tables.agreements.wish(press.table.id, player, matter)
         proposal = await self._tables.agreements.find(table)
         if proposal is None:  # all had agreed but this one
             done = say(locale, "pause-done" if matter is Matter.PAUSE else "abandon-done", seats=len(table.players))
             await reply(interaction, answered_question(table, done, locale=locale))
             return
         self._stage.refresh(table)
-        message = await reply(interaction, proposal_question(table, proposal, locale=locale))
+        question = await without_blockers(proposal_question(table, proposal, locale=locale), player, self._tables)
+        if before is not None and before.number == proposal.number and press.seat in before.agreed:
+            question = replace(question, pings=())
+        message = await reply(interaction, question)
         if message is not None and interaction.channel_id is not None:
             await self._tables.questions.asked(table, channel_id=interaction.channel_id, message_id=message)
         now = await self._tables.memory.table(table.id)
         if now.is_over:  # meanwhile: the question goes, too
             self._stage.refresh(now)
 
-    async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        await self._tables.agreements.resume(table.id, player)
-        await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
+    async def _resume(self, press: Press) -> None:
+        await self._tables.agreements.resume(press.table.id, press.player)
+        await reply(press.interaction, plain_private(say(press.locale, "resume-done")))
 
-    def _still_playing(self, table: Table, player: Player) -> Seat:
-        """The seat of `player`, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
-        table.own_seat(player)
-        if table.is_over:
-            raise Declined(Reason.OVER)
-        return table.seat_in_person(player)
+
+def _seat_in_play(press: Press) -> Seat:
+    """The seat of the player, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
+    table = press.table
+    table.own_seat(press.player)
+    if table.is_over:
+        raise Declined(Reason.OVER)
+    return table.seat_in_person(press.player)

@@ -1,24 +1,19 @@
 """The end of a pause, and the choices of whoever waits when the opponent's time is over."""
 
-from collections.abc import Awaitable, Callable, Mapping
-
-import discord
+from collections.abc import Mapping
 
 from bot.games.protocol import Seat
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables import Declined, Reason, Table, Tables
 from bot.text import say
-from cogs.answer import is_private, redraw, reply
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of
-from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.answer import redraw, reply
+from cogs.ids import Verb
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
 from cogs.stage import DiscordStage
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more
-
-Choose = Callable[[str, Player, Seat], Awaitable[Table]]
 
 
 class Waits(AnsweringCog):
@@ -28,65 +23,59 @@ class Waits(AnsweringCog):
         self._tables = tables
         self._stage = stage
 
-    def presses(self) -> Mapping[str, Press]:
+    def at_tables(self) -> Mapping[str, Answer]:
         return {
             Verb.RESUME: self._resume,
             Verb.LATE: self._ask,
-            Verb.WAIT: self._wait,
-            Verb.DEPUTY: self._deputy,
-            Verb.UNPAID: self._unpaid,
-            Verb.CLAIM: self._claim,
+            Verb.WAIT: self._choose,
+            Verb.DEPUTY: self._choose,
+            Verb.UNPAID: self._choose,
+            Verb.CLAIM: self._choose,
         }
 
-    async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._tables.agreements.resume(press.key, await player_of(interaction, self._tables))
-        await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
+    async def _resume(self, press: Press) -> None:
+        await self._tables.agreements.resume(press.table.id, press.player)
+        await reply(press.interaction, plain_private(say(press.locale, "resume-done")))
 
-    async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _ask(self, press: Press) -> None:
         """Show the choices to the player who waits."""
-        player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
-        choices = await self._tables.waiting.choices(table, player)
-        await reply(interaction, late_choices(table, choices, locale=locale_of(interaction)))
+        choices = await self._tables.waiting.choices(press.table, press.player)
+        await reply(press.interaction, late_choices(press.table, choices, locale=press.locale))
 
-    async def _wait(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, lambda key, *_: self._tables.memory.table(key), "late-waiting")
-
-    async def _deputy(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, self._tables.waiting.deputise, "late-deputised")
-
-    async def _unpaid(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        end = self._tables.waiting.end
-        await self._choose(interaction, press, lambda key, player, _: end(key, player), "late-ended")
-
-    async def _claim(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, self._tables.waiting.claim, "late-claimed")
-
-    async def _choose(self, interaction: discord.Interaction, press: CustomId, choose: Choose, said: str) -> None:
-        """Carry out a choice and replace the buttons by the sentence `said`.
+    async def _choose(self, press: Press) -> None:
+        """Carry out a choice and replace the buttons by a sentence about it.
 
         When there is nothing to choose any more, the buttons go too, and the sentence says why.
         """
-        player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
+        table = press.table
         try:
-            choices = await self._tables.waiting.choices(table, player)
-            late = Seat[press.word] if press.word in Seat.__members__ else choices.late[0]
-            if late not in choices.late or press.turn != table.called[late]:  # the buttons are about another turn
+            choices = await self._tables.waiting.choices(table, press.player)
+            late = Seat[press.id.word] if press.id.word in Seat.__members__ else choices.late[0]
+            if late not in choices.late or press.id.turn != table.called[late]:  # the buttons are about another turn
                 raise Declined(Reason.STALE)
-            now = await choose(press.key, player, late)
-            if press.verb != Verb.WAIT and await self._tables.agreements.find(now) is not None:
-                said = "late-proposed"
-                self._stage.refresh(now)
-            elif press.verb == Verb.CLAIM and not now.is_over:
-                said = "late-turned-out"
+            said = await self._carry_out(press, late)
         except Declined as error:
             if error.reason not in GONE:
                 raise
-            said = _instead(await self._tables.memory.table(press.key))
-        await self._close(interaction, said)
+            said = _instead(await self._tables.memory.table(table.id))
+        await (redraw if press.is_private else reply)(press.interaction, plain_private(say(press.locale, said)))
 
-    async def _close(self, interaction: discord.Interaction, said: str) -> None:
-        screen = plain_private(say(locale_of(interaction), said))
-        await (redraw if is_private(interaction) else reply)(interaction, screen)
+    async def _carry_out(self, press: Press, late: Seat) -> str:
+        """Do what was chosen about the seat `late`. Returns the key of the sentence about it."""
+        key, player, waiting = press.table.id, press.player, self._tables.waiting
+        match press.id.verb:
+            case Verb.DEPUTY:
+                now, said = await waiting.deputise(key, player, late), "late-deputised"
+            case Verb.UNPAID:
+                now, said = await waiting.end(key, player), "late-ended"
+            case Verb.CLAIM:
+                now, said = await waiting.claim(key, player, late), "late-claimed"
+            case _:
+                return "late-waiting"
+        if await self._tables.agreements.find(now) is not None:
+            self._stage.refresh(now)
+            return "late-proposed"
+        return "late-turned-out" if press.id.verb == Verb.CLAIM and not now.is_over else said
 
 
 def _instead(table: Table) -> str:

@@ -12,7 +12,8 @@ from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of
 from cogs.names import name
 from cogs.people import player_of
-from cogs.presses import AnsweringCog, Press
+from cogs.press import Press
+from cogs.presses import AnswerElsewhere, AnsweringCog
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
@@ -29,12 +30,12 @@ class Explainer(AnsweringCog):
         self._tables = tables
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[str, Press]:
+    def presses(self) -> Mapping[str, AnswerElsewhere]:
         return {Verb.WHY: self._asked}
 
-    async def show(self, interaction: discord.Interaction, table: Table) -> None:
+    async def show(self, press: Press) -> None:
         """Explain the settlement, or while there is none the last finished deal."""
-        await self._explain(interaction, table, SETTLEMENT, seat=None, mark="")
+        await self._explain(press.interaction, press.table, SETTLEMENT, seat=None, mark="")
 
     async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Explain what was asked for: *Why?* under a picture opens a new panel, controls in that panel redraw it."""

@@ -28,11 +28,20 @@ class PicturesOfMany(ABC, Generic[V]):
     """
 
     name: str  # of the game
+    kind: type[V]  # its views
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
 
     # What a game provides
+
+    @abstractmethod
+    def table(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The public table."""
+
+    @abstractmethod
+    def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The table as its reader sees it: as secret as the own hand."""
 
     @abstractmethod
     def pad_of(self, view: V, locale: Locale) -> PadSheet:

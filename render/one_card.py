@@ -108,7 +108,7 @@ def playable(view: AnyView) -> tuple[Card, ...] | None:
     """The cards that the reader may play; None while it is somebody else's turn, and nothing is greyed."""
     if view.seat is None or view.board.active != view.seat:
         return None
-    return tuple(view.plays().cards)
+    return tuple(view.playable())
 
 
 def follows(view: AnyView) -> Suit | None:

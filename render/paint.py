@@ -89,7 +89,7 @@ class Painter:
 
     def canvas(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
-        return self.rows(scene.items, 0, px(scene.height), 0).image
+        return self.rows(scene.items, 0, px(scene.height), 0).picture()
 
     def _draw_strip(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Strip:
         return self.rows(items, top, bottom, below).strip(self._packer())

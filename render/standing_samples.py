@@ -43,20 +43,43 @@ def stats() -> dict[str, StatsSheet]:
     }
 
 
+MANY_TRICKS = (
+    LeaderboardRow(1, "Maya", 21, 12, (), 1240, rating=1812),
+    LeaderboardRow(2, "Théo", 17, 14, (), 655, rating=1740),
+    LeaderboardRow(3, "Olga", 16, 15, (), 402, rating=1699),
+    LeaderboardRow(4, "Noor", 11, 21, (), -286, rating=1650),
+    LeaderboardRow(5, "Ωμέγα", 2, 29, (), 0, rating=1320),
+    LeaderboardRow(6, "Bartholomew-Maximilien", 0, 999, (), -250000, rating=980),
+)
+MANY_DEALS = (
+    LeaderboardRow(1, "Maya", 14, 19, (), 980, rating=1774),
+    LeaderboardRow(2, "Théo", 11, 22, (), 415, rating=1731),
+    LeaderboardRow(3, "Olga", 9, 20, (), 60, rating=1688),
+    LeaderboardRow(4, "Noor", 8, 26, (), -330, rating=1641),
+    *MANY_TRICKS[4:],
+)
+"""Those who play: four who are shown in a small leaderboard, and two more in a large one, with large numbers."""
+
+
+def counted(rows: Sequence[LeaderboardRow], *counts: tuple[int, ...]) -> tuple[LeaderboardRow, ...]:
+    """Rows with what a game counts of each."""
+    return tuple(replace(row, own=own) for row, own in zip(rows, counts, strict=True))
+
+
 def leaderboards(
     name: str,
     columns: tuple[OwnColumn, ...],
     rows: Sequence[LeaderboardRow],
     *,
-    more: Sequence[LeaderboardRow],
     by: Mapping[str, str],
+    few: int = 4,
     rated: bool = True,
 ) -> dict[str, LeaderboardSheet]:
     """Those of a game: of few and of many, by money, by wins, and by its own columns, which are headed as in `by`."""
-    many = (*rows, *more)
-    found = {"": LeaderboardSheet(tuple(rows), "By net stakes", "July to September 2026", columns=columns)}
+    many, fewer = tuple(rows), tuple(rows[:few])
+    found = {"": LeaderboardSheet(fewer, "By net stakes", "July to September 2026", columns=columns)}
     for number, (column, heading) in enumerate(by.items()):
-        shown, period = (tuple(rows), "November 2026") if number % 2 else (many, "All time")
+        shown, period = (fewer, "November 2026") if number % 2 else (many, "All time")
         found[f"-{column}"] = LeaderboardSheet(shown, heading, period, rated=rated, by=column, columns=columns)
     found["-wins"] = LeaderboardSheet(many, "By wins", "All time", by=RECORD, columns=columns)
     return {f"{name}-leaderboard{board}": sheet for board, sheet in found.items()}

@@ -1,13 +1,17 @@
 """How a game hands its pictures to the gallery, in every state that they can be in."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.text import Locale
 from render.inputs import LeaderboardSheet, Picture, Style
+from render.sample_names import MANY_NAMES
 from render.studio import Order, Studio
 
 Draw = Callable[[Locale, Style], Picture]
+
+AnyView = DealtView[DealtBoard[Numbered]]
 
 Samples = Callable[[Studio], Iterator[tuple[str, Draw]]]
 """The name of every state, and a function that draws it."""
@@ -16,6 +20,16 @@ Samples = Callable[[Studio], Iterator[tuple[str, Draw]]]
 def drawn(studio: Studio, order: Callable[..., Order]) -> Draw:
     """A picture that is ordered so, in any language and style."""
     return partial(_ordered, studio, order)
+
+
+def with_players(
+    studio: Studio,
+    order: Callable[..., Order],
+    view: DealtView[DealtBoard[Numbered]],
+    players: Sequence[str] = MANY_NAMES,
+) -> Draw:
+    """A picture of a view, with names for as many as sit there."""
+    return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
 
 
 def boards_drawn(studio: Studio, sheets: Mapping[str, LeaderboardSheet]) -> Iterator[tuple[str, Draw]]:

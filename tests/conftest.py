@@ -6,15 +6,14 @@ import inspect
 import os
 import shutil
 import sys
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
-from sqlalchemy import Engine
 
-from bot.store import Store, engines
+from bot.store import Store
 from bot.values.database import Database, Server
 from render import Studio
 from tests.in_memory import IN_MEMORY, is_roomy
@@ -163,37 +162,6 @@ def kept_in(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path
     server = asyncio.run(shared.copied())
     yield server
     asyncio.run(shared.drop(server))
-
-
-class CompiledStatements:
-    """What SQLAlchemy has made of statements, for all engines of one kind: each of them would make it anew.
-
-    A house of a test asks some twenty questions, and half of its time was this.
-    """
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], Any] = {}
-
-    def get(self, key: tuple[object, ...]) -> Any:
-        """What was made of a statement. Its key begins with the engine's dialect; those of a kind are alike."""
-        return self._kept.get((type(key[0]), *key[1:]))
-
-    def __setitem__(self, key: tuple[object, ...], made: Any) -> None:
-        self._kept[type(key[0]), *key[1:]] = made
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_once() -> Iterator[None]:
-    """Make of each statement what SQLite is told once in each process of the test run, not once for each file."""
-    statements, prepare = CompiledStatements(), engines._prepare
-
-    def prepare_with_them(engine: Engine, *, begin: str | None, pragmas: Iterable[str]) -> None:
-        prepare(engine, begin=begin, pragmas=pragmas)
-        engine.update_execution_options(compiled_cache=statements)
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(engines, "_prepare", prepare_with_them)
-        yield
 
 
 @pytest.fixture(scope="session")

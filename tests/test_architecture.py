@@ -81,6 +81,15 @@ def test_every_package_has_its_contract() -> None:
     assert packages | {"cogs", "render", "bot.config"} <= bound
 
 
+def test_the_guide_names_what_is_out_of_reach_of_a_new_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    forbidden = [module for contract in settings["contracts"] for module in contract.get("forbidden_modules", [])]
+    closed = {module.removeprefix("bot.games.*.") for module in forbidden if module.startswith("bot.games.*.")}
+    guide = (ROOT / "bot" / "games" / "README.md").read_text(encoding="utf-8")
+    begun = guide[guide.index("1. Make a package") : guide.index("2. **Options**")]
+    assert {"inner", "board"} <= closed <= set(re.findall(r"`([a-z_]+)`", begun))
+
+
 def modules(folder: str, naming: Collection[str] = ("",)) -> Iterator[tuple[str, ast.Module]]:
     """Every module below a folder whose text holds one of these words, by its path."""
     for path, text in texts(folder).items():
@@ -210,7 +219,7 @@ def _all_but_modules(folder: str, names: list[str]) -> set[str]:
 ALLOWED = {
     "bot/registry.py": "the entries of the inner rooms",
     "cogs/screens/registry.py": "the entries of the outer rooms",
-    "bot/tables/servers.py": "the usual game, where a server has named no other",
+    "bot/tables/settings/servers.py": "the usual game, where a server has named no other",
 }
 """The modules that may name a game outside its folders, and why."""
 
@@ -226,7 +235,7 @@ def test_no_module_names_a_game_outside_its_folders(game: str) -> None:
         if folder_of(game) not in path.parts and "migrations" not in path.parts
     }
     assert {path for path, times in named.items() if times} - ALLOWED.keys() == set()
-    assert named["bot/tables/servers.py"] <= 1
+    assert named["bot/tables/settings/servers.py"] <= 1
 
 
 def test_every_game_has_screens_and_words() -> None:

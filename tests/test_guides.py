@@ -66,6 +66,14 @@ def test_every_command_that_a_guide_names_is_one() -> None:
     assert named - known == set()
 
 
+def test_every_test_that_a_script_runs_is_there() -> None:
+    scripts = [each for each in (ROOT / ".ci").iterdir() if each.is_file() and each.suffix != ".json"]
+    words = "".join(each.read_text(encoding="utf-8") for each in scripts)
+    named = set(re.findall(r"tests/[a-z_0-9/]+\.py", words))
+    assert named
+    assert [path for path in sorted(named) if not (ROOT / path).is_file()] == []
+
+
 def test_the_door_is_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 110
 

@@ -13,17 +13,29 @@ from discord.ext import commands
 from bot.commands import send_commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
-from bot.connection.state import LightBot
-from bot.connection.webhooks import answer_lightly
 from bot.hosted import Games
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import Line, Store
-from bot.tables import ALONE, DAY, Clock, Declined, Home, Lessons, Reason, Stage, SystemClock, Tables, open_vault
-from bot.tables.dealer import new_seed
+from bot.store import FleetConnection, Store
+from bot.tables import (
+    ALONE,
+    DAY,
+    Clock,
+    Declined,
+    Home,
+    Hosting,
+    Lessons,
+    Reason,
+    Stage,
+    SystemClock,
+    Tables,
+    open_vault,
+)
+from bot.tables.state.dealer import new_seed
 from bot.values.shards import Shards
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
+from cogs.flood import Gate
 from cogs.guard import guarded
 from cogs.locale_and_style import recall
 from cogs.parts import parts_of
@@ -58,8 +70,8 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     """The commands. It answers for what goes wrong before a command's own guard begins."""
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
-        """Whether to run a command: not one that was delivered before, and none while the bot closes."""
-        if not interaction.client.deliveries.take(interaction):
+        """Whether to run a command: not one too many, none that was delivered before, and none while the bot closes."""
+        if not await interaction.client.gate.admits(interaction) or not interaction.client.deliveries.take(interaction):
             return False
         await interaction.client.recall(interaction)
         return True
@@ -78,7 +90,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
         await guarded(interaction, fail())
 
 
-class Chapeau(LightBot):
+class Chapeau(commands.AutoShardedBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
     def __init__(  # noqa: PLR0913  each is one thing that the bot is handed
@@ -93,7 +105,7 @@ class Chapeau(LightBot):
         clock: Clock | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
-        line: Line | None = None,
+        line: FleetConnection | None = None,
     ) -> None:
         """`games` are those that are hosted, and `shown` says by name how each of them is shown.
 
@@ -136,6 +148,7 @@ class Chapeau(LightBot):
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
+        self.gate = Gate(settings.person_limits, self._tables)
         self.parts = parts_of(
             self._stage, screens, studio, shown=shown, lessons=Lessons(store), source_url=settings.source_url
         )
@@ -152,7 +165,6 @@ class Chapeau(LightBot):
 
         Raises Misread for what the library cannot read, and TimeoutError when the login is not answered.
         """
-        answer_lightly()
         try:
             async with asyncio.timeout(LOGIN_WITHIN):
                 with reading("the login"):
@@ -171,13 +183,14 @@ class Chapeau(LightBot):
 
     async def _begin(self) -> None:
         """Send the commands, then take up every game where it stopped."""
-        for cog in (*self.parts, Presses(self._tables, self.deliveries, self.parts)):
+        for cog in (*self.parts, Presses(self._tables, self.gate, self.deliveries, self.parts)):
             await self.add_cog(cog)
         for menu in (menu for part in self.parts for menu in part.menus()):
             self.tree.add_command(menu)
         if self._home.serves(None):  # one process does, where there are several
             await send_commands(self.tree, self._store, application=self.application_id)
         self._stage.start()
+        await self._standing.ledger.sign()
         await self._tables.start()
         self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
         self._standing.start()
@@ -203,9 +216,12 @@ class Chapeau(LightBot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._tables.presence.in_servers({guild.id for guild in self.guilds})
 
-    async def on_posted(self, channel_id: int, message_id: int) -> None:
-        """Note that one more message stands below a table; the bot reads none of its words."""
-        self._stage.seen(channel_id, message_id)
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Note that a channel has one more message; the bot reads none of its words, and knows no typed commands.
+
+        The library builds 200 foreign messages a second in 9 ms of processor, less than one press takes.
+        """
+        self._stage.seen(message.channel.id, message.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard has lost its connection, mostly for a few seconds."""
@@ -233,16 +249,19 @@ class Chapeau(LightBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted."""
-        await self._forget_place(channel.id)
+        await self._stage.deletions.of_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._forget_place(payload.thread_id)
+        await self._stage.deletions.of_channel(payload.thread_id)
 
-    async def _forget_place(self, channel_id: int) -> None:
-        """Tell the stage of a deleted place, if games were played there."""
-        if await self._tables.memory.tables_in(channel_id):
-            self._stage.gone(channel_id)
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted; the bot reads and keeps nothing of it."""
+        await self._stage.deletions.of_messages(payload.channel_id, {payload.message_id})
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages were deleted at once."""
+        await self._stage.deletions.of_messages(payload.channel_id, payload.message_ids)
 
 
 def _host(
@@ -262,15 +281,18 @@ def _host(
         store,
         stage,
         clock,
-        games=games,
-        pause=round(settings.pause * 1000),
-        offer_lifetime=round(settings.offer_lifetime * 1000),
-        unit=settings.chosen_unit,
+        Hosting(
+            games=games,
+            pause=round(settings.pause * 1000),
+            offer_lifetime=round(settings.offer_lifetime * 1000),
+            unit=settings.chosen_unit,
+            robot_pace=settings.robot_pace,
+            window=round(settings.window * 1000),
+            longest_wait=settings.longest_wait * DAY,
+            memory=_table_memory(settings) // 3,
+            person_limits=settings.person_limits,
+        ),
         thinker=thinker,
-        robot_pace=settings.robot_pace,
-        window=round(settings.window * 1000),
-        longest_wait=settings.longest_wait * DAY,
-        memory=_table_memory(settings) // 3,
         vault=open_vault(key.get_secret_value() if key is not None else None),
         draw_seed=draw_seed,
         home=home,

@@ -17,10 +17,12 @@ from bot.connection.redirect import redirect
 from bot.hosted import Games
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
-from bot.store import Store, hold, line_to
+from bot.store import Store, connection_to, hold
+from bot.store.copies.examining import refuse_damaged
 from bot.tables import Clock
-from bot.tables.dealer import new_seed
+from bot.tables.state.dealer import new_seed
 from bot.text import further_words
+from bot.values.money import FOR_OPERATORS, looks_like_money
 from cogs.screens.shown import Shown
 from render import Studio
 from render.fonts import Fonts
@@ -57,12 +59,15 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
     """
     if settings.api is not None:
         await redirect(settings.api, token)
+    if looks_like_money(settings.chosen_unit):
+        log.warning("%s", FOR_OPERATORS)
     stop = _set_by_signals()
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     async with contextlib.AsyncExitStack() as opened:
         opened.enter_context(further_words(*words))
         # First: a second bot is told who has the database, rather than that its address for figures is taken.
         opened.enter_context(await asyncio.to_thread(hold, settings.database))
+        await asyncio.to_thread(refuse_damaged, settings.database)
         watch = _make_watch(settings, games)
         if watch is not None:
             await opened.enter_async_context(watch)
@@ -70,7 +75,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
-        line = line_to(settings.database, settings.shards, displaced=stop.set)
+        line = connection_to(settings.database, settings.shards, displaced=stop.set)
         if line is None:
             store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
         else:

@@ -26,7 +26,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.store import Store
-from bot.tables.dealer import new_seed
+from bot.tables.state.dealer import new_seed
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.shown import Shown
 
@@ -183,7 +183,9 @@ async def measure(
         sitters = [Sitter(person, channel, WAYS.get(party.way, False), at) for person in people]
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
-            settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
+            settings = Settings(
+                database=file, api=discord.base_url, pause=0, double_press=0, metrics=None, person_limits=None
+            )
             bot = app.run(settings, discord.token, games=games, shown=shown, words=words, draw_seed=draw_seed)
             running = asyncio.create_task(bot, name="bot")
             try:

@@ -19,7 +19,8 @@ TARGET = "10000"  # points: no game ends meanwhile
 
 async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int, clock: str) -> None:
     """Fill `file`. `clock` is what the players agree to, or nothing."""
-    from bot.store import Store  # noqa: PLC0415  of the checkout that was asked for
+    import bot.tables  # noqa: PLC0415  of the checkout that was asked for
+    from bot.store import Store  # noqa: PLC0415  as above
     from bot.tables import DEFAULT_GAME, SystemClock, Tables, Terms, parse_pace  # noqa: PLC0415
 
     try:
@@ -30,6 +31,10 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
         registry = importlib.import_module("bot.games.registry")
         game, hosted = registry.find_game(DEFAULT_GAME), {}
 
+    usual = {"pause": 0, "offer_lifetime": DAY, "unit": "", **hosted}
+    hosting = getattr(bot.tables, "Hosting", None)  # in older checkouts each was an argument of its own
+    given = ((), usual) if hosting is None else ((hosting(**usual),), {})
+
     class Blind:
         """A stage that shows nothing."""
 
@@ -37,7 +42,7 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
             return lambda *_, **__: None
 
     async with await Store.open(file) as store:
-        tables = Tables(store, Blind(), SystemClock(), pause=0, offer_lifetime=DAY, unit="", **hosted)  # type: ignore[arg-type]
+        tables = Tables(store, Blind(), SystemClock(), *given[0], **given[1])  # type: ignore[arg-type]
         parts = vars(tables)  # in older checkouts tables did by themselves what these two do
         accept, play_move = parts.get("beginnings", tables).accept, parts.get("playing", tables).play
         door = asyncio.Semaphore(AT_ONCE)

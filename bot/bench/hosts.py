@@ -25,7 +25,9 @@ HERE = Path(__file__).resolve().parents[2]  # this checkout
 AT_ONCE = 4  # tables that are opened at the same time
 ATTEMPTS = 3  # for each table: a challenge may meet a machine that is busy
 PATIENCE = 120.0  # s until a bot is connected, or the cards of a table are dealt
-BUSY = MappingProxyType({"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_LOG_LEVEL": "INFO"})
+BUSY = MappingProxyType(
+    {"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_PERSON_LIMITS": "none", "CHAPEAU_LOG_LEVEL": "INFO"}
+)
 TARGET = 10_000  # points: no game ends meanwhile
 
 Press = Callable[[int], Awaitable[bool]]

@@ -24,7 +24,7 @@ from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.tables.dealer import new_seed
+from bot.tables.state.dealer import new_seed
 from cogs.screens.shown import Shown
 
 TARGET = 200  # points: a game of a few deals
@@ -140,7 +140,9 @@ async def measure(
             pairs.append(Pair(channel, players, Cost(way)))
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
-            settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
+            settings = Settings(
+                database=file, api=discord.base_url, pause=0, double_press=0, metrics=None, person_limits=None
+            )
             bot = app.run(settings, discord.token, games=games, shown=shown, draw_seed=draw_seed)
             running = asyncio.create_task(bot, name="bot")
             try:

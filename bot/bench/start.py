@@ -16,7 +16,7 @@ from bot.bench import filled
 from bot.bench.hosts import HERE, python_of, rooms_of, running
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.store.examining import unshown
+from bot.store.copies.examining import unshown
 
 MOVES = 20  # at each table
 ROUNDS = 600  # seconds until what is to be shown at first must be

@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 from types import FrameType
 
@@ -26,7 +27,10 @@ from bot.config import BadSettings, Settings, read_settings
 from bot.registry import GAMES
 from bot.standing.audit import SIGNALS, Audit, Progress, Scope
 from bot.store import Store, StoreError, hold
-from bot.store.firsts import put_right
+from bot.store.copies.examining import examine
+from bot.store.copies.firsts import put_right
+from bot.store.copies.server import see_server
+from bot.store.errors import OtherSchema
 from bot.tables import BadSeedKey, open_vault
 from bot.values.database import Database
 
@@ -130,12 +134,19 @@ def _check(settings: Settings, scope: Scope, jobs: int) -> int:
     report, found = _Report(), 0
     print_any_text()
     with closing(audit.faults(told=report.tell)) as faults:
-        for found, fault in enumerate(faults, 1):  # noqa: B007  used below
+        for found, fault in enumerate(chain(_schema_faults(settings.database), faults), 1):  # noqa: B007  used below
             report.clear()
             print(_printable(fault), flush=True)
     report.clear()
     print(f"{settings.database}: games checked: {audit.progress.games}, differences: {found}", flush=True)
     return DIFFERENT if found else 0
+
+
+def _schema_faults(database: Database) -> Iterator[str]:
+    """How the tables, indexes and triggers differ from those of the revision."""
+    seen = examine(database) if isinstance(database, Path) else see_server(database)
+    if isinstance(seen.objection, OtherSchema):
+        yield from seen.objection.differences
 
 
 class _Report:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from bot.cli.printing import complain
 from bot.config import BadSettings, read_settings
-from bot.store import backup
-from bot.store.last_backup import note_backup
+from bot.store import StoreError
+from bot.store.copies import backup
+from bot.store.copies.last_backup import note_backup
 from bot.values.database import Database, Server
 
 
@@ -22,7 +23,7 @@ def back_up(file: Path, *, keep: int | None) -> int:
             print(f"{copy}: {backup.back_up(database, copy):,} bytes, checked")
     except BadSettings as error:
         return complain(*error.lines)
-    except backup.BadCopy as error:
+    except StoreError as error:
         return complain(f"backup: {error}")
     _note(database, copy)
     return 0

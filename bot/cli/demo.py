@@ -86,7 +86,9 @@ async def _demonstrate(folder: Path, out: Out, *, target: int) -> None:
         ann, bob = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
         with tempfile.TemporaryDirectory() as database:
             file = Path(database) / "demo.db"
-            settings = Settings(database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None)
+            settings = Settings(
+                database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None, person_limits=None
+            )
             running = asyncio.create_task(app.run(settings, discord.token, games=GAMES, shown=SHOWN), name="bot")
             try:
                 await discord.connected()

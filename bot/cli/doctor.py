@@ -1,6 +1,6 @@
 """`python -m bot doctor`: look at everything a running bot needs, and say what to do where something is amiss.
 
-It works beside a running bot, changes nothing, and asks Discord four questions (with --offline none).
+It works beside a running bot, changes nothing, and asks Discord five questions (with --offline none).
 """
 
 import argparse

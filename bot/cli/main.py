@@ -38,6 +38,7 @@ def _make_parser() -> argparse.ArgumentParser:
     demo = commands.add_parser("demo", help="play a demonstration game between two people, away from Discord")
     demo.add_argument("--pictures", type=Path, default=Path("demo"), help="folder for what they see (default: demo)")
     demo.add_argument("--target", type=int, default=200, help="points that end the game (default: 200)")
+    commands.add_parser("play", help="play a game in the terminal, against robots", add_help=False)
     commands.add_parser("replay", help="play a record and print its score pad and settlement", add_help=False)
     commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
     commands.add_parser(
@@ -64,6 +65,11 @@ def _make_parser() -> argparse.ArgumentParser:
         add_help=False,
     )
     commands.add_parser("move", help="carry a database over, from a file to a server or back", add_help=False)
+    forgetting = commands.add_parser(
+        "forget", help="delete what is held about somebody, as /data delete does (CHAPEAU_DATABASE)"
+    )
+    forgetting.add_argument("person", type=_discord_id, metavar="ID", help="their Discord id")
+    forgetting.add_argument("--yes", action="store_true", help="do not ask again")
     telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
     commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
@@ -75,6 +81,10 @@ def main(argv: Sequence[str]) -> int:
     parser = _make_parser()
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
+        case "play":
+            from bot.cli import play  # noqa: PLC0415
+
+            return play.main(rest)
         case "replay":
             from bot.cli import replay  # noqa: PLC0415
 
@@ -133,6 +143,10 @@ def _run_parsed(arguments: argparse.Namespace) -> int:
             from bot.cli import rekey  # noqa: PLC0415
 
             return rekey.rekey_all()
+        case "forget":
+            from bot.cli import forget  # noqa: PLC0415
+
+            return forget.forget(arguments.person, is_sure=arguments.yes)
         case "story":
             from bot.cli import story  # noqa: PLC0415
 
@@ -144,7 +158,10 @@ def _run_parsed(arguments: argparse.Namespace) -> int:
 def _playground_options() -> argparse.ArgumentParser:
     """Before or after the command's name; what is not asked for is left out."""
     options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
-    group = options.add_argument_group("options of the playground")
+    group = options.add_argument_group(
+        "options of the playground",
+        "It keeps what is played in the folder playground, or the one that CHAPEAU_PLAYGROUND names.",
+    )
     group.add_argument("--port", type=_port, help="where its page is (default: 8742, or a free one)")
     group.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
     group.add_argument("--fresh", action="store_true", help="put away what was played before, and begin anew")
@@ -159,6 +176,12 @@ def _wishes_of(arguments: argparse.Namespace) -> set[str]:
 def _port(text: str) -> int:
     if not (text.isdecimal() and int(text) <= 65_535):
         raise argparse.ArgumentTypeError("a port is a number from 0 (any) to 65535")
+    return int(text)
+
+
+def _discord_id(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:21]) < 2**63):
+        raise argparse.ArgumentTypeError("a Discord id is a number, such as 80351110224678912")
     return int(text)
 
 

@@ -16,7 +16,7 @@ from bot.config import BadSettings, Settings, read_database, read_settings
 from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.store import StoreError
-from bot.store.carrying import Moved, alone, carry, clear
+from bot.store.copies.carrying import Moved, alone, carry, clear
 from bot.tables import BadSeedKey, open_vault
 from bot.values.database import Database, Server
 

@@ -77,7 +77,7 @@ def _environment(settings: Settings, discord: LoopbackDiscord) -> Mapping[str, s
         "DISCORD_TOKEN": discord.token,
         "CHAPEAU_API": discord.base_url,
         "CHAPEAU_DATABASE": str(settings.playground / DATABASE),
-        "CHAPEAU_PAUSE": str(pause),
+        "CHAPEAU_PAUSE": f"{pause:f}",
         "CHAPEAU_METRICS": NOWHERE,  # the address is for the bot on Discord
     }
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from bot.cli.printing import complain, escaped, print_any_text
 from bot.games.record import LARGEST_FILE, BadRecord, Reading, read
-from bot.hosted import Games, Hosted
+from bot.hosted import Games
 from bot.registry import GAMES
+from bot.robots.hosted import Hosted
 
 
 def main(argv: Sequence[str], *, games: Games = GAMES) -> int:

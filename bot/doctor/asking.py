@@ -32,6 +32,12 @@ class Application(BaseModel):
 
     id: int
     flags: int = 0
+    icon: str | None = None
+    description: str | None = None
+    tags: list[str] | None = None
+    bot_public: bool | None = None
+    terms_of_service_url: str | None = None
+    privacy_policy_url: str | None = None
 
 
 class Emoji(BaseModel):

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.doctor.finding import Finding, fine, size_of, warning
-from bot.store.last_backup import LastBackup, last_backup, note_of
+from bot.store.copies.last_backup import LastBackup, last_backup, note_of
 
 NAME = "backup"
 MAKE = "Make one (python -m bot backup FILE --keep 7) and let a timer do it every day (bot/deploy)."

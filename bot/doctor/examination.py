@@ -18,16 +18,17 @@ from bot.doctor.emoji import check_emoji
 from bot.doctor.files import check_env_file, check_files
 from bot.doctor.finding import Finding, fault, fine
 from bot.doctor.fonts import check_fonts
+from bot.doctor.listing import check_listing
 from bot.doctor.processes import check_processes
 from bot.doctor.programs import check_programs
 from bot.doctor.seeds import check_seeds
 from bot.doctor.server import check_fleet, check_server, check_writers, see
 from bot.doctor.servers import check_servers
 from bot.doctor.settings import check_settings
+from bot.store.copies.examining import Examined
+from bot.store.copies.last_backup import last_backup
+from bot.store.copies.server import SeenServer
 from bot.store.errors import StoreError
-from bot.store.examining import Examined
-from bot.store.last_backup import last_backup
-from bot.store.server import SeenServer
 from bot.values.database import Server
 
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
@@ -41,7 +42,7 @@ Look: TypeAlias = tuple[tuple[str, ...], Callable[[], tuple[Finding, ...]]]
 # What each look finds out about, in the order in which an operator would mend it. The first is always looked at.
 SETTINGS: Final = "settings"
 LOCAL: Final = ("programs", "fonts", "files", "processes", "shards", "database", "seeds", "backup", "disk")
-AT_DISCORD: Final = ("token", "intents", "servers", "emoji", "clock")
+AT_DISCORD: Final = ("token", "intents", "servers", "emoji", "listing", "clock")
 CHECKS: Final = (SETTINGS, *LOCAL, *AT_DISCORD)
 
 
@@ -145,6 +146,7 @@ def _discord(settings: Settings) -> tuple[Finding, ...]:
         *check_intents(answers.application),
         *_servers(answers, settings),
         *check_emoji(answers.emoji),
+        *check_listing(answers.application),
         *check_clock(answers.ahead),
     )
 

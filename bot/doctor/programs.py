@@ -12,7 +12,7 @@ from packaging.specifiers import SpecifierSet
 
 from bot import VERSION
 from bot.doctor.finding import Finding, fault, fine
-from bot.store.examining import SQLITE
+from bot.store.copies.examining import SQLITE
 
 NAME = "programs"
 PROJECT = "chapeau"

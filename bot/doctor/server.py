@@ -1,15 +1,17 @@
 """Whether a database at a server of PostgreSQL can be used, and who uses it."""
 
 from bot.doctor.database import NAME, judge_revision
-from bot.doctor.finding import Finding, fault, fine, size_of
+from bot.doctor.finding import Finding, fault, fine, size_of, warning
 from bot.doctor.processes import judge_holders, judge_unseen
 from bot.doctor.shards import check_shards
+from bot.store.copies.server import SeenServer, see_server
 from bot.store.errors import StoreError
-from bot.store.server import SeenServer, see_server
 from bot.values.address import Address
 from bot.values.database import Server
 
 REACH = "See that the server runs and lets this machine in, and that the user and the database of the URL are there."
+
+GRANT = "Let the bot's user make schemas (GRANT CREATE ON DATABASE …): one is made to compare with, and rolled back."
 
 
 def see(server: Server) -> SeenServer | StoreError:
@@ -24,10 +26,12 @@ def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding
     """Whether this program can use the database."""
     if isinstance(seen, StoreError):
         return (fault(NAME, str(seen), REACH),)
-    if seen.revision is None:
-        return (fine(NAME, f"{server}: PostgreSQL {seen.version}, empty: the first start of the bot makes its tables"),)
     if (wrong := judge_revision(str(server), seen.revision, seen.newest, seen.objection)) is not None:
         return (wrong,)
+    if seen.revision is None:
+        return (fine(NAME, f"{server}: PostgreSQL {seen.version}, empty: the first start of the bot makes its tables"),)
+    if seen.warnings:
+        return tuple(warning(NAME, f"{server}: {each}", GRANT) for each in seen.warnings)
     return (fine(NAME, f"{server}: PostgreSQL {seen.version}, revision {seen.revision}, {size_of(seen.size)}"),)
 
 

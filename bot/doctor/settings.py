@@ -2,6 +2,7 @@
 
 from bot.config import ENV_FILE, UNPREFIXED, Settings, look_at_settings, overridden_variables, unknown_variables
 from bot.doctor.finding import Finding, fault, fine, warning
+from bot.values.money import FOR_OPERATORS, looks_like_money
 
 NAME = "settings"
 EXAMPLE = ".env.example lists every setting with its unit and default"
@@ -28,6 +29,8 @@ def check_settings() -> tuple[Settings, tuple[Finding, ...]]:
                 "Take it out to be on Discord.",
             )
         )
+    if looks_like_money(settings.chosen_unit):
+        found.append(fine(NAME, FOR_OPERATORS, "Read *What Discord allows* in bot/README.md."))
     return settings, tuple(found) or (fine(NAME, "every setting can be used"),)
 
 

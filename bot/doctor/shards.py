@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from bot.doctor.finding import Finding, fault, fine, warning
-from bot.store.fleet import Fleet
+from bot.store.fleet.fleet import Fleet
 from bot.values.shards import in_short
 
 NAME = "shards"

@@ -3,11 +3,12 @@
 The order of ranks here is that in which hands are shown; which card beats which is for each game to say.
 
 Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the
-four suits of a rank, and bytes stand in hand order (aces lowest). `pack` and `unpack` convert;
-counting and comparing are look-ups. Jokers have no place in it. Outside the rules the same integer, with a
-count of jokers above, is an opaque `Hand`.
+four suits of a rank, and bytes stand in hand order (aces lowest); above them is the number of jokers, of any size.
+`pack` and `unpack` convert; counting and comparing are look-ups. Outside the rules the same integer is an opaque
+`Hand`.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum, StrEnum
@@ -18,13 +19,8 @@ class NotACard(ValueError):  # noqa: N818
     """A text that names no card. The text of the error never quotes what was typed."""
 
 
-class Suit(Enum):
-    """One of the four suits, in the order hands are shown: spades, hearts, diamonds, clubs."""
-
-    SPADES = "S"
-    HEARTS = "H"
-    DIAMONDS = "D"
-    CLUBS = "C"
+class _Placed(Enum):
+    """A sign on a card, with its place in a hand."""
 
     place: int  # in hand order, from 0
 
@@ -37,7 +33,16 @@ class Suit(Enum):
         return str(self._value_)  # `value` takes three calls
 
 
-class Rank(Enum):
+class Suit(_Placed):
+    """One of the four suits, in the order hands are shown: spades, hearts, diamonds, clubs."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+
+class Rank(_Placed):
     """One of the thirteen ranks, in the order hands are shown: ace high, the two last."""
 
     ACE = "A"
@@ -53,16 +58,6 @@ class Rank(Enum):
     FOUR = "4"
     THREE = "3"
     TWO = "2"
-
-    place: int  # in hand order, from 0
-
-    def __init__(self, sign: str) -> None:
-        self.place = len(type(self).__members__)
-
-    __hash__ = object.__hash__  # that of an enum is computed in Python, and there is one object for each
-
-    def __str__(self) -> str:
-        return str(self._value_)  # `value` takes three calls
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +163,9 @@ def parse_card(text: str) -> Card:
     return card
 
 
-MOST_COPIES = 3  # of one card: two bits count no more
-_JOKERS = 104  # bits of all other cards in a hand; those above count jokers
+MOST_COPIES = 3  # of one card, except jokers: two bits count no more
+_JOKERS = 2 * JOKER.place  # bits of all other cards in a hand; those above count jokers
+
 _BELOW_JOKERS = (1 << _JOKERS) - 1
 
 _ONES = int("01" * 52, 2)
@@ -185,31 +181,32 @@ _SPARE = 0o4444
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """The integer that counts `cards`. Raises ValueError for more than three copies of one card."""
+    """The integer that counts `cards`. Raises ValueError for more than three copies of a card that is no joker."""
     bits = 0
     for card in cards:
         shift = 2 * card.place
-        if bits >> shift & 3 == MOST_COPIES:
+        if bits >> shift & 3 == MOST_COPIES and shift != _JOKERS:
             raise ValueError("more copies of a card than a hand can count")
         bits += 1 << shift
     return bits
 
 
-# For each rank and each byte of it: the cards that it counts, in hand order.
-_RANK_CARDS = tuple(
-    tuple(tuple(CARDS[4 * rank.place + suit] for suit in suits) for suits in BYTE_SUITS) for rank in Rank
+# For each rank and each byte of it: the cards that it counts, in hand order. Last, for their byte: the jokers.
+_BYTE_CARDS = (
+    *(tuple(tuple(CARDS[4 * rank.place + suit] for suit in suits) for suits in BYTE_SUITS) for rank in Rank),
+    tuple((JOKER,) * jokers for jokers in range(256)),
 )
 
 
 def rank_cards(rank: int, byte: int) -> tuple[Card, ...]:
     """The cards that `byte` counts, of the rank at the place `rank`, in hand order."""
-    return _RANK_CARDS[rank][byte]
+    return _BYTE_CARDS[rank][byte]
 
 
 def unpack(bits: int) -> tuple[Card, ...]:
     """The cards that `bits` counts, in hand order."""
     cards: list[Card] = []
-    for held, byte in zip(_RANK_CARDS, bits.to_bytes(13, "little"), strict=True):
+    for held, byte in zip(_BYTE_CARDS, bits.to_bytes(14, "little"), strict=True):
         if byte:
             cards += held[byte]
     return tuple(cards)
@@ -217,7 +214,7 @@ def unpack(bits: int) -> tuple[Card, ...]:
 
 def size(bits: int) -> int:
     """How many cards `bits` counts."""
-    return (bits & _ONES).bit_count() + 2 * (bits & _TWOS).bit_count()
+    return (bits & _ONES).bit_count() + 2 * (bits & _TWOS).bit_count() + (bits >> _JOKERS)
 
 
 def byte_holds(byte: int, wanted: int) -> bool:
@@ -229,7 +226,8 @@ def common(bits: int, other: int) -> int:
     """The cards in both, copies counted."""
     # Where only one of them counts two or three, the other has the smaller count.
     more, less = bits & ~other & _TWOS, other & ~bits & _TWOS
-    return bits & other | more >> 1 & other | less >> 1 & bits
+    jokers = min(bits >> _JOKERS, other >> _JOKERS)
+    return (bits & other | more >> 1 & other | less >> 1 & bits) & _BELOW_JOKERS | jokers << _JOKERS
 
 
 class HandOrder(StrEnum):
@@ -250,9 +248,7 @@ class Hand(Collection[Card]):
     __slots__ = ("_bits",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        held = list(cards)
-        jokers = held.count(JOKER)
-        self._bits = pack([card for card in held if card is not JOKER] if jokers else held) + (jokers << _JOKERS)
+        self._bits = pack(cards)
 
     @classmethod
     def of_bits(cls, bits: int) -> Self:
@@ -263,7 +259,7 @@ class Hand(Collection[Card]):
 
     @property
     def bits(self) -> int:
-        """The packed form, for the rules. Jokers are counted above all other cards."""
+        """The packed form, for the rules."""
         return self._bits
 
     def count(self, card: Card) -> int:
@@ -274,17 +270,18 @@ class Hand(Collection[Card]):
         """How many cards of `rank` are held, of any suit."""
         return BYTE_SIZES[self._bits >> 8 * rank.place & 255]
 
+    def has_all(self, cards: Iterable[Card]) -> bool:
+        """Whether all `cards` are held, as many copies of each."""
+        return all(self.count(card) >= count for card, count in Counter(cards).items())
+
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and self.count(card) > 0
 
     def __iter__(self) -> Iterator[Card]:
-        jokers = self._bits >> _JOKERS
-        if not jokers:
-            return iter(unpack(self._bits))
-        return iter((*unpack(self._bits & _BELOW_JOKERS), *[JOKER] * jokers))
+        return iter(unpack(self._bits))
 
     def __len__(self) -> int:
-        return size(self._bits) + (self._bits >> _JOKERS)
+        return size(self._bits)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self._bits == other._bits

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from bot.games.cards import CARDS, Card, Hand
@@ -88,6 +88,31 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
     def last(self) -> ScoreT_co | None:
         """The deal whose cards still lie there, once it is over and until the next begins."""
         return self.scores[-1] if self.scores and self.scores[-1].deal == self.deal else None
+
+
+@dataclass(frozen=True, slots=True)
+class HandsDealt(Event):
+    """A deal begins. Each player knows only their own hand."""
+
+    deal: int
+    seat: Seat  # the dealer
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=own_alone(self.hands, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DealOver(Event, Generic[ScoreT_co]):
+    """A deal is over, and counted."""
+
+    score: ScoreT_co
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal
 
 
 BoardT_co = TypeVar("BoardT_co", bound=DealtBoard[Numbered], covariant=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.games.pots import shared
 from bot.games.protocol import SEATS, Seat, Transfer, clockwise
 
 
@@ -50,7 +51,5 @@ def divided(amount: int, among: Iterable[Seat], *, seats: int, dealer: Seat | No
     What cannot be divided goes one each to those first reached from the left of the last dealer, or from A if nobody
     has dealt yet.
     """
-    sharing = set(among)
-    order = [seat for seat in clockwise(seats, after=SEATS[seats - 1] if dealer is None else dealer) if seat in sharing]
-    each, odd = divmod(amount, len(order))
-    return {seat: each + (place < odd) for place, seat in enumerate(order)}
+    order = clockwise(seats, after=SEATS[seats - 1] if dealer is None else dealer)
+    return shared(amount, [set(among)], order=order).won

@@ -1,18 +1,20 @@
 """Cards that nobody sees, put where each may lie: for imagining a position that fits what one seat knows."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Hashable, Sequence
+from typing import TypeVar
 
-from bot.games.cards import Card
+CardT = TypeVar("CardT", bound=Hashable)
 
 
-def placed(allowed: Sequence[Container[Card]], cards: Sequence[Card]) -> list[Card]:
+def placed(allowed: Sequence[Container[CardT]], cards: Sequence[CardT]) -> list[CardT]:
     """A card for each place, one that it allows; in the order of `cards`, as far as that goes.
 
-    Raises ValueError where they do not fit. Places that allow little come first, if there are many.
+    No two of `cards` are equal: of several packs, place numbers. Raises ValueError where they do not fit. Places that
+    allow little come first, if there are many.
     """
-    holder: dict[Card, int] = {}
+    holder: dict[CardT, int] = {}
 
-    def seated(at: int, tried: set[Card]) -> bool:
+    def seated(at: int, tried: set[CardT]) -> bool:
         fitting = [card for card in cards if card in allowed[at] and card not in tried]
         if (free := next((card for card in fitting if card not in holder), None)) is not None:
             holder[free] = at

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer
+from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer, of_kind
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
@@ -49,6 +49,14 @@ class Points(Protocol[C_co]):
     @property
     def points(self) -> tuple[int, ...]:
         """Points until now, by seat."""
+
+
+class Scored(Protocol[C_co]):
+    """A position of such a game."""
+
+    @property
+    def board(self) -> Points[C_co]:
+        """What everybody knows."""
 
 
 class Report(ABC):
@@ -108,13 +116,15 @@ class ReportOfDeals(Report, Generic[C]):
 
     __slots__ = ()
 
-    @abstractmethod
-    def board(self, position: Position) -> Points[C]:
-        """What everybody knows of the game. Raises TypeError for another one."""
+    kind: type[Scored[C]]  # the positions of the game
 
     @abstractmethod
     def told(self, score: C) -> dict[str, Json]:
         """What this game tells of a deal, beside its number, its dealer and the points."""
+
+    def board(self, position: Position) -> Points[C]:
+        """What everybody knows of the game. Raises TypeError for another one."""
+        return of_kind(self.kind, position).board
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """The finished deals."""

@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 from bot.metrics.gateway import Gateway
 from bot.metrics.health import Health
 from bot.store import Store, StoreError
-from bot.store.last_backup import last_backup
+from bot.store.copies.last_backup import last_backup
 from bot.tables import Home, Tables
 from bot.values.database import Database
 from render import Studio
@@ -82,6 +82,7 @@ class Readings(Collector):
             yield from _of_the_gateway(self.subject.gateway)
             yield from _of_the_memory(self.subject)
             yield of_the_home(self.subject.tables.home)
+            yield _of_the_watch(self.subject.tables)
 
     def _of_the_disk(self) -> Iterator[Metric]:
         stored = self._stored
@@ -123,6 +124,15 @@ def of_the_home(home: Home) -> Metric:
     for shard in sorted(home.homes):
         shards.add_metric([str(shard)], 1)
     return shards
+
+
+def _of_the_watch(tables: Tables) -> Metric:
+    taken_up = CounterMetricFamily(
+        "chapeau_taken_up", "What was due, was not done for ten seconds and was taken up again.", labels=["what"]
+    )
+    for what, count in tables.overdue.taken_up.items():
+        taken_up.add_metric([what], count)
+    return taken_up
 
 
 def _of_the_memory(subject: Subject) -> Iterator[Metric]:

@@ -83,6 +83,13 @@ class MessageDeleted(MessageChanged):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
+class MessagesPurged:
+    """Messages of one channel are gone at once, as a bot deletes them that keeps order."""
+
+    messages: tuple[Message, ...]
+
+
 class MessageDismissed(MessageChanged):
     """The one reader of a hidden reply put it away; the bot is not told."""
 
@@ -134,6 +141,7 @@ Change = (
     | ChannelChanged
     | ThreadMembersChanged
     | MessageChanged
+    | MessagesPurged
     | CommandsChanged
     | EmojiChanged
     | Typing

@@ -14,6 +14,7 @@ from bot.playground.changes import (
     MemberChanged,
     MessageDeleted,
     MessageDismissed,
+    MessagesPurged,
     RolesChanged,
     ThreadMembersChanged,
     UserChanged,
@@ -327,11 +328,20 @@ class World:
 
     def delete(self, message: Message) -> None:
         """A message disappears from everybody's sight; its history stays for those who look for leaks."""
+        self._take_away(message)
+        self.changes.publish(MessageDeleted(message))
+
+    def purge(self, *messages: Message) -> None:
+        """Messages of one channel disappear at once."""
+        for message in messages:
+            self._take_away(message)
+        self.changes.publish(MessagesPurged(messages))
+
+    def _take_away(self, message: Message) -> None:
         message.deleted = True
         channel = self.channels.get(message.channel_id)
         if channel is not None:
             channel.messages.pop(message.id, None)
-        self.changes.publish(MessageDeleted(message))
 
     def dismiss(self, message: Message) -> None:
         """A hidden reply disappears from its one reader's sight."""

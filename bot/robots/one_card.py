@@ -21,7 +21,7 @@ class CardRobot(RobotOf[ViewT]):
 
     def move(self, view: ViewT, random: Random) -> Move:
         """A card."""
-        legal = [*view.plays().cards]
+        legal = [*view.playable()]
         return Play(legal[0] if len(legal) == 1 else self.card(view, legal, random))
 
     @abstractmethod

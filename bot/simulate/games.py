@@ -19,7 +19,8 @@ from typing import TextIO
 
 from bot.games.counting import SeatCounts
 from bot.games.protocol import SEATS, BadOption, Options, Owed, Position, Seat, Settlement
-from bot.hosted import Games, Hosted
+from bot.hosted import Games
+from bot.robots.hosted import Hosted
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal

@@ -15,6 +15,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+from zlib import crc32
 
 from bot.games.protocol import Abandon, Owed, View
 from bot.games.shuffle import SEED_BYTES, commitment
@@ -41,13 +42,15 @@ from bot.store import (
     Store,
     TableRow,
 )
-from bot.tables import Player, SystemClock, Table, Terms, lobby_rules
-from bot.tables.consequences import consequences
-from bot.tables.lobby_acts import lobby_of
-from bot.tables.lobby_book import Draft
-from bot.tables.log_rows import RENEW, after, at_start, deal_text, next_row, step_of
-from bot.tables.opening import challenge, opening
+from bot.tables import Player, SystemClock, Table, Terms
+from bot.tables.lobbies import lobby_rules
+from bot.tables.lobbies.lobby_acts import lobby_of
+from bot.tables.lobbies.lobby_book import Draft
+from bot.tables.lobbies.opening import challenge, opening
+from bot.tables.state.consequences import consequences
+from bot.tables.state.log_rows import RENEW, after, at_start, deal_text, next_row, step_of
 from bot.tables.time import DAY
+from bot.values.snowflake import TIME_BITS, first_id_at
 
 HESITATION = 30_000  # ms from a challenge to its answer
 LONGEST_TURN = 20_000  # ms
@@ -205,4 +208,5 @@ def _posted(row: Row) -> Iterator[Row]:
     yield row
     if isinstance(row, AnnouncementRow):
         yield AttemptRow(row.id, row.created_at)
-        yield AnnouncementPostedRow(row.id, FIRST_MESSAGE + row.created_at, row.created_at + 1_000)
+        message = first_id_at(row.created_at) + crc32(row.id.encode()) % (1 << TIME_BITS)
+        yield AnnouncementPostedRow(row.id, message, row.created_at + 1_000)

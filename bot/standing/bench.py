@@ -19,7 +19,7 @@ from bot.standing.stats import stats_of
 from bot.standing.town import SERVERS, Town, build, rivals, somebody
 from bot.store.folding import FoldingStore
 from bot.tables import DAY, DEFAULT_GAME, SystemClock
-from bot.tables.servers import ServerBook
+from bot.tables.settings.servers import ServerBook
 
 Ask = Callable[[], Awaitable[None]]
 

@@ -7,7 +7,7 @@ from bot.games.counting import Counting, Counts, SeatCounts
 from bot.games.protocol import Outcome, Seat, Settlement, View
 from bot.store import FeatRow, FinishedGameRow, GameFactsRow, GameFigureRow, LogRow
 from bot.tables import Table
-from bot.tables.log_rows import DEAL
+from bot.tables.state.log_rows import DEAL
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
 from bot.store import BOARDS, EVERYWHERE, Listed, ListingRow, Ranked, Store, TallyRow
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
-from bot.tables.servers import ServerBook
+from bot.tables.settings.servers import ServerBook
 
 PAGE = 10  # players
 INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time

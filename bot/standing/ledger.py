@@ -15,20 +15,24 @@ from enum import StrEnum
 from bot.standing.debts import after, connected, named, net_balances, netting, squaring, tried, within
 from bot.standing.errors import Objection, Why
 from bot.standing.netting import is_fewest
+from bot.standing.signed import head_note, sign_first, words_of
 from bot.store import (
     AgreementRow,
     ConsentRow,
     Debt,
     DissentRow,
+    EntryRow,
     NoteRow,
     ProposalRow,
     ProposedTransferRow,
+    SharedLock,
     Store,
     TransferRow,
-    Turn,
 )
-from bot.tables import DAY, Clock, Player
+from bot.tables import DAY, Clock, Limits, Player
 from bot.tables.keys import new_key
+from bot.tables.lobbies.limits import judged_by_notes
+from bot.values.signing import Signer
 
 LIFETIME = 7 * DAY  # how long a proposal can be agreed to
 MOST_CORRECTED = 10**9  # minor units
@@ -90,16 +94,24 @@ class Proposal:
 class Ledger:
     """Balances, and entries that people agree on."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, limits: Limits | None = None, *, signer: Signer | None = None
+    ) -> None:
+        """`limits`: how often one person may ask another; None: as often as they like.
+
+        `signer` signs what is entered; without one nothing is signed.
+        """
         self._store = store
         self._clock = clock
+        self._limits = limits or Limits(store, clock, None)
+        self._signer = signer or Signer()
         self._entering = asyncio.Lock()
 
     @asynccontextmanager
-    async def entering(self) -> AsyncIterator[Turn]:
+    async def entering(self) -> AsyncIterator[SharedLock]:
         """Let nobody else enter anything, so that two agreements about one debt cannot both be entered."""
-        async with self._entering, self._store.turn("ledger") as turn:
-            yield turn
+        async with self._entering, self._store.shared_lock("ledger") as lock:
+            yield lock
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
         """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
@@ -213,7 +225,7 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering() as turn:
+        async with self.entering() as lock:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
@@ -221,12 +233,28 @@ class Ledger:
             now = self._clock.now()
             consent = [] if player.id in proposal.agreed else [ConsentRow(key, player.id, now)]
             is_entered = agreed >= {each.id for each in proposal.people}
-            entry: list[AgreementRow | NoteRow] = []
+            entry: list[AgreementRow | EntryRow | NoteRow] = []
             if is_entered:
                 entry += [AgreementRow(key, now), await self._witness(key, agreed, at=now)]
+                entry += await self._signed(key, consent, at=now)
             if consent or entry:
-                await self._store.commit(*consent, *entry, fences=[turn])
+                await self._store.commit(*consent, *entry, preconditions=[lock])
             return await self.find(key)
+
+    async def _signed(self, key: str, last: Iterable[ConsentRow], *, at: int) -> list[EntryRow | NoteRow]:
+        """The agreement under its number, signed; `last` is the consent that is stored with it."""
+        row, number = await self._store.proposal(key), await self._store.last_entry() + 1
+        if row is None:
+            raise Objection(Why.NO_PROPOSAL)
+        transfers = [(each.payer, each.payee, each.amount) for each in await self._store.proposed_transfers(key)]
+        consents = [*await self._store.consent_rows(key), *last]
+        entry = EntryRow(number, key, self._signer.sign(words_of(number, row, transfers, consents, at=at)))
+        return [entry, head_note(self._signer, number)] if self._signer.has_key else [entry]
+
+    async def sign(self) -> None:
+        """Sign the entries from before there was a key, once. To be awaited at the start."""
+        async with self.entering():
+            await sign_first(self._store, self._signer)
 
     async def _witness(self, key: str, agreed: Iterable[int], *, at: int) -> NoteRow:
         """What was agreed to, once more: the amount of a correction follows from nothing else. For the check."""
@@ -248,11 +276,11 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self.entering() as turn:
+        async with self.entering() as lock:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
-            await self._store.commit(DissentRow(key, player.id, self._clock.now()), fences=[turn])
+            await self._store.commit(DissentRow(key, player.id, self._clock.now()), preconditions=[lock])
             return await self.find(key)
 
     async def farewell(self, player: Player) -> list[DissentRow]:
@@ -267,21 +295,26 @@ class Ledger:
             raise Objection(Why.NOT_INVOLVED)
         return proposal
 
+    @judged_by_notes
     async def _propose(
         self, kind: str, guild_id: int, unit: str, transfers: Sequence[tuple[int, int, int]], player: Player
     ) -> Proposal:
-        """Store a proposal. Raises Objection (GONE) if somebody is forgotten at this moment: nobody could answer."""
+        """Store a proposal. Raises LimitReached; and Objection (GONE) if somebody is forgotten at this moment, since
+        nobody could answer.
+        """
         key = new_key()
-        async with self.entering() as turn:
+        async with self.entering() as lock:
             touched = {player.id, *(person for payer, payee, _ in transfers for person in (payer, payee))}
-            if any(each.discord_id is None for each in (await self._people(touched)).values()):
+            people = (await self._people(touched)).values()
+            if any(each.discord_id is None for each in people):
                 raise Objection(Why.GONE)
-            now = self._clock.now()
+            now, limited = self._clock.now(), await self._limits.ask(player, people)
             await self._store.commit(
                 ProposalRow(key, kind, guild_id, unit, now),
                 *(ProposedTransferRow(key, payer, payee, amount) for payer, payee, amount in transfers),
                 ConsentRow(key, player.id, now),
-                fences=[turn],
+                *limited,
+                preconditions=[lock],
             )
         return await self.find(key)
 

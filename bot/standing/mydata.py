@@ -9,6 +9,7 @@ from bot.games.record import write
 from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
+    ForgottenBlocksRow,
     ForgottenLeftoversRow,
     ForgottenOrdersRow,
     ForgottenPanelsRow,
@@ -24,6 +25,7 @@ from bot.store import (
     Store,
 )
 from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note, wish_note
+from bot.tables.lobbies.limits import asks_note, practice_note
 
 log = logging.getLogger(__name__)
 
@@ -47,10 +49,13 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
     content = {
         "player": asdict(row),
         "preferences": await store.preferences(player.id),
+        "blocks": [asdict(block) for block in await store.blocks_of(player.id)],
         "listed_everywhere": await store.is_listed_everywhere(player.id),
         "offers": [
             {**asdict(offer), "answer": await _answer(store, offer.id)} for offer in await store.offers_of(player.id)
         ],
+        "asked": await store.note(asks_note(player)),
+        "practice_promised": await store.note(practice_note(player)),
         "lobbies": [asdict(act) for act in await store.lobby_acts_of(player.id)],
         "running_games": [seated.row.id for seated in running],
         "seats": [await _seat(store, seated, player) for seated in (*finished, *running)],
@@ -133,6 +138,7 @@ async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger
         for table in await tables.memory.tables_of(player):
             await _leave(tables, table, player)
     await tables.people.forget(player.id)
+    log.info("player %d was forgotten", player.id)
     for seated in await store.running_tables_of(player.id):
         if not await _is_readable(tables, seated.row.id):
             log.warning("table %s cannot be read: it is given up for somebody forgotten once it can", seated.row.id)
@@ -147,7 +153,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
 
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
-    async with tables.offers.seating.alone() as seats, ledger.entering() as turn:
+    async with tables.offers.seating.alone() as seats, ledger.entering() as lock:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
@@ -160,11 +166,12 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                 ListingRow(player.id, everywhere=False),
                 ForgottenRow(player.id, FORMER),
                 ForgottenPreferencesRow(player.id),
+                ForgottenBlocksRow(player.id),
                 ForgottenQuietRow(player.id),
                 ForgottenPanelsRow(player.id),
                 ForgottenLeftoversRow(player.id),
                 ForgottenOrdersRow(player.id),
-                fences=[seats, turn],
+                preconditions=[seats, lock],
             )
         except Conflict as clash:
             if clash.kind not in {OfferAnswerRow, LobbyActRow}:

@@ -7,7 +7,7 @@ from bot.games.protocol import Event
 from bot.standing.errors import Objection, Why
 from bot.store import LogRow, Store
 from bot.tables import Table, Tables
-from bot.tables.log_rows import DEAL, after, at_start, is_turn, step_of
+from bot.tables.state.log_rows import DEAL, after, at_start, is_turn, step_of
 
 
 @dataclass(frozen=True, slots=True)

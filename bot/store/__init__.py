@@ -5,18 +5,22 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 (`remembered.py`). The store knows rows and text, not cards.
 """
 
-from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
-from bot.store.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
-from bot.store.changes import Call, Change, Told
-from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
-from bot.store.line import Line, line_to
-from bot.store.lobby_queries import ENDS
-from bot.store.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
+from bot.store.fleet.changes import Call, Change, Told
+from bot.store.fleet.connection import FleetConnection, connection_to
 from bot.store.lock import Hold, hold
-from bot.store.order_rows import OrderDoneRow, OrderRow
+from bot.store.questions.block_queries import WHO, Between
+from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
+from bot.store.questions.debts import Debt
+from bot.store.questions.lobby_queries import ENDS
+from bot.store.questions.standings import PlayedGame, Totals
 from bot.store.reading import ReadStore
-from bot.store.rows import (
+from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
+from bot.store.rows.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
+from bot.store.rows.note_rows import NextNoteRow, NoteRow
+from bot.store.rows.order_rows import OrderDoneRow, OrderRow
+from bot.store.rows.rows import (
     AnnouncementPostedRow,
     AnnouncementRow,
     Answer,
@@ -24,8 +28,6 @@ from bot.store.rows import (
     CalledRow,
     DmChannelRow,
     LogRow,
-    NextNoteRow,
-    NoteRow,
     NoticeRow,
     OfferAnswerRow,
     OfferPostedRow,
@@ -50,10 +52,11 @@ from bot.store.rows import (
     TransferRow,
     Unposted,
 )
-from bot.store.standing_rows import (
+from bot.store.rows.standing_rows import (
     AgreementRow,
     ConsentRow,
     DissentRow,
+    EntryRow,
     FeatRow,
     FinishedGameRow,
     ForgottenLeftoversRow,
@@ -68,26 +71,29 @@ from bot.store.standing_rows import (
     ProposalRow,
     ProposedTransferRow,
     RatingRow,
+    SignedRow,
     TallyFigureRow,
     TallyRow,
     WinningsRow,
 )
-from bot.store.standings import PlayedGame, Totals
-from bot.store.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
+from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
+from bot.store.shared_locks import SharedLock
 from bot.store.store import Store
-from bot.store.transacting import Fence
-from bot.store.turns import Turn
+from bot.store.writing.transacting import Precondition
 
 __all__ = [
     "BOARDS",
     "ENDS",
     "EVERYWHERE",
     "UNLISTED",
+    "WHO",
     "AgreementRow",
     "AnnouncementPostedRow",
     "AnnouncementRow",
     "Answer",
     "AttemptRow",
+    "Between",
+    "BlockRow",
     "Call",
     "CalledRow",
     "Change",
@@ -99,9 +105,11 @@ __all__ = [
     "DissentRow",
     "DmChannelRow",
     "DueRow",
+    "EntryRow",
     "FeatRow",
-    "Fence",
     "FinishedGameRow",
+    "FleetConnection",
+    "ForgottenBlocksRow",
     "ForgottenLeftoversRow",
     "ForgottenOrdersRow",
     "ForgottenPanelsRow",
@@ -113,7 +121,6 @@ __all__ = [
     "Hold",
     "InUse",
     "LeftoverRow",
-    "Line",
     "Listed",
     "ListingRow",
     "LobbyActRow",
@@ -135,6 +142,7 @@ __all__ = [
     "PlayedGame",
     "PlayerRow",
     "PlayerSeenRow",
+    "Precondition",
     "PreferenceRow",
     "ProposalRow",
     "ProposedTransferRow",
@@ -149,7 +157,9 @@ __all__ = [
     "SeedRow",
     "ServerSettingRow",
     "SettlementRow",
+    "SharedLock",
     "ShownRow",
+    "SignedRow",
     "Store",
     "StoreError",
     "StoredSeed",
@@ -166,10 +176,10 @@ __all__ = [
     "TooLarge",
     "Totals",
     "TransferRow",
-    "Turn",
     "Unavailable",
+    "UnblockedRow",
     "Unposted",
     "WinningsRow",
+    "connection_to",
     "hold",
-    "line_to",
 ]

@@ -3,15 +3,13 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from bot.store.engines import writer_engine
-from bot.store.rows import LogRow, TableRow
+from bot.store.rows.rows import LogRow, TableRow
 from bot.store.store import Store
-from bot.store.writes import WRITES
+from bot.store.writing.transacting import FileTransactions
 
 TABLES = 100  # at once; each waits until its move is stored before it makes the next
 GROUPED_MOVES = 300  # a table
@@ -45,21 +43,17 @@ async def bench_moves(directory: Path) -> list[MoveTimes]:
         for way in ("grouped", "single"):
             await store.commit(*(_table(_name(way, number)) for number in range(TABLES)))
         grouped = await _measure("group commit", store.commit, "grouped", GROUPED_MOVES)
-    engine = writer_engine(path, busy_timeout=5.0)
-    write = WRITES[LogRow]
-    statement = write.statement(engine.dialect.name)
-
-    def store_alone(row: LogRow) -> None:
-        with engine.begin() as connection:
-            connection.execute(statement, write.parameters(row))
-
-    with ThreadPoolExecutor(1) as thread:
+    alone = await FileTransactions.open(path, busy_timeout=5.0)
+    try:
+        one_at_a_time = asyncio.Lock()
 
         async def commit_alone(row: LogRow) -> None:
-            await asyncio.get_running_loop().run_in_executor(thread, store_alone, row)
+            async with one_at_a_time:
+                await alone.store({LogRow: [row]})
 
         single = await _measure("one transaction a move", commit_alone, "single", SINGLE_MOVES)
-    engine.dispose()
+    finally:
+        await alone.close()
     return [grouped, single]
 
 

@@ -1,8 +1,19 @@
 """The errors of the store. Their texts never contain what a row holds."""
 
+from collections.abc import Sequence
 from typing import Final
 
 THE_ONE: Final = "the database"  # what it is called where there is no other
+PUT_BACK: Final = "stop the bot, keep the file, and put the last backup in its place (python -m bot restore FILE)"
+SEE_NAME: Final = (
+    "see that CHAPEAU_DATABASE names the right one; if it does, put the last backup in its place (bot/README.md)"
+)
+MEND: Final = "stop the bot and mend that, or put the last backup in its place (bot/README.md says more)"
+MEND_OR_MOVE: Final = (
+    "stop the bot and mend that, put the last backup in its place, or carry the rows over to a new database "
+    "(python -m bot move); bot/README.md says more"
+)
+_NAMED: Final = 3  # differences that an error names
 
 
 class StoreError(Exception):
@@ -35,6 +46,53 @@ class InUse(StoreError):  # noqa: N818
 
 class DiskFull(Unavailable):
     """Nothing was stored, because the disk is full. What is stored can still be read."""
+
+
+class Damaged(Unavailable):
+    """The file of a database is damaged, or is none of SQLite.
+
+    Attributes:
+        what: what was being done, and what SQLite says.
+        remedy: what the operator can do.
+    """
+
+    def __init__(self, what: str) -> None:
+        self.what = "".join(sign if sign.isprintable() else "?" for sign in what)  # SQLite quotes what is damaged
+        self.remedy = PUT_BACK
+        super().__init__(f"{self.what}: {self.remedy}")
+
+
+class NotOurs(StoreError):  # noqa: N818
+    """The database is another program's, or does not say which revision it has. Its attributes are as of `Damaged`."""
+
+    def __init__(self, reason: str, database: str = THE_ONE) -> None:
+        self.what, self.remedy = f"{database} is no database of this program, or damaged ({reason})", SEE_NAME
+        super().__init__(f"{self.what}: {self.remedy}")
+
+
+class OtherSchema(StoreError):  # noqa: N818
+    """The tables, indexes or triggers of a database are not those of its revision.
+
+    Attributes:
+        what, remedy: as of `Damaged`.
+        found: the revision.
+        differences: a few words for each.
+    """
+
+    def __init__(
+        self, revision: str, differences: Sequence[str], database: str = THE_ONE, *, is_older: bool = False
+    ) -> None:
+        more = len(differences) - _NAMED
+        named = ", ".join([*differences[:_NAMED], *([f"and {more} more"] if more > 0 else [])])
+        self.what = f"{database} does not have the schema of its revision {revision} ({named})"
+        self.remedy = MEND if is_older else MEND_OR_MOVE  # only rows of this revision are moved
+        self.differences = tuple(differences)
+        self.found = revision
+        super().__init__(f"{self.what}: {self.remedy}")
+
+
+class Incomparable(Unavailable):
+    """The schema of a database at a server cannot be compared: its user may make none to compare with."""
 
 
 class TooLarge(StoreError):  # noqa: N818

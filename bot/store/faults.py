@@ -3,16 +3,18 @@
 import sqlite3
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
-from bot.store.errors import DiskFull, StoreError, TooLarge, Unavailable
+from bot.store.errors import Damaged, DiskFull, StoreError, TooLarge, Unavailable
 
 # SQLSTATE, by the first two signs: the connection, who may log in and where, the order of transactions, resources, what
 # the operator or the server's machine does, and a server that only reads.
 _UNAVAILABLE: Final = frozenset({"08", "25", "28", "3D", "40", "53", "55", "57", "58", "XX"})
 _NO_RIGHT: Final = "42501"
+_READ_ONLY: Final = "25006"
 _DISK_FULL: Final = "53100"
 _OUT_OF_RANGE: Final = "22003"
+_PRIMARY: Final = 0xFF  # the part of a code of SQLite that is the same for all errors of a kind
 _GONE: Final = frozenset({"08", "57"})
 _LOST_RACES: Final = frozenset({"40001", "40P01"})  # nothing was stored, and the next try may well be
 
@@ -21,20 +23,25 @@ def fault_of(error: Exception, doing: str) -> StoreError | None:
     """The store's own error for one that was met while `doing` something; None if the engine is not to blame."""
     if isinstance(error, StoreError):
         return error
+    if isinstance(error, UnicodeDecodeError):  # SQLite quotes what is damaged
+        return Damaged(f"{doing}: the name of a table or an index is no text")
     if isinstance(error, OverflowError):
         return TooLarge("a number has more than 64 bits")
     if isinstance(error, OSError):  # also a TimeoutError
         return Unavailable(f"{doing}: {_of_network(error)}")
+    if isinstance(error, sqlite3.Error):
+        return _of_sqlite(error, doing)
     if not isinstance(error, DBAPIError):
         return None
     if isinstance(error.orig, sqlite3.Error):
-        return _of_sqlite(error, error.orig, doing)
+        return _of_sqlite(error.orig, doing)
     return _of_postgresql(error, doing)
 
 
 def cannot(doing: str, error: Exception) -> StoreError:
     """As `fault_of`, for whoever has no use for a database that answers so."""
-    return fault_of(error, doing) or Unavailable(f"{doing}: {getattr(error, 'orig', error)}")
+    cause = _cause_of(error) if isinstance(error, DBAPIError) else error
+    return fault_of(error, doing) or Unavailable(f"{doing}: {reason_of(cause)}")
 
 
 def is_lost_race(error: Exception) -> bool:
@@ -45,6 +52,11 @@ def is_lost_race(error: Exception) -> bool:
 def is_broken(error: DBAPIError) -> bool:
     """Whether the connection is gone, as when the server was stopped."""
     return error.connection_invalidated or (_state_of(error) or "")[:2] in _GONE
+
+
+def refused_right(error: DBAPIError) -> str | None:
+    """What a server of PostgreSQL says where a user may not do something, or where nobody may write; None otherwise."""
+    return reason_of(_cause_of(error)) if _state_of(error) in (_NO_RIGHT, _READ_ONLY) else None
 
 
 def reason_of(error: BaseException) -> str:
@@ -60,11 +72,21 @@ def _of_network(error: OSError) -> str:
     return error.strerror or str(error) or "no answer in time"
 
 
-def _of_sqlite(error: DBAPIError, cause: sqlite3.Error, doing: str) -> StoreError | None:
-    if not isinstance(error, OperationalError):
+def is_damage(error: BaseException | None) -> bool:
+    """Whether SQLite says that a file is damaged, or none of its own."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    return isinstance(error, sqlite3.Error) and code & _PRIMARY in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _of_sqlite(error: sqlite3.Error, doing: str) -> StoreError | None:
+    if is_damage(error):
+        return Damaged(f"{doing}: {error}")
+    if not (isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError):
         return None
-    kind = DiskFull if getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL else Unavailable
-    return kind(f"{doing}: {cause}")
+    code = getattr(error, "sqlite_errorcode", 0) & _PRIMARY
+    if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM):
+        return Unavailable(f"{doing}: {error}: see that this user may read and write the file and its folder")
+    return DiskFull(f"{doing}: {error}") if code == sqlite3.SQLITE_FULL else Unavailable(f"{doing}: {error}")
 
 
 def _of_postgresql(error: DBAPIError, doing: str) -> StoreError | None:

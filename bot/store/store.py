@@ -8,41 +8,39 @@ from pathlib import Path
 from typing import Self
 
 from sqlalchemy import func, select
-from sqlalchemy.exc import DBAPIError
 
-from bot.store.asking import FileQuestions, Questions, ServerQuestions
-from bot.store.debts import DebtQueries
-from bot.store.engines import reader_engine, writer_engine
+from bot.store.copies.migrate import migrate
 from bot.store.errors import StoreError, Unavailable
-from bot.store.faults import cannot
-from bot.store.lobby_queries import LobbyQueries
-from bot.store.migrate import migrate
 from bot.store.postgresql import Use, reading_engine, writing_engine
-from bot.store.remembered import Remembered
-from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
-from bot.store.standings import StandingQueries
-from bot.store.start_queries import StartQueries
-from bot.store.transacting import Aside, Fence, FileTransactions, ServerTransactions, Transactions
-from bot.store.turns import Turn, Turns
-from bot.store.writer import Writer
+from bot.store.questions.asking import FileQuestions, Questions, ServerQuestions
+from bot.store.questions.block_queries import BlockQueries
+from bot.store.questions.debts import DebtQueries
+from bot.store.questions.lobby_queries import LobbyQueries
+from bot.store.questions.remembered import Remembered
+from bot.store.questions.standings import StandingQueries
+from bot.store.questions.start_queries import StartQueries
+from bot.store.rows.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
+from bot.store.shared_locks import SharedLock, SharedLocks
+from bot.store.writing.transacting import Aside, FileTransactions, Precondition, ServerTransactions, Transactions
+from bot.store.writing.writer import Writer
 from bot.values.database import Database, parse_database
 
 Heard = Callable[[float, StoreError | None], None]
 """Hears how many seconds a commit took, and the error with which it failed."""
 
 
-class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries):
+class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
 
     def __init__(
-        self, questions: Questions, transactions: Transactions, turns: Turns, *, heard: Heard | None = None
+        self, questions: Questions, transactions: Transactions, locks: SharedLocks, *, heard: Heard | None = None
     ) -> None:
         super().__init__(questions)
         self._transactions = transactions
-        self._turns = turns
+        self._locks = locks
         self._writer = Writer(transactions, witness=self)
         self._heard = heard
 
@@ -69,6 +67,7 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
         Raises:
             NewerDatabase: the database was written by a later version of the program.
             OlderDatabase: a former version of the program must bring it up to date first.
+            NotOurs, OtherSchema: it is another program's, or its schema is not that of its revision.
             InUse: another process has the database.
             Unavailable: the database cannot be read or written.
         """
@@ -76,52 +75,54 @@ class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries
             found = parse_database(database) if isinstance(database, str) else database
         except ValueError as error:
             raise StoreError(f"the database is {error}") from None
-        try:
-            await asyncio.to_thread(migrate, found, busy_timeout)
-        except (DBAPIError, OSError) as error:
-            raise cannot("cannot open the database", error) from error
+        await asyncio.to_thread(migrate, found, busy_timeout)
         if isinstance(found, Path):
-            writing = FileTransactions(writer_engine(found, busy_timeout))
-            return cls(FileQuestions(reader_engine(found, busy_timeout)), writing, Turns(None), heard=heard)
+            writing = await FileTransactions.open(found, busy_timeout)
+            try:
+                asking = await FileQuestions.open(found, busy_timeout)
+            except BaseException:
+                await writing.close()
+                raise
+            return cls(asking, writing, SharedLocks(None), heard=heard)
         engine = writing_engine(found, busy_timeout, Use.OWN if alone else Use.SHARE)
         transactions = ServerTransactions(engine, aside=aside, unsure=unsure)
         await transactions.open()
-        return cls(ServerQuestions(reading_engine(found)), transactions, Turns(found), heard=heard)
+        return cls(ServerQuestions(reading_engine(found)), transactions, SharedLocks(found), heard=heard)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
-        await self._turns.close()
+        await self._locks.close()
         await super().close()
 
-    def turn(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[Turn]:
-        """Have a turn of this name while no other process has one. Whether anybody waits in this process is open.
+    def shared_lock(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[SharedLock]:
+        """Hold the lock of this name, which no other process then holds. Within this process it keeps nobody waiting.
 
-        Others may have one at the same time if all of these are `is_shared`.
+        Others may hold it at the same time if all of them ask with `is_shared`.
 
         Raises:
             Unavailable: the database cannot be asked now.
         """
-        return self._turns.of(name, is_shared=is_shared)
+        return self._locks.of(name, is_shared=is_shared)
 
-    async def commit(self, *rows: Row, fences: Sequence[Fence] = ()) -> None:
+    async def commit(self, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.
 
         Rows of one kind are stored in the order given; kinds may be mixed. Cancelling a caller that waits does not
-        cancel its unit, which may still be stored. With `fences` nothing is stored unless each of them stands until the
+        cancel its unit, which may still be stored. Nothing is stored unless each of the `preconditions` holds until the
         rows are stored, whatever becomes of this process in between.
 
         Raises:
             Conflict: another unit was first, or a row points at nothing.
-            Unavailable: the database cannot be written now, the store is closed, or a fence has fallen. Read the
+            Unavailable: the database cannot be written now, the store is closed, or a precondition has fallen. Read the
                 rows again before trusting what memory says.
         """
         if self._heard is None:
-            await self._writer.commit(rows, tuple(fences))
+            await self._writer.commit(rows, tuple(preconditions))
             return
         began = time.perf_counter()
         try:
-            await self._writer.commit(rows, tuple(fences))
+            await self._writer.commit(rows, tuple(preconditions))
         except StoreError as error:
             self._heard(time.perf_counter() - began, error)
             raise

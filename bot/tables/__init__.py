@@ -3,37 +3,21 @@
 from bot.robots.levels import levels_of
 from bot.robots.protocol import OFFERED, Level
 from bot.store import Call, DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
-from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
-from bot.tables.agreements import Matter, TableProposal
-from bot.tables.ahead import Order, When, is_dealt
-from bot.tables.asking import called_at, claim_at, is_asked
-from bot.tables.backoff import Backoff
-from bot.tables.beginnings import Promise
-from bot.tables.beside import StepByStep
 from bot.tables.clocks import Timekeeper
-from bot.tables.consequences import ANNOUNCED, announcement_of
-from bot.tables.counted import Finish
-from bot.tables.cut import LONGEST_CUT, Cut
-from bot.tables.drain import Drain
-from bot.tables.errors import Declined, Reason
-from bot.tables.home import ALONE, Home
-from bot.tables.lessons import Lessons
-from bot.tables.lobbies import Lobbies, TooManyOpen
-from bot.tables.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
-from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.messages import HAND, leftover
-from bot.tables.nudges import TooSoon, nudge_note, nudged_by
-from bot.tables.offers import Offer, Offers
-from bot.tables.pace import PACES, Pace, parse_pace
-from bot.tables.people import Player
-from bot.tables.playing import MoveResult
-from bot.tables.ports import Announcement, News, OutOfReach, SeatNotice, Stage
-from bot.tables.preferences import LOOKS, Notice, Preferences
-from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
-from bot.tables.reactions import Reaction, Seen
+from bot.tables.errors import Avoided, Declined, Reason
+from bot.tables.hosting import Hosting
+from bot.tables.lobbies.limits import LimitReached, Limits
+from bot.tables.lobbies.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
+from bot.tables.lobbies.offers import Offer, Offers
+from bot.tables.playing.agreements import Matter, TableProposal
+from bot.tables.playing.playing import MoveResult
+from bot.tables.playing.wishes import wish_note
 from bot.tables.rekey import Rekeyed, rekey
-from bot.tables.seeds import BadSeedKey, Vault, open_vault
-from bot.tables.servers import (
+from bot.tables.service import Tables
+from bot.tables.settings.lessons import Lessons
+from bot.tables.settings.looks import LANGUAGES, Theme
+from bot.tables.settings.preferences import LOOKS, Challenges, Notice, Preferences
+from bot.tables.settings.servers import (
     DEFAULT_GAME,
     MOST_CHANNELS,
     WINDOWS,
@@ -43,12 +27,30 @@ from bot.tables.servers import (
     Setting,
     UsualTerms,
 )
-from bot.tables.service import Tables
-from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
+from bot.tables.starting.beginnings import Promise
+from bot.tables.starting.lobbies import Lobbies, TooManyOpen
+from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
+from bot.tables.state.ahead import Order, When, is_dealt
+from bot.tables.state.asking import called_at, claim_at, is_asked
+from bot.tables.state.beside import StepByStep
+from bot.tables.state.consequences import ANNOUNCED, announcement_of
+from bot.tables.state.counted import Finish
+from bot.tables.state.cut import LONGEST_CUT, Cut
+from bot.tables.state.pace import PACES, Pace, parse_pace
+from bot.tables.state.people import Player
+from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet
+from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
+from bot.tables.state.table import USUAL_UNIT, Table, Terms, Turn, agree
+from bot.tables.state.undo import TookBack
+from bot.tables.telling.backoff import Backoff
+from bot.tables.telling.drain import Drain
+from bot.tables.telling.home import ALONE, Home
+from bot.tables.telling.ports import Announcement, News, OutOfReach, SeatNotice, Stage
 from bot.tables.time import DAY, Clock, SystemClock
-from bot.tables.undo import TookBack
-from bot.tables.waiting import Choices
-from bot.tables.wishes import wish_note
+from bot.tables.waiting.messages import HAND, leftover
+from bot.tables.waiting.nudges import TooSoon, nudge_note, nudged_by
+from bot.tables.waiting.reactions import Reaction, Seen
+from bot.tables.waiting.waiting import Choices
 from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
@@ -70,9 +72,11 @@ __all__ = [
     "WINDOWS",
     "Absence",
     "Announcement",
+    "Avoided",
     "Backoff",
     "BadSeedKey",
     "Call",
+    "Challenges",
     "Choices",
     "Clock",
     "Close",
@@ -83,9 +87,12 @@ __all__ = [
     "Drain",
     "Finish",
     "Home",
+    "Hosting",
     "LeftoverRow",
     "Lessons",
     "Level",
+    "LimitReached",
+    "Limits",
     "Lobbies",
     "Lobby",
     "Matter",

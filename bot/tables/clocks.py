@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.tables.backoff import Backoff
+from bot.tables.telling.backoff import Backoff
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,11 @@ class Timekeeper:
         self._due[key] = Due(when, action)
         if key not in self._running:
             self._put(key)
+
+    def by(self, when: int, key: str, action: Action) -> None:
+        """Do the same, unless something is awaited under `key` for an earlier moment already."""
+        if (due := self._due.get(key)) is None or when < due.when:
+            self.at(when, key, action)
 
     def forget(self, key: str) -> None:
         """Drop the action that is awaited under `key`."""

@@ -1,5 +1,6 @@
 """Why hosting declines something. The cogs turn these codes into sentences."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 
@@ -18,6 +19,9 @@ class Reason(StrEnum):
     OVER = "over"
     WAITING = "waiting"
     ANSWERED = "answered"
+    OPEN_CHALLENGES = "open-challenges"  # nobody has answered so many challenges of one person
+    ASKED_OFTEN = "asked-often"  # the same person was asked often, and lately
+    MANY_PRACTICE = "many-practice"  # one person has so many games under way against robots
     LAPSED = "lapsed"
     NOT_CHALLENGED = "not-challenged"
     NOT_CHALLENGER = "not-challenger"
@@ -28,6 +32,12 @@ class Reason(StrEnum):
     NOT_SITTING = "not-sitting"  # in this lobby
     SEATED = "seated"  # somebody sits twice at one table
     LEFT_OFTEN = "left-often"
+    UNWELCOME = "unwelcome"  # the host took them off this table, or somebody who sits there blocks them
+    AVOIDED = "avoided"  # somebody sits there whom the player blocks, and was not asked about yet
+    CLOSED = "closed"  # somebody may not be challenged: by their settings, or by a block
+    OWN_BLOCK = "own-block"  # the player blocks whom they challenge
+    BLOCK_ONESELF = "block-oneself"
+    NOBODY_REMOVED = "nobody-removed"  # nobody sits there who could be taken off the table
     MANY_LOBBIES = "many-lobbies"  # one person opened them, and they are all still open
     NEW_TERMS = "new-terms"  # what was agreed to is not what holds now
     AGREED = "agreed"  # the player has agreed to these terms already
@@ -41,6 +51,7 @@ class Reason(StrEnum):
     INVITE_SEATED = "invite-seated"
     INVITE_NOBODY = "invite-nobody"  # was never met, or was forgotten
     INVITED = "invited"
+    INVITE_REMOVED = "invite-removed"  # was taken off this table
     NO_ROBOT = "no-robot"
     NO_LEVEL = "no-level"  # no robot is as good at this game
     TOO_FEW = "too-few"
@@ -80,6 +91,7 @@ class Reason(StrEnum):
     ASKED = "asked"  # the player has already asked for a rematch
     PRACTISING = "practising"  # the player already practises here
     NOBODY = "nobody"  # the opponent is no longer known
+    ROUND_OVER = "round-over"  # the round for which something was ordered
     NOT_AHEAD = "not-ahead"  # it cannot be ordered ahead: leaving the game, say
     NO_ORDER = "no-order"  # it was played, taken back, or its deal is over
     NO_NUDGE = "no-nudge"  # nobody is to move, or only a robot
@@ -90,12 +102,24 @@ class Reason(StrEnum):
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
     """Hosting declines what was asked, and nothing has changed."""
 
-    def __init__(self, reason: Reason, *, game: str = "", seats: int = 2) -> None:
-        """`game` is played at the table, and at so many `seats`, where there is a table."""
+    def __init__(self, reason: Reason, *, game: str = "", seats: int = 2, player: str = "") -> None:
+        """`game` is played at the table, and at so many `seats`, where there is one. `player`: whose name to say."""
         super().__init__(reason.value)
         self.reason = reason
         self.game = game
         self.seats = seats
+        self.player = player
+
+
+class Avoided(Declined):
+    """The player blocks people of a challenge or lobby, and has not said yet that they play with them anyway."""
+
+    def __init__(self, names: Sequence[str], *, key: str, version: int | None = None) -> None:
+        """`names` of those people; `key` of the challenge or lobby, and the `version` of a lobby's terms."""
+        super().__init__(Reason.AVOIDED)
+        self.names = tuple(names)
+        self.key = key
+        self.version = version
 
 
 class Overtaken(Declined):

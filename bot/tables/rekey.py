@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.shuffle import commitment
 from bot.store import SealRow, Store, StoredSeed
-from bot.tables.seeds import BadSeedKey, Vault
+from bot.tables.state.seeds import BadSeedKey, Vault
 
 AT_ONCE = 500  # seeds that are read, and stored as one unit
 

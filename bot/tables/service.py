@@ -6,54 +6,54 @@ from functools import partial
 from typing import Protocol
 
 from bot.games.protocol import Abandon, Left, Resign, Seat
-from bot.hosted import Games
 from bot.store import Call, Store, Told
-from bot.tables.agreements import Agreements
-from bot.tables.announcer import Announcer
-from bot.tables.beginnings import Beginnings
 from bot.tables.clocks import Timekeeper
-from bot.tables.dealer import new_seed
-from bot.tables.dealing import Dealing
-from bot.tables.dues import Dues
 from bot.tables.errors import Declined
-from bot.tables.home import ALONE, Home
-from bot.tables.lobbies import Lobbies
-from bot.tables.lobby import Lobby
-from bot.tables.lobby_book import LobbyBook
-from bot.tables.lobby_watch import LobbyWatch
-from bot.tables.log_writer import LogWriter
-from bot.tables.logs import Logs
-from bot.tables.memory import USUAL as USUAL_MEMORY
-from bot.tables.memory import Memory
-from bot.tables.messages import Messages
-from bot.tables.nudges import Nudges
-from bot.tables.offer_watch import OfferWatch
-from bot.tables.offers import Offers
-from bot.tables.orders import Orders
-from bot.tables.others import Others
-from bot.tables.people import People
-from bot.tables.playing import Playing
-from bot.tables.ports import News, Stage
-from bot.tables.preferences import PreferenceBook
-from bot.tables.presence import Presence, holds
-from bot.tables.questions import Questions
-from bot.tables.reactions import Reactions
-from bot.tables.robots import Robots, Thinker, robot_to_act
-from bot.tables.rounds import Rounds, wrong_from
-from bot.tables.seeds import Seeds, Vault
-from bot.tables.servers import ServerBook
-from bot.tables.table import Table
+from bot.tables.fleet.others import Others
+from bot.tables.hosting import Hosting
+from bot.tables.lobbies.limits import Limits
+from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby_book import LobbyBook
+from bot.tables.lobbies.offers import Offers
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.logs import Logs
+from bot.tables.log.memory import Memory
+from bot.tables.playing.agreements import Agreements
+from bot.tables.playing.dealing import Dealing
+from bot.tables.playing.orders import Orders
+from bot.tables.playing.playing import Playing
+from bot.tables.playing.robots import Robots, Thinker, robot_to_act
+from bot.tables.playing.wishes import Wishes
+from bot.tables.settings.preferences import PreferenceBook
+from bot.tables.settings.servers import ServerBook
+from bot.tables.starting.beginnings import Beginnings
+from bot.tables.starting.blocking import Blocking
+from bot.tables.starting.lobbies import Lobbies
+from bot.tables.starting.lobby_watch import LobbyWatch
+from bot.tables.starting.offer_watch import OfferWatch
+from bot.tables.state.dealer import new_seed
+from bot.tables.state.dues import Dues
+from bot.tables.state.people import People
+from bot.tables.state.seeds import Seeds, Vault
+from bot.tables.state.table import Table
+from bot.tables.telling.announcer import Announcer
+from bot.tables.telling.home import ALONE, Home
+from bot.tables.telling.ports import News, Stage
 from bot.tables.time import DAY, MINUTE, Clock
-from bot.tables.waiting import Waiting
-from bot.tables.windows import USUAL as USUAL_WINDOW
-from bot.tables.windows import Windows
-from bot.tables.wishes import Wishes
+from bot.tables.waiting.messages import Messages
+from bot.tables.waiting.nudges import Nudges
+from bot.tables.waiting.overdue import Overdue
+from bot.tables.waiting.presence import Presence, holds
+from bot.tables.waiting.questions import Questions
+from bot.tables.waiting.reactions import Reactions
+from bot.tables.waiting.rounds import Rounds, wrong_from
+from bot.tables.waiting.waiting import Waiting
+from bot.tables.waiting.windows import Windows
 
 log = logging.getLogger(__name__)
 
 RETOLD = DAY  # a game that ended so long ago may still be shown as running, if its process was killed then
 CUT_OFF = MINUTE  # a move within so long before the end of a process may not have been answered
-LONGEST_WAIT = 30 * DAY
 
 
 class TakeUp(Protocol):
@@ -68,62 +68,67 @@ class Tables:
     `start` before use, and `close` after it.
     """
 
-    def __init__(  # noqa: PLR0913  each is one thing that is set or swapped
+    def __init__(
         self,
         store: Store,
         stage: Stage,
         clock: Clock,
+        hosting: Hosting,
         *,
-        games: Games,
-        pause: int,
-        offer_lifetime: int,
-        unit: str,
         thinker: Thinker | None = None,
-        robot_pace: float = 0,
         vault: Vault | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
-        longest_wait: int = LONGEST_WAIT,
-        memory: int = USUAL_MEMORY,
-        window: int = USUAL_WINDOW,
         home: Home = ALONE,
     ) -> None:
         """Wire the parts of hosting together.
 
-        `games`: those that are played here. `pause`: milliseconds between deals. `offer_lifetime`: milliseconds until a
-        challenge lapses. `unit`: what stakes are counted in where nobody chose another. `thinker`: finds the robots'
-        moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
-        `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
-        without payment. `memory`: bytes of tables that are kept in memory. `window`: milliseconds that a claim may be
-        made in, in a live game. `home`: which servers are at home in this process, if there are others.
+        `thinker`: finds the robots' moves; without one robots do not move. `vault`: seals seeds, and signs entries of
+        ledgers. `draw_seed`: makes the secret of each game. `home`: which servers are at home in this process, if there
+        are others.
         """
-        self.games = games
+        self.games = games = hosting.games
         self.home = home
         self._store = store
         self._stage = stage
         self._clock = clock
-        self._seeds = Seeds(store, vault or Vault(), draw=draw_seed)
+        vault = vault or Vault()
+        self.signer = vault.signer
+        self._seeds = Seeds(store, vault, draw=draw_seed)
         self._timekeeper = Timekeeper(clock)
         self._takeovers = 0  # how often homes were taken
         self._first: TakeUp = self._take_up  # at the start, and the next time
-        self.logs = Logs(games, store, self._seeds, unit=unit)
+        self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
-        self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory, home=home)
+        self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=hosting.memory, home=home)
         self._announcer = Announcer(home, store, stage, clock, find_table=self.memory.table)
         self._log_writer = LogWriter(
             self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
         )
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self.memory.drop_where)
-        self.servers = ServerBook(games, store, unit=unit)
+        self.servers = ServerBook(games, store, unit=hosting.unit)
         self.preferences = PreferenceBook(store)
         self.messages = Messages(self.memory, store, clock)
-        self.nudges = Nudges(self.memory, store, clock)
-        self.reactions = Reactions(home, self.servers)
+        self.limits = Limits(store, clock, hosting.person_limits)
+        self.nudges = Nudges(self.memory, store, clock, self.limits)
+        self.reactions = Reactions(home, self.servers, store)
         self.wishes = Wishes(store)
         self.questions = Questions(store)
-        self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
+        self.offers = Offers(
+            games,
+            store,
+            clock,
+            self._seeds,
+            self.servers,
+            self.preferences,
+            self.limits,
+            lifetime=hosting.offer_lifetime,
+        )
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
-        self.dealing = Dealing(home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
+        self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
+        self.dealing = Dealing(
+            home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=hosting.pause
+        )
         self.beginnings = Beginnings(
             self.memory,
             store,
@@ -133,14 +138,22 @@ class Tables:
             self.offers,
             self.offer_watch,
             self.dealing,
+            limits=self.limits,
             tell=self._tell,
         )
-        book = LobbyBook(store, clock, self._seeds, self.preferences, self.servers, games=games.rules)
+        book = LobbyBook(store, clock, self._seeds, self.preferences, self.servers, self.limits, games=games.rules)
         self.lobbies = Lobbies(
-            book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
+            book,
+            store,
+            clock,
+            self.servers,
+            self.offers,
+            self.limits,
+            lifetime=hosting.offer_lifetime,
+            changed=self._lobby_changed,
         )
         self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
-        self.agreements = Agreements(self.memory, self._log_writer, store, clock)
+        self.agreements = Agreements(self.memory, self._log_writer, store, clock, self.limits)
         self.playing = Playing(self.memory, self._log_writer, clock)
         self.presence = Presence(home, self.memory, self._log_writer, store, clock, self._timekeeper)
         self.waiting = Waiting(
@@ -153,7 +166,7 @@ class Tables:
             clock,
             self._timekeeper,
             home=home,
-            longest=longest_wait,
+            longest=hosting.longest_wait,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
         self.orders = Orders(self.memory, self._log_writer, store, clock)
@@ -167,7 +180,7 @@ class Tables:
             self._timekeeper,
             home=home,
             find_seed=self._seeds.read,
-            length=window,
+            length=hosting.window,
         )
         self._rounds = Rounds(
             home, self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start
@@ -175,11 +188,14 @@ class Tables:
         self._robots = Robots(
             thinker,
             home=home,
-            pace=robot_pace,
+            pace=hosting.robot_pace,
             find_table=self.memory.table,
             play=self.playing.play_robot,
             find_seed=self._seeds.read,
             tell=stage.tell,
+        )
+        self.overdue = Overdue(
+            home, store, self.memory, self._dues, self._robots, self._announcer, clock, self._timekeeper
         )
         self.others = Others(
             home,
@@ -217,6 +233,7 @@ class Tables:
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
+        self.overdue.start()
 
     # Beside other processes
 

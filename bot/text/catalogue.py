@@ -4,7 +4,7 @@ Whoever runs the bot may hand in further folders of the same form, for games who
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Identifier, Message, Resource, TextElement
 
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
@@ -75,10 +75,27 @@ def has(locale: Locale, key: str) -> bool:
 def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
     # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
     bundle = FluentBundle([locale], use_isolating=False)
-    for folder in (None, *further):
-        for resource in _resources(folder, locale):
-            bundle.add_resource(resource)
+    resources = [resource for folder in (None, *further) for resource in _resources(folder, locale)]
+    for resource in resources:
+        bundle.add_resource(resource)
+    said = {entry.id.name: entry for each in resources for entry in each.body if isinstance(entry, Message)}
+    bundle.add_resource(Resource([*_otherwise(said)]))
     return bundle
+
+
+def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
+    """The sentences that games leave to others: `NAME-name` with the attribute `.otherwise = BASE` takes those of BASE.
+
+    Each is said under the name of the game, unless the game says it itself.
+    """
+    for key, entry in said.items():
+        for attribute in entry.attributes:
+            if attribute.id.name == "otherwise":
+                base = "".join(each.value for each in attribute.value.elements if isinstance(each, TextElement))
+                for of_base in [each for each in said if each.startswith(f"{base}-")]:
+                    own = key.removesuffix("name") + of_base.removeprefix(f"{base}-")
+                    if own not in said:
+                        yield Message(Identifier(own), said[of_base].value)
 
 
 @cache

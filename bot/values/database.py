@@ -51,13 +51,16 @@ def _is_told_apart(url: str) -> bool:
         _ = parts.port
     except ValueError:  # its text would repeat what may hold a password
         return False
-    return not parts.fragment and "@" not in parts.path + parts.query.partition("=")[0]
+    if parts.fragment or any(map(str.isspace, url)):
+        return False
+    return "@" not in parts.path + parts.query.partition("=")[0]
 
 
 def _file(path: str) -> Path:
     """A path, unless it looks like a URL with a slip of the pen: its password would become the name of a file."""
     begins, colon, rest = path.partition(":")
-    is_url = bool(colon) and (begins.lower() in SCHEMES | {"sqlite"} or (":" in path[2:] and "@" in rest))
-    if path in ("", IN_MEMORY) or "?" in path or is_url:
+    is_url = bool(colon) and (begins.lower() in SCHEMES | {"sqlite", "file"} or (":" in path[2:] and "@" in rest))
+    is_url = is_url or ("//" in path and path.partition("//")[0].lower() in SCHEMES)
+    if path in ("", IN_MEMORY) or path.startswith("~") or "?" in path or is_url:  # nobody replaces a ~ here
         raise ValueError(_NEITHER)
     return Path(path)

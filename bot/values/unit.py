@@ -1,17 +1,20 @@
 """What stakes are counted in, as somebody typed it: a word that every font of ours has, and that formats nothing."""
 
+import string
 import unicodedata
 from typing import Final
 
 LONGEST: Final = 20  # characters
-_SIGNS: Final = frozenset(" -'’.$€£¥¢")  # beside Latin letters and digits
+_MONEY: Final = frozenset("$€£¥¢")
+_SIGNS: Final = _MONEY | frozenset(" -'’.") | frozenset(string.digits)  # beside Latin letters
 
 
 def read_unit(text: str) -> str:
-    """The unit as it is kept. Raises ValueError."""
+    """The unit as it is kept: with a letter or a sign of money in it, not a mere number. Raises ValueError."""
     unit = unicodedata.normalize("NFC", " ".join(text.split()))
-    is_plain = all(sign in _SIGNS or sign.isdecimal() or _is_latin(sign) for sign in unit)
-    if not 1 <= len(unit) <= LONGEST or not is_plain:
+    is_plain = all(sign in _SIGNS or _is_latin(sign) for sign in unit)
+    is_word = any(sign in _MONEY or _is_latin(sign) for sign in unit)
+    if len(unit) > LONGEST or not is_plain or not is_word:
         raise ValueError(f"must be a word of 1 to {LONGEST} letters, such as chips")
     return unit
 

@@ -7,7 +7,7 @@ from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, game_name, opponents
-from cogs.screens.game import GameScreens
+from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import BLUE, Block, Button, Menu, Picker, PrivateScreen, PublicScreen
 from cogs.screens.table import showing
 from render import Style
@@ -28,7 +28,7 @@ async def dealt(
     title = say(locale, "panel-title", game=_game(table, locale), opponent=_others(table, seat, locale))
     where = deal_and_place(table, locale=locale, deleted=deleted)
     head = f"-# {' · '.join([title, where] if where else [title])}"
-    hand = await screens.hand(showing(table, seat, locale=locale, style=style))
+    hand = await screens.hand(showing(table, seat, Manner(locale, style=style)))
     return PrivateScreen((head, *hand, _back(table, locale)))
 
 

@@ -14,59 +14,54 @@ from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name
-from cogs.screens.emoji import NAMES_ALONE, SmallCards
-from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.screen import Block, Button, PublicScreen
 from cogs.screens.table import showing, title_of, told
 from cogs.screens.why import SETTLEMENT, why_button
-from render import Style
 
 
 async def deal_over(
     table: Table,
     screens: GameScreens,
     finish: Finish,
+    manner: Manner,
     *,
     deal: int,
     mark: str,
-    locale: Locale,
-    style: Style = PLAIN,
-    emoji: SmallCards = NAMES_ALONE,
 ) -> PublicScreen:
     """How a deal ended: who went out and how, the last table with all hands open, and the score pad.
 
     `mark` makes the ids of this message unique.
     """
+    locale = manner.locale
     title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     why = why_button(table.id, deal, locale=locale)
-    shown = await screens.deal_end(_showing(table, finish, locale, style, emoji), _known(table, finish))
+    shown = await screens.deal_end(_showing(table, finish, manner), _known(table, finish))
     return PublicScreen((f"-# {title}", *shown, (button, why)))
 
 
-async def game_over(  # noqa: PLR0913  each is one thing that is shown
+async def game_over(
     table: Table,
     screens: GameScreens,
+    manner: Manner,
     *,
     mark: str,
-    locale: Locale,
     seed: bytes | None,
     finish: Finish | None = None,
     firsts: Sequence[tuple[Player, str]] = (),
-    style: Style = PLAIN,
-    emoji: SmallCards = NAMES_ALONE,
 ) -> PublicScreen:
     """The end of a game: how its last deal ended, what the game cost, who pays whom, and the seed, now public.
 
     `finish` is of the last deal when that ended the game; without it the score pad stands alone. `firsts` are what
     players achieved for the first time. `mark` makes the ids of this message unique.
     """
-    outcome = table.position.outcome
+    locale, outcome = manner.locale, table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
         players = listed([name(player) for player in table.players], locale=locale)
         blocks: list[Block] = [say(locale, "game-abandoned", players=players)]
     else:
-        blocks = await _settled(table, screens, finish, firsts, locale, style, emoji)
+        blocks = await _settled(table, screens, finish, firsts, manner)
     rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
     why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
@@ -81,17 +76,15 @@ async def _settled(
     screens: GameScreens,
     finish: Finish | None,
     firsts: Sequence[tuple[Player, str]],
-    locale: Locale,
-    style: Style,
-    emoji: SmallCards,
+    manner: Manner,
 ) -> list[Block]:
     """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
-    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
+    shown = showing(table, None, manner)
     outcome, blocks, last = table.position.outcome, list[Block](), list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
     is_last_shown = finish is not None and finish.public.outcome is not None  # not of a deal before the end
     if finish is not None and is_last_shown:
-        last_deal = _showing(table, finish, locale, style, emoji)
+        last_deal = _showing(table, finish, manner)
         last = await screens.deal_end(last_deal, _known(table, finish), firsts=new)
         blocks += last
     else:
@@ -101,10 +94,10 @@ async def _settled(
         blocks += last
         blocks += await screens.score(shown)
     cheers = screens.cheers(shown, table, firsts=new)
-    cheers += _firsts(firsts, locale=locale)
+    cheers += _firsts(firsts, locale=manner.locale)
     if table.stake:
         blocks += await screens.settlement(shown, table, firsts=new, is_last_shown=is_last_shown)
-    payments = _payments(table, locale=locale, is_told=bool(last) and screens.tells_winner)
+    payments = _payments(table, locale=manner.locale, is_told=bool(last) and screens.tells_winner)
     blocks.append("\n".join(filter(None, [payments, " ".join(cheers)])))
     return blocks
 
@@ -134,9 +127,9 @@ def _known(table: Table, finish: Finish) -> Finish:
     return finish if table.terms.game.opens_hands else finish.closed()
 
 
-def _showing(table: Table, finish: Finish, locale: Locale, style: Style, emoji: SmallCards) -> Showing:
+def _showing(table: Table, finish: Finish, manner: Manner) -> Showing:
     """What everybody sees of `table` as a deal of it ended."""
-    return replace(showing(table, None, locale=locale, style=style, emoji=emoji), view=finish.public)
+    return replace(showing(table, None, manner), view=finish.public)
 
 
 def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:

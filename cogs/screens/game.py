@@ -1,4 +1,4 @@
-"""What a game must provide to be played on Discord: one `GameScreens`, listed in `registry.py`."""
+"""What a game must provide to be played on Discord: one `GameScreens`, named in its `entry.py`."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
@@ -18,6 +18,16 @@ PLAIN = Style()
 
 Firsts = Collection[tuple[Seat, str]]
 """What players achieved for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """The language, the look of pictures and the emoji of whoever reads."""
+
+    locale: Locale
+    style: Style = PLAIN
+    emoji: SmallCards = NAMES_ALONE  # what stands beside the names of cards
+    asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
 
 
 @dataclass(frozen=True, slots=True)

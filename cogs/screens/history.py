@@ -12,7 +12,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, names_of
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.endings import game_over
-from cogs.screens.game import GameScreens
+from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
 from cogs.screens.table import showing, told
 from render import Style
@@ -70,7 +70,7 @@ async def past_game_screen(
     emoji: SmallCards = NAMES_ALONE,
 ) -> PrivateScreen:
     """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
-    shown = await game_over(table, screens, mark="again", locale=locale, style=style, emoji=emoji, seed=seed)
+    shown = await game_over(table, screens, Manner(locale, style=style, emoji=emoji), mark="again", seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF}
     return PrivateScreen(
@@ -92,7 +92,7 @@ async def replay_screen(
     The buttons stand last, always the same four, so that they stay under the finger from step to step.
     """
     table, stop = moment.table, moment.stop
-    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
+    shown = showing(table, None, Manner(locale, style=style, emoji=emoji))
     game = game_name(table.terms, locale=locale)
     blocks: list[Block] = [f"### {' · '.join([game, *_where(moment, locale)])}"]
     if stop.deal:

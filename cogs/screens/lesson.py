@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.text import Locale
-from cogs.ids import CustomId
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import PLAIN
-from cogs.screens.screen import PrivateScreen
+from cogs.screens.screen import Choice, Menu, PrivateScreen
 from render import Style
 
 
@@ -53,3 +53,16 @@ class Lesson(ABC):
     @abstractmethod
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
         """The lesson as it stands after a press."""
+
+
+def steps_menu(game: str, steps: Sequence[int], step: int, *, locale: Locale) -> Menu:
+    """The menu of all steps of a game's lesson, at this one."""
+    choices = tuple(
+        Choice(f"{each} · {step_title(game, each, locale=locale)}", str(each), chosen=each == step) for each in steps
+    )
+    return Menu(say(locale, f"{game}-lesson-steps"), CustomId(Verb.STEP, game), choices)
+
+
+def step_title(game: str, step: int, *, locale: Locale) -> str:
+    """The title of a step: `NAME-lesson-step-NUMBER` in the catalogue."""
+    return say(locale, f"{game}-lesson-step-{step}")

@@ -9,7 +9,7 @@ from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.names import game_name, names_of
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
-from cogs.screens.game import GameScreens
+from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import showing, told
 
@@ -70,7 +70,7 @@ def deal_log(
     table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale, emoji: SmallCards = NAMES_ALONE
 ) -> PrivateScreen:
     """The public events, one line each; when there are too many, without emoji and then without the oldest lines."""
-    shown = showing(table, None, locale=locale, emoji=emoji)
+    shown = showing(table, None, Manner(locale, emoji=emoji))
     lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
     if sum(len(line) + 3 for line in lines) > MOST_WORDS:
         lines = told(events, screens, replace(shown, emoji=NAMES_ALONE))

@@ -19,6 +19,7 @@ from cogs.screens.screen import (
     Picker,
     PrivateScreen,
     PublicScreen,
+    plain_private,
 )
 from cogs.terms import changed_lines, risk_lines, stakes_line, terms_lines
 
@@ -220,7 +221,7 @@ def _missing(lobby: Lobby, locale: Locale) -> str:
 
 
 def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
-    """Inviting people, adding robots and sending them away, as far as there is somebody or a seat."""
+    """Inviting people, adding robots and sending both away, as far as there is somebody or a seat."""
     blocks: list[Block] = []
     if (free := lobby.free(now)) > 0:
         most = min(MOST_INVITED, free)
@@ -231,6 +232,9 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
     robots = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.sitters if each.is_robot)
     if robots:
         blocks.append(Menu(say(locale, "lobby-dismiss"), CustomId(Verb.DISMISS, lobby.id), robots))
+    others = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.people[1:])
+    if others:
+        blocks.append(Menu(say(locale, "lobby-remove"), CustomId(Verb.REMOVE, lobby.id), others))
     return blocks
 
 
@@ -253,6 +257,11 @@ def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool)
 
 
 # Beside it
+
+
+def removed_notice(lobby: Lobby, *, locale: Locale) -> PrivateScreen:
+    """Tells somebody that the host took them off the table."""
+    return plain_private(say(locale, "lobby-removed-you", game=game_name(lobby.terms, locale=locale)))
 
 
 def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int, locale: Locale) -> PublicScreen:

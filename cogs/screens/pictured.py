@@ -1,49 +1,17 @@
 """Screens of a listed game whose pictures are ordered from a studio: what such games show alike is shown here."""
 
-from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic
 
-from bot.games.protocol import Ending, Event, Left, Over, Seat, Settlement, View, of_kind
+from bot.games.protocol import Ending, Event, Left, Over, Seat, of_kind
 from bot.tables import Table
-from bot.text import Locale, listed, say
+from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
 from cogs.screens.screen import Block
-from render import Style
-from render.inputs import Picture
+from render import Studio
+from render.of_many import PicturesOfMany, V
 from render.studio import Order
-
-V = TypeVar("V", bound=View)
-V_contra = TypeVar("V_contra", bound=View, contravariant=True)
-
-
-class Pictures(Protocol[V_contra]):
-    """What can be ordered of a game; `names` are by seat."""
-
-    def table(self, view: V_contra, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        """The public table."""
-
-    def panel(self, view: V_contra, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        """The table as its reader sees it."""
-
-    def pad(self, view: V_contra, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        """The score pad."""
-
-    def receipt(
-        self,
-        view: V_contra,
-        settlement: Settlement,
-        *,
-        stake: int,
-        unit: str,
-        names: Sequence[str],
-        locale: Locale,
-        style: Style,
-    ) -> Order:
-        """What the game has cost."""
-
-    async def picture(self, order: Order) -> Picture:
-        """Draw off the loop."""
 
 
 class PicturedScreens(ListedScreens, Generic[V]):
@@ -56,12 +24,17 @@ class PicturedScreens(ListedScreens, Generic[V]):
 
     tells_winner = True
     tells_in_full = True
-    kind: type[V]  # the views of the game
-    _pictures: Pictures[V]
+    drawing: Callable[[Studio], PicturesOfMany[V]]  # the class of the game's pictures
+    _pictures: PicturesOfMany[V]
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = type(self).drawing(studio)
+        self.name = self._pictures.name
 
     def view(self, showing: Showing) -> V:
         """The view as one of this game. Raises TypeError for another's."""
-        return of_kind(self.kind, showing.view)
+        return of_kind(self._pictures.kind, showing.view)
 
     def unpaid(self, view: V) -> Sequence[Seat]:
         """Who would be paid at the end, had they not left: of these the receipt tells."""

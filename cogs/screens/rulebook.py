@@ -2,8 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from types import MappingProxyType
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
@@ -25,18 +25,34 @@ class Explanation:
     seat: Seat | None = None  # whose score the line belongs to; None in a settlement
 
 
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A page of the rules."""
+
+    name: str
+    rule: str  # its number
+    refusals: Mapping[str, int] = field(default_factory=dict)  # code of a refusal: the line of the page that says it
+
+
 class Rulebook(ABC):
     """The rules of a game. For each topic its catalogue has `NAME-topic-TOPIC`, a title, and `NAME-rule-TOPIC`."""
 
     name: str  # of the game
-    numbers: Mapping[str, str]  # of the rule that each topic tells; 25 topics at most, in the order of a first reading
-    behind: Mapping[str, tuple[str, int]] = MappingProxyType(
-        {}
-    )  # code of a refusal: the topic and the line that says it
+    contents: Sequence[Topic]  # 25 at most, in the order of a first reading
     has_lesson: bool = False  # whether `/learn` teaches it
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
+
+    @cached_property
+    def numbers(self) -> Mapping[str, str]:
+        """The number of the rule that each topic tells."""
+        return {each.name: each.rule for each in self.contents}
+
+    @cached_property
+    def behind(self) -> Mapping[str, tuple[str, int]]:
+        """The topic and the line that says a refusal, by its code."""
+        return {code: (each.name, line) for each in self.contents for code, line in each.refusals.items()}
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -105,7 +121,8 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
     )
     menu = Menu(say(locale, "rules-menu"), CustomId(Verb.TOPIC, rulebook.name), choices)
     page = await rulebook.page(topic, locale=locale, style=style)
-    return PrivateScreen((head, *page, _leaves(rulebook, topic, locale=locale), menu))
+    leaves = _leaves(rulebook, topic, locale=locale)
+    return PrivateScreen((head, *page, *([leaves] if leaves else []), menu))
 
 
 def sentence_page(rulebook: Rulebook, code: str, *, locale: Locale) -> PrivateScreen | None:

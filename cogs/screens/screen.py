@@ -11,7 +11,6 @@ from discord import ui
 
 from cogs.ids import CustomId
 from cogs.screens.emoji import Emoji
-from cogs.screens.layout import Component, Layout, button, container, document, line, menu, picture, row, text
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
@@ -170,9 +169,12 @@ class Screen:
     blocks: tuple[Block, ...]
     pings: tuple[int, ...] = ()  # Discord ids of the people whom this message notifies, at most 100
 
-    def layout(self) -> Layout:
-        """The components, for whatever sends them. Our own listener takes presses, and the library keeps nothing."""
-        return Layout([container([_component(block) for block in self.blocks], colour=BRASS)])
+    def layout(self) -> ui.LayoutView:
+        """The components as discord.py's view. It is stopped, since our own listener takes presses."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*map(_item, self.blocks), accent_colour=BRASS))
+        view.stop()
+        return view
 
     def in_words(self) -> Self:
         """The same without an emoji on a button or in a menu, which Discord now and then refuses."""
@@ -217,28 +219,34 @@ def _mentions(people: tuple[int, ...]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
-def _component(block: Block) -> Component:
+def _item(block: Block) -> ui.Item[ui.LayoutView]:
     match block:
         case str():
-            return text(block)
+            return ui.TextDisplay(block)
         case Picture():
-            return picture(block.filename, block.alt)
+            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{block.filename}", description=block.alt))
         case Document():
-            return document(block.filename)
+            return ui.File(f"attachment://{block.filename}")
         case Menu():
-            return row([_menu(block)])
+            return ui.ActionRow(_menu(block))
         case Picker():
-            return row([dict(_picker(block).to_component_dict())])
+            return ui.ActionRow(_picker(block))
         case _:
-            return row([_button(each) for each in block])
+            return ui.ActionRow(*map(_button, block))
 
 
-def _button(shown: Button) -> Component:
-    return button(shown.label, str(shown.id), style=shown.style, enabled=shown.enabled, emoji=_emoji(shown.emoji))
+def _button(shown: Button) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        label=shown.label,
+        custom_id=str(shown.id),
+        style=shown.style,
+        disabled=not shown.enabled,
+        emoji=_emoji(shown.emoji),
+    )
 
 
-def _emoji(shown: Emoji | None) -> tuple[str, int] | None:
-    return None if shown is None else (shown.name, shown.id)
+def _emoji(shown: Emoji | None) -> discord.PartialEmoji | None:
+    return None if shown is None else discord.PartialEmoji(name=shown.name, id=shown.id)
 
 
 def _in_words(block: Block) -> Block:
@@ -251,18 +259,15 @@ def _in_words(block: Block) -> Block:
             return block
 
 
-def _menu(shown: Menu) -> Component:
-    lines = [
-        line(
-            each.label,
-            each.value,
-            description=each.description,
-            is_chosen=each.chosen,
-            emoji=_emoji(each.emoji),
-        )
-        for each in shown.choices
-    ]
-    return menu(shown.placeholder, str(shown.id), lines, least=shown.least, most=shown.most, enabled=shown.enabled)
+def _menu(shown: Menu) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        placeholder=shown.placeholder,
+        custom_id=str(shown.id),
+        options=_options(shown.choices),
+        min_values=shown.least,
+        max_values=shown.most,
+        disabled=not shown.enabled,
+    )
 
 
 def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
@@ -272,7 +277,7 @@ def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
             value=each.value,
             description=each.description,
             default=each.chosen,
-            emoji=None if each.emoji is None else discord.PartialEmoji(name=each.emoji.name, id=each.emoji.id),
+            emoji=_emoji(each.emoji),
         )
         for each in choices
     ]

@@ -13,8 +13,9 @@ from render.bench import Measured
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """The entry of one game. What draws is made once for each studio."""
+    """The entry of one game: `ENTRY` in `cogs/screens/GAME/entry.py`. What draws is made once for each studio."""
 
+    name: str  # of the game
     screens: Callable[[Studio], GameScreens]
     rulebook: Callable[[Studio], Rulebook]
     variants: Variants  # the options that can be chosen beside a preset

@@ -10,12 +10,11 @@ from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table,
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents
+from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents, until
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
-from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import MOST, Controls, frame, refresh_button
-from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
 from cogs.screens.questions import in_rows
@@ -26,7 +25,7 @@ from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own_window_lines, window_line, with_orders
-from render import Picture, Style
+from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` tell more
@@ -36,62 +35,48 @@ _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about t
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
 
 
-def showing(
-    table: Table,
-    seat: Seat | None,
-    *,
-    locale: Locale,
-    style: Style = PLAIN,
-    asks_clean: bool = True,
-    emoji: SmallCards = NAMES_ALONE,
-) -> Showing:
+def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
     """`table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
-    unit = unit_word(table.terms.unit, locale=locale)
+    unit = unit_word(table.terms.unit, locale=manner.locale)
     return Showing(
         table.id,
         table.view(seat),
         names,
         table.stake,
         unit,
-        locale,
-        style,
-        asks_clean=asks_clean,
-        emoji=emoji,
+        manner.locale,
+        manner.style,
+        asks_clean=manner.asks_clean,
+        emoji=manner.emoji,
         is_stepwise=table.is_stepwise,
     )
 
 
-async def public_table(  # noqa: PLR0913  each is one thing that is shown
+async def public_table(
     table: Table,
     screens: GameScreens,
+    manner: Manner,
     *,
-    locale: Locale,
-    style: Style = PLAIN,
-    emoji: SmallCards = NAMES_ALONE,
-    deals_at: str | None = None,
-    unreachable: Collection[Player] = (),
-    late: Collection[Seat] = (),
     pending: Pending = NOTHING,
+    unreachable: Collection[Player] = (),
     calls: Sequence[str] = (),
-    pings: tuple[int, ...] = (),
     reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
     wishing: Collection[Seat] = (),
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
-    `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
-    time of `late` is over. `pending` is what is open beside the game. `calls` are lines that mention players, and
-    `pings` whom the message notifies. `reactions` are those that stand. `wishing` is who would rather have something
-    played that all are asked about.
+    `pending` is what is open beside the game. `unreachable` players have closed their direct messages. `calls` are
+    lines that mention players. `reactions` are those that stand. `wishing` is who would rather have something played
+    that all are asked about.
     """
-    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
+    locale, late, shown = manner.locale, pending.late, showing(table, None, manner)
     title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
     lines = []
     if state := screens.status(shown):
         lines.append(f"**{state}**")
-    if deals_at is not None:
-        lines.append(say(locale, "table-next-deal", time=deals_at))
+    if pending.deals_at is not None:
+        lines.append(say(locale, "table-next-deal", time=until(pending.deals_at)))
     if line := cut_line(table, locale=locale):
         lines.append(line)
     if table.is_over:
@@ -106,12 +91,12 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     blocks: list[Block] = [title, *pictures]
     blocks += fitting(recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
-        blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
+        blocks += _open_rows(table, screens, manner)
         more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         if row := (*tools, *_read_button(screens, shown, pictures))[:MOST]:
             blocks.append(row)
-    return PublicScreen(tuple(blocks), pings=pings)
+    return PublicScreen(tuple(blocks))
 
 
 def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
@@ -120,7 +105,7 @@ def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
     return (hand,) if table.terms.game.has_hands else ()
 
 
-def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards) -> list[Row]:
+def _open_rows(table: Table, screens: GameScreens, manner: Manner) -> list[Row]:
     """What those who may play can press here, before everybody's eyes; buttons that say the same stand there once.
 
     First stand those of whoever is awaited.
@@ -129,8 +114,7 @@ def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Sty
     found: dict[str, Button] = {}
     awaited = table.position.awaited
     for seat in sorted(table.position.to_act & table.in_person, key=lambda each: (each not in awaited, each)):
-        shown = showing(table, seat, locale=locale, style=style, emoji=emoji)
-        for button in _open_buttons(screens, shown):
+        for button in _open_buttons(screens, showing(table, seat, manner)):
             found.setdefault(button.label, replace(button, id=replace(button.id, word=f"{seat}-{button.id.word}")))
     return list(in_rows(list(found.values())[:MOST_OPEN]))
 
@@ -140,28 +124,23 @@ def _open_buttons(screens: GameScreens, shown: Showing) -> Iterator[Button]:
     return (button for row in (controls.mains, *controls.careful) for button in row)
 
 
-async def panel(  # noqa: PLR0913  each is one thing that is shown
+async def panel(
     table: Table,
     seat: Seat,
     screens: GameScreens,
+    manner: Manner,
     *,
-    locale: Locale,
-    style: Style = PLAIN,
-    emoji: SmallCards = NAMES_ALONE,
     said: str | Refusal | None = None,
     deleted: Collection[int] = (),
-    late: Collection[Seat] = (),
-    asks_clean: bool = True,
     pending: Pending = NOTHING,
     company: Company = ALONE,
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it, and no hand once it has left.
 
     `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
-    The time of `late` is over. `pending` is what is open beside the game. `company` is about the reactions of those
-    at the table.
+    `pending` is what is open beside the game. `company` is about the reactions of those at the table.
     """
-    shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean, emoji=emoji)
+    locale, late, shown = manner.locale, pending.late, showing(table, seat, manner)
     others = opponents(table, table.players[seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
@@ -173,7 +152,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     since = news(table, screens, shown)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
-    seen = showing(table, None, locale=locale, style=style, emoji=emoji) if is_played else shown
+    seen = showing(table, None, manner) if is_played else shown
     state = screens.status(seen)
     lines = [" ".join([*since.own, state])] if state else []
     lines += [] if is_played else own_window_lines(table, seat, pending, locale=locale)

@@ -3,9 +3,10 @@
 Nobody else is shown any of it, only until when answers count.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from bot.games.protocol import Move, Seat
+from bot.games.protocol import Move, Seat, View
 from bot.tables import Order, Table, TableProposal, When, claim_at, is_dealt
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -22,6 +23,8 @@ class Pending:
     proposal: TableProposal | None = None
     closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run
     orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
+    late: Collection[Seat] = ()  # whose time is over
+    deals_at: int | None = None  # Unix milliseconds; when the next deal begins
 
     def has(self, when: When) -> bool:
         """Whether the reader has given an order of this kind."""
@@ -101,11 +104,15 @@ def _waiting(table: Table, shown: Showing, pending: Pending) -> tuple[Button, ..
     moves = shown.view.waiting_moves()
     if moves and (kept := [order for order in pending.orders if order.when is When.TURN]):
         return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
-    ids = CustomId(Verb.LATER, table.id, shown.view.turn)
     return tuple(
-        Button(_named("later", table, move, shown.locale), replace(ids, word=str(number)), BLUE)
-        for number, move in enumerate(moves)
+        Button(_named("later", table, move, shown.locale), later_id(table, shown.view, move), BLUE) for move in moves
     )
+
+
+def later_id(table: Table, view: View, move: Move) -> CustomId:
+    """The id of a button that orders a move which waits: it names deal and round, and not the turn."""
+    place = view.orderable_moves().index(move)
+    return CustomId(Verb.LATER, table.id, table.deal, f"{view.ordering_round}-{place}")
 
 
 def _named(what: str, table: Table, move: Move, locale: Locale) -> str:

@@ -11,8 +11,10 @@ from cogs.screens.lost import lost_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
+from cogs.stage.panel_state import Old
 from cogs.stage.places import GONE, SHUT
 from cogs.stage.results import deal_result, game_result
+from cogs.stage.turns import WEATHER
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +57,7 @@ class Announcements:
             screen = lost_screen(announcement, table, locale=locale)
             try:
                 channel = self._ground.channel(channel_id, guild_id)
-                self._ground.purse.spend(announcement.table)
+                self._ground.budget.spend(announcement.table)
                 message = await channel.send(view=screen.layout(), nonce=announcement.id)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
@@ -70,16 +72,33 @@ class Announcements:
         return None
 
     async def _tell_players(self, announcement: Announcement, table: Table, mark: str, *, unsure: bool) -> None:
-        """Send a settlement to each player by direct message, once: no channel takes it."""
+        """Send a settlement to each player by direct message, once: no channel takes it.
+
+        Raises the first failure that may pass, after all were tried; who was told is found then, and not told again.
+        """
         screen = await self._screen(announcement, table, mark)
+        failures: list[Exception] = []
         for seat, player in enumerate(table.players):
-            direct = player.dm_channel_id
+            direct = self._direct.channel_of(player)
             try:
-                if unsure and direct and await self._find(self._ground.channel(direct, None), table.id, mark):
-                    continue
-                await self._direct.to_person(table.id, player, screen, nonce=f"{announcement.id}{Seat(seat)}")
+                is_there = unsure and direct and await self._find(self._ground.channel(direct, None), table.id, mark)
+                if not is_there:
+                    await self._direct.to_person(table.id, player, screen, nonce=f"{announcement.id}{Seat(seat)}")
+                await self._remove_copy(table, Seat(seat))
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("announcement %s: seat %s takes no direct messages (%d)", announcement.id, seat, error.code)
+            except WEATHER as error:
+                failures.append(error)
+        if failures:
+            raise failures[0]
+
+    async def _remove_copy(self, table: Table, seat: Seat) -> None:
+        """Delete the last panel of `seat`, which shows a copy of the settlement that came below it."""
+        panel = (await self._ground.tables.messages.panels(table.id)).get(seat)
+        if panel is not None and panel.message_id:
+            old = Old(panel.channel_id, panel.message_id, None, is_read=True)
+            await self._ground.tables.messages.leave(old.row(table, seat))
+            await self._direct.remove(table, seat, old)
 
     async def _post_in(
         self, channel_id: int, announcement: Announcement, table: Table, mark: str, *, unsure: bool
@@ -94,7 +113,7 @@ class Announcements:
             return found
         self._refused.discard(attempt)
         screen = await self._screen(announcement, table, mark)
-        self._ground.purse.announce(table.id)
+        self._ground.budget.announce(table.id)
         try:
             message = await channel.send(
                 view=screen.layout(),

@@ -58,26 +58,25 @@ class Asides:
         Not one with buttons that give something away: nothing must move there under a finger. It shows what is new
         with the next press.
         """
-        desk = self._live.find(table.id, seat)
-        if desk is None:
+        state = self._live.find(table.id, seat)
+        if state is None:
             return
-        async with desk.lock:
+        async with state.lock:
             now = await self._ground.tables.memory.table(table.id)
-            is_resting = desk.live is None or desk.live.message_id == desk.resting
-            if not is_resting and not now.is_over and self._drawing.is_brief(now, seat):
+            if not state.is_resting and not now.is_over and self._drawing.is_brief(now, seat):
                 preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self._drawing.redraw(now, seat, desk, preferences, again=True)
+                await self._drawing.redraw(now, seat, state, preferences, again=True)
 
     async def _follow(self, table: Table) -> None:
         """Redraw the live panels of those who are not asked, which costs no counted request."""
         for seat in people(table):
-            desk = self._live.find(table.id, seat)
-            if desk is None or not self._live.is_in_use(desk) or desk.shown >= table.ply:
+            state = self._live.find(table.id, seat)
+            if state is None or not self._live.is_in_use(state) or state.shows(table.ply):
                 continue
-            async with desk.lock:
+            async with state.lock:
                 now = await self._ground.tables.memory.table(table.id)
-                is_resting = desk.live is None or desk.live.message_id == desk.resting
-                is_called = seat in now.position.to_act or now.called[seat] > max(desk.told, desk.refreshed)
-                if now.is_over or is_resting or is_called or seat not in now.in_person:
+                is_called = seat in now.position.to_act or state.is_new(now.called[seat])
+                if now.is_over or state.is_resting or is_called or seat not in now.in_person:
                     continue
-                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
+                preferences = await self._ground.tables.preferences.of(now.players[seat])
+                await self._drawing.redraw(now, seat, state, preferences)

@@ -13,7 +13,7 @@ from cogs.screens.screen import Screen
 from cogs.sending import send_shown
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
-from cogs.stage.live import Desk, Old, Panel
+from cogs.stage.panel_state import Old, Panel, PanelState
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +29,10 @@ class DirectMessages:
         self._leftovers = leftovers
         self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
 
+    def channel_of(self, player: Player) -> int | None:
+        """The channel of the direct messages with `player`, if it was opened."""
+        return player.dm_channel_id or self._channels.get(player.id)
+
     async def to_person(
         self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
     ) -> discord.Message | None:
@@ -38,12 +42,12 @@ class DirectMessages:
         """
         if player.discord_id is None:
             return None
-        channel_id = player.dm_channel_id or self._channels.get(player.id)
+        channel_id = self.channel_of(player)
         if channel_id is None:
             channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
             self._channels[player.id] = channel_id
             await self._ground.tables.people.set_dm_channel(player, channel_id)
-        self._ground.purse.spend(key)
+        self._ground.budget.spend(key)
         channel = self._ground.client.get_partial_messageable(channel_id)
         return await send_shown(
             screen,
@@ -59,23 +63,29 @@ class DirectMessages:
         """
         if player.id in self._ground.unreachable:
             return False
-        if player.dm_channel_id is not None or player.id in self._channels:
+        if self.channel_of(player) is not None:
             return True
+        return await self.tell(key, player, greeting, nonce=f"greeting{player.id}"[-LONGEST_NONCE:])
+
+    async def tell(self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False) -> bool:
+        """Send `player` what can also be lost. Returns whether they take direct messages, as far as anybody knows."""
+        if player.id in self._ground.unreachable:
+            return False
         try:
-            await self.to_person(key, player, greeting, nonce=f"greeting{player.id}"[-LONGEST_NONCE:])
+            await self.to_person(key, player, screen, nonce=nonce, is_silent=is_silent)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("player %d takes no direct messages (%d)", player.id, error.code)
             self._ground.unreachable.add(player.id)
             return False
         except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will tell
-            log.info("player %d: not greeted (%s)", player.id, type(error).__name__)
+            log.info("player %d: not written to (%s)", player.id, type(error).__name__)
         return True
 
     async def panel(
         self,
         table: Table,
         seat: Seat,
-        desk: Desk,
+        state: PanelState,
         last: PanelRow | None,
         screen: Screen,
         *,
@@ -86,9 +96,9 @@ class DirectMessages:
 
         Returns None for somebody whose data were deleted. Raises as `to_person`.
         """
-        if (found := await self._already_there(table, seat, desk, last, screen)) is not None:
+        if (found := await self._already_there(table, seat, state, last, screen)) is not None:
             return found, None
-        press = self._press_there(desk, last)
+        press = self._press_there(state, last)
         if press is not None and last is not None:
             try:
                 message = await send_shown(
@@ -103,22 +113,22 @@ class DirectMessages:
                 )
             except (discord.HTTPException, aiohttp.ClientError) as error:
                 log.info("table %s ply %d: sent anew (%s)", table.id, table.ply, type(error).__name__)
-                desk.is_unsure = True
-                if (found := await self._already_there(table, seat, desk, last, screen)) is not None:
+                state.doubt(is_unsure=True)
+                if (found := await self._already_there(table, seat, state, last, screen)) is not None:
                     return found, None
             else:
                 return message, Panel(press.press, press.pressed_at, message.id, follows=True)
         sent = await self.to_person(table.id, table.players[seat], screen, nonce=nonce, is_silent=is_silent)
         return (sent, None) if sent is not None else None
 
-    def _press_there(self, desk: Desk, last: PanelRow | None) -> Panel | None:
+    def _press_there(self, state: PanelState, last: PanelRow | None) -> Panel | None:
         """A press in the direct messages below which one more answer can be sent.
 
         Discord takes a nonce with messages (`MessageCreateRequest`), but not with answers
         (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was;
         so when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
         """
-        for panel in (desk.direct, desk.hidden):
+        for panel in (state.direct, state.reply):
             if (
                 panel is not None
                 and self._ground.live.is_free(panel)
@@ -130,18 +140,18 @@ class DirectMessages:
         return None
 
     async def _already_there(
-        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, screen: Screen
+        self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, screen: Screen
     ) -> discord.Message | None:
         """The newer panel that a process that was killed or a connection that broke has sent; it shows `screen` then.
 
         An answer to a press carries no nonce, so the last messages are searched. Raises discord.DiscordServerError or
         aiohttp.ClientError for failures that may pass: nothing may be sent before this is known.
         """
-        is_known = desk.told >= 0 and not desk.is_unsure
+        is_known = state.told is not None and not state.is_unsure
         if is_known or last is None or not last.channel_id:
             return None
         turn = table.view(seat).turn
-        self._ground.purse.spend(table.id)
+        self._ground.budget.spend(table.id)
         try:
             async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
                 if message.id <= last.message_id:
@@ -155,19 +165,19 @@ class DirectMessages:
             log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
         return None
 
-    async def edit(self, table: Table, desk: Desk, last: PanelRow, screen: Screen) -> bool:
+    async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
         """Show `screen` in the last direct message. Returns whether that is still there.
 
         Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
         """
-        if self.is_free(desk, last.message_id) and desk.direct is not None and await desk.direct.edit(screen):
+        if self.is_free(state, last.message_id) and state.direct is not None and await state.direct.edit(screen):
             return True
         return await self._redraw(table, last.channel_id, last.message_id, screen)
 
     async def _redraw(self, table: Table, channel_id: int, message_id: int, screen: Screen) -> bool:
         """Show `screen` in this message, by a counted request. Returns and raises as `edit`."""
         message = self._ground.client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        self._ground.purse.spend(table.id)
+        self._ground.budget.spend(table.id)
         try:
             await send_shown(
                 screen,
@@ -180,9 +190,9 @@ class DirectMessages:
             return False
         return True
 
-    def is_free(self, desk: Desk, message_id: int) -> bool:
+    def is_free(self, state: PanelState, message_id: int) -> bool:
         """Whether this direct message can be changed by a press on it, which is no counted request."""
-        panel = desk.direct
+        panel = state.direct
         return panel is not None and panel.message_id == message_id and self._ground.live.is_free(panel)
 
     async def remove(self, table: Table, seat: Seat, old: Old) -> None:
@@ -192,7 +202,7 @@ class DirectMessages:
     async def remove_if_cheap(self, table: Table, seat: Seat, old: Old) -> bool:
         """Delete a direct message if that costs nothing, or may cost a request now. Returns whether it is done with."""
         is_free = old.panel is not None and self._ground.live.is_free(old.panel)
-        if not is_free and not self._ground.purse.room(table.id):
+        if not is_free and not self._ground.budget.room(table.id):
             return False
         await self.remove(table, seat, old)
         return True

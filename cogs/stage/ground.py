@@ -11,15 +11,11 @@ from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_style, public_style
-from cogs.screens.emoji import SmallCards
-from cogs.screens.game import GameScreens
+from cogs.screens.game import GameScreens, Manner
+from cogs.screens.windows import Pending
+from cogs.stage.budget import RequestBudget
 from cogs.stage.elsewhere import Elsewhere
 from cogs.stage.live import LivePanels
-from cogs.stage.purse import Purse
-from render import Style
-
-Manner = tuple[Locale, Style, SmallCards]
-"""The language, the look of pictures and the emoji of whoever reads."""
 
 
 class Ground:
@@ -49,9 +45,10 @@ class Ground:
         self.home = tables.home
         self.elsewhere = Elsewhere(self.home, clock)
         self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use)
-        self.purse = Purse()
+        self.budget = RequestBudget()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
+        self.unwanted: set[str] = set()  # tables whose message somebody deletes: nobody is called under it
 
     def channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
         """A channel, thread or direct message to send to; nothing is requested from Discord."""
@@ -62,13 +59,29 @@ class Ground:
         if table.guild_id is None:
             return await self.manner_for(table.players[0])
         server = await self.tables.servers.of(table.guild_id)
-        return await self._language(table.guild_id, server.language), public_style(server), self.emoji.for_all
+        locale = await self._language(table.guild_id, server.language)
+        return Manner(locale, public_style(server), self.emoji.for_all)
 
     async def manner_for(self, player: Player) -> Manner:
         """How messages for one player are, as that player has chosen."""
         preferences = await self.tables.preferences.of(player)
-        locale = parse_locale(preferences.language or player.locale)
-        return locale, private_style(preferences), self.emoji.for_one(preferences)
+        return self.private_manner(preferences, parse_locale(preferences.language or player.locale))
+
+    def private_manner(self, preferences: Preferences, locale: Locale) -> Manner:
+        """How messages are for one player with these `preferences`."""
+        style, emoji = private_style(preferences), self.emoji.for_one(preferences)
+        return Manner(locale, style, emoji, asks_clean=preferences.asks_clean)
+
+    async def pending(self, table: Table, seat: Seat | None = None) -> Pending:
+        """What is open at `table` beside the game, for everybody, and what `seat` has ordered, for that seat alone."""
+        tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
+        return Pending(
+            await tables.agreements.find(table),
+            tables.windows.closes_at(table),
+            () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),
+            tables.waiting.late(table),
+            tables.dealing.deals_at(table) if table.awaits_deck is not None else None,
+        )
 
     async def locale(self, guild_id: int | None) -> Locale:
         """The language chosen for a server, else the one Discord names.
@@ -95,13 +108,17 @@ class Ground:
         """How to tell a player that it is their turn at `table`.
 
         A mention takes the place of a direct message that the player does not accept. In a practice game nobody is
-        mentioned: a robot answers at once.
+        mentioned: a robot answers at once. Where somebody deletes the table, a direct message takes the place of a
+        mention.
         """
         if table.guild_id is None:
             return Notice.DM
         chosen = preferences.notice
-        if chosen is Notice.DM and player.id in self.unreachable:
+        is_reachable = player.id not in self.unreachable
+        if chosen is Notice.DM and not is_reachable:
             chosen = Notice.MENTION
+        elif chosen is Notice.MENTION and is_reachable and table.id in self.unwanted and not table.is_practice:
+            return Notice.DM
         return Notice.SILENCE if table.is_practice and chosen is Notice.MENTION else chosen
 
     def turn_notice(self, table: Table, seat: Seat, preferences: Preferences) -> Notice:

@@ -9,7 +9,7 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import LeftoverRow
 from cogs.stage.ground import Ground
-from cogs.stage.live import Panel
+from cogs.stage.panel_state import Panel
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class Leftovers:
         What is wrong with the line or with Discord's servers passes: it is tried again later, also after a restart.
         """
         if panel is None or not self._ground.live.is_free(panel) or not await panel.delete():
-            self._ground.purse.spend(row.table)
+            self._ground.budget.spend(row.table)
             channel = self._ground.client.get_partial_messageable(row.channel_id)
             try:
                 await channel.get_partial_message(row.message_id).delete()

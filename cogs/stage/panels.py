@@ -23,16 +23,17 @@ import asyncio
 import logging
 from collections.abc import Collection, Sequence
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
 from cogs.debouncer import Debouncer
-from cogs.screens.screen import Screen
+from cogs.press import Press
+from cogs.screens.screen import PrivateScreen, Screen
 from cogs.stage.asides import Asides
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
-from cogs.stage.live import Desk, Panel
+from cogs.stage.panel_state import Panel, PanelState
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
 from cogs.stage.table_message import TableMessages
@@ -92,6 +93,13 @@ class Panels:
         """Whether the players of the table `key` are still to be shown how things stand."""
         return self._updates.is_behind(key) or self._asides.is_behind(key)
 
+    async def screen(
+        self, press: Press, *, said: str | Refusal | None = None, is_choosing: bool = False
+    ) -> PrivateScreen:
+        """The panel that answers `press`; see `Drawing.screen`."""
+        drawn = press.preferences, press.locale
+        return await self._drawing.screen(press.table, press.seat, *drawn, said=said, is_choosing=is_choosing)
+
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
         await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
@@ -114,32 +122,32 @@ class Panels:
         outdated = self._outdated.pop(table.id, frozenset())
         cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
-        before = self._ground.purse.spent(table.id)
+        before = self._ground.budget.spent(table.id)
         for seat in _in_turn(table):
             if not self._ground.elsewhere.is_mine(table, seat):
                 await self._look_on(table, seat)
                 continue
-            desk = self._live.desk(table.id, seat)
+            state = self._live.state(table.id, seat)
             is_outdated_here = seat in outdated and not table.is_over
-            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk) or self._goes_on(table, seat)
+            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, state) or self._goes_on(table, seat)
             if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn
-            if _is_many(table) and self._ground.purse.spent(table.id) > before:
-                before = self._ground.purse.spent(table.id)
+            if _is_many(table) and self._ground.budget.spent(table.id) > before:
+                before = self._ground.budget.spent(table.id)
                 await asyncio.sleep(SPACED)
                 await self._ground.calm()
             try:
-                async with desk.lock:
+                async with state.lock:
                     now = await self._ground.tables.memory.table(table.id)  # a press may have been answered meanwhile
                     if now.is_over:
-                        await self._show_end(now, seat, desk)
+                        await self._show_end(now, seat, state)
                         continue
                     if is_outdated_here:
-                        await self._show_again(now, seat, desk)
+                        await self._show_again(now, seat, state)
                     if seat in now.in_person:
-                        await self._bring_up_to_date(now, seat, desk)
+                        await self._bring_up_to_date(now, seat, state)
                         if seat == cut_off:
-                            await self._answer_after_all(now, seat, desk)
+                            await self._answer_after_all(now, seat, state)
             except WEATHER as error:
                 failures.append(error)
         if self._upkeep.has_refused(table):
@@ -150,81 +158,84 @@ class Panels:
 
     async def gone_elsewhere(self, table: Table, seat: Seat) -> None:
         """Put the hidden reply of `seat` away, who plays on where another process answers."""
-        if (desk := self._live.find(table.id, seat)) is not None and not table.is_over:
-            async with desk.lock:
-                await self._upkeep.leave_hidden(table, seat, desk)
-                desk.is_hidden, desk.direct = False, None
+        if (state := self._live.find(table.id, seat)) is not None and not table.is_over:
+            async with state.lock:
+                await self._upkeep.leave_hidden(table, seat, state)
+                state.go_elsewhere()
 
     async def _look_on(self, table: Table, seat: Seat) -> None:
         """Redraw what `seat` still has in view here, for no counted request: another process tells it of its turns."""
-        if (desk := self._live.find(table.id, seat)) is None:
+        if (state := self._live.find(table.id, seat)) is None:
             return
-        async with desk.lock:
+        async with state.lock:
             now = await self._ground.tables.memory.table(table.id)
             if now.is_over:
-                await self._show_end(now, seat, desk, is_all=False)
+                await self._show_end(now, seat, state, is_all=False)
                 return
-            last = None if desk.is_hidden else await self._drawing.last(now, seat)
-            is_last = desk.direct is not None and last is not None and desk.direct.message_id == last.message_id
-            if desk.is_hidden or is_last:
-                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
+            last = None if state.is_hidden else await self._drawing.last(now, seat)
+            is_last = state.direct is not None and last is not None and state.direct.message_id == last.message_id
+            if state.is_hidden or is_last:
+                preferences = await self._ground.tables.preferences.of(now.players[seat])
+                await self._drawing.redraw(now, seat, state, preferences)
 
     def _goes_on(self, table: Table, seat: Seat) -> bool:
         """Whether the live panel of `seat` offers what it offered before a window closed, or opened."""
-        desk = self._live.find(table.id, seat)
-        if desk is None or seat not in table.position.to_act or not table.terms.game.has_windows:
+        state = self._live.find(table.id, seat)
+        if state is None or seat not in table.position.to_act or not table.terms.game.has_windows:
             return False
-        return desk.offers != table.position.turn(seat) and desk.shown < table.ply and self._live.is_in_use(desk)
+        is_behind = not state.offers(table.position.turn(seat)) and not state.shows(table.ply)
+        return is_behind and self._live.is_in_use(state)
 
-    async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
-        await self._show_result(table, seat, desk)
-        if table.called[seat] > max(desk.told, desk.refreshed) or cuts_in_panel(table, seat):
+    async def _bring_up_to_date(self, table: Table, seat: Seat, state: PanelState) -> None:
+        await self._show_result(table, seat, state)
+        if state.is_new(table.called[seat]) or cuts_in_panel(table, seat):
             last = await self._drawing.last(table, seat)
             if cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
-                await self._turns.came(table, seat, desk, last)
+                await self._turns.came(table, seat, state, last)
             else:  # another process has told it, and knew perhaps of no panel that is in use here
-                desk.told = last.turn
-                if self._live.is_in_use(desk):
+                state.tell(last.turn)
+                if self._live.is_in_use(state):
                     preferences = await self._ground.tables.preferences.of(table.players[seat])
-                    await self._drawing.redraw(table, seat, desk, preferences)
+                    await self._drawing.redraw(table, seat, state, preferences)
                 elif not last.message_id and self._ground.tables.presence.is_unserved(table):
                     # It stands in a hidden panel alone, whose buttons arrive at a process that is gone.
-                    await self._turns.came(table, seat, desk, last)
+                    await self._turns.came(table, seat, state, last)
         elif self._goes_on(table, seat):
-            await self._drawing.redraw(table, seat, desk, await self._ground.tables.preferences.of(table.players[seat]))
-        await self._upkeep.tidy(table, seat, desk)
+            preferences = await self._ground.tables.preferences.of(table.players[seat])
+            await self._drawing.redraw(table, seat, state, preferences)
+        await self._upkeep.tidy(table, seat, state)
 
-    async def _answer_after_all(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def _answer_after_all(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the last direct message of `seat`, unless this process has shown it something already.
 
         It may offer what the seat has done: the process before stored a move, and ended before it had answered.
         """
         last = await self._drawing.last(table, seat)
-        if last is None or not last.message_id or desk.used_at or desk.shown >= table.ply:
+        if last is None or not last.message_id or state.press is not None or state.shows(table.ply):
             return
         if table.guild_id is not None and table.awaits_deck is not None:
             result = await own_deal_result(self._ground, table, table.players[seat], table.deal)
-            if await self._direct.edit(table, desk, last, result):
-                desk.result, desk.resting, desk.resting_since = table.deal, last.message_id, table.called[seat]
+            if await self._direct.edit(table, state, last, result):
+                state.show_result(table.deal, last.message_id, table.called[seat])
             return
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        await self._drawing.redraw_last(table, seat, desk, last, preferences)
+        await self._drawing.redraw_last(table, seat, state, last, preferences)
 
-    async def _show_result(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
-        deal = _finished_deal(table, seat, desk)
-        if table.guild_id is None or desk.is_hidden or desk.result >= deal or not self._live.is_free(desk.direct):
+        deal = _finished_deal(table, seat, state)
+        if table.guild_id is None or state.is_hidden or state.result >= deal or not self._live.is_free(state.direct):
             return
         if table.awaits_deck is None and not table.terms.game.announces_deals:
             return  # the next hand stands there at once, with what happened
-        panel = desk.direct
+        panel = state.direct
         if panel is None or not await panel.edit(await own_deal_result(self._ground, table, table.players[seat], deal)):
-            desk.direct = None
+            state.lose_live()
             return
-        desk.result, desk.resting, desk.resting_since = deal, panel.message_id or 0, table.called[seat]
-        self._drawing.changed(table, seat, desk)
+        state.show_result(deal, panel.message_id, table.called[seat])
+        state.show(table, seat, self._ground.clock.now())
 
-    async def _show_end(self, table: Table, seat: Seat, desk: Desk, *, is_all: bool = True) -> None:
+    async def _show_end(self, table: Table, seat: Seat, state: PanelState, *, is_all: bool = True) -> None:
         """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that.
 
         Not `is_all`: only where nobody else can show it.
@@ -234,24 +245,24 @@ class Panels:
             self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
         preferences = await self._ground.tables.preferences.of(player)
         over = await self._drawing.screen(table, seat, preferences)
-        if desk.hidden is not None and self._live.is_free(desk.hidden):
-            await desk.hidden.edit(over)
-        await self._upkeep.clear_line(desk)
+        if state.reply is not None and self._live.is_free(state.reply):
+            await state.reply.edit(over)
+        await self._upkeep.drop(state.line)
         if last is not None and last.message_id and is_all:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
-            await self._direct.edit(table, desk, last, end)
-        for old in desk.old:
+            await self._direct.edit(table, state, last, end)
+        for old in state.old:
             await self._direct.remove(table, seat, old)
         self._live.forget(table.id, seat)
 
-    async def _show_again(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def _show_again(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw a panel that has become wrong about the time, or about who plays."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        if await self._drawing.redraw(table, seat, desk, preferences, again=True):
+        if await self._drawing.redraw(table, seat, state, preferences, again=True):
             return
         last = await self._drawing.last(table, seat)
-        if last is not None and last.message_id and last.message_id != desk.resting:
-            await self._direct.edit(table, desk, last, await self._drawing.screen(table, seat, preferences))
+        if last is not None and last.message_id and not state.rests(last.message_id):
+            await self._direct.edit(table, state, last, await self._drawing.screen(table, seat, preferences))
 
 
 def _is_many(table: Table) -> bool:
@@ -264,11 +275,13 @@ def _in_turn(table: Table) -> list[Seat]:
     return sorted(seats, key=lambda seat: (seat not in table.position.to_act, seat))
 
 
-def _has_work(table: Table, seat: Seat, desk: Desk) -> bool:
+def _has_work(table: Table, seat: Seat, state: PanelState) -> bool:
     """Whether there is something to show to `seat`, to send or to take away."""
-    is_new = table.called[seat] > max(desk.told, desk.refreshed) or cuts_in_panel(table, seat)
-    is_due = desk.owes_hand or desk.is_left or desk.is_past(table.called[seat]) or any(old.is_read for old in desk.old)
-    return is_new or is_due or _finished_deal(table, seat, desk) > desk.result
+    turn = table.called[seat]
+    is_new = state.is_new(turn) or cuts_in_panel(table, seat)
+    is_past = state.past(turn) is not None
+    is_due = state.owes_hand or state.is_left or is_past or any(old.is_read for old in state.old)
+    return is_new or is_due or _finished_deal(table, seat, state) > state.result
 
 
 def _last_to_move(table: Table) -> Seat | None:
@@ -276,8 +289,8 @@ def _last_to_move(table: Table) -> Seat | None:
     return next((turn.seat for turn in reversed(table.turns) if turn.seat is not None), None)
 
 
-def _finished_deal(table: Table, seat: Seat, desk: Desk) -> int:
+def _finished_deal(table: Table, seat: Seat, state: PanelState) -> int:
     """The number of the deal whose end `seat` has not left behind yet; 0 for none."""
     if table.awaits_deck is not None:
         return table.deal
-    return table.deal - 1 if table.is_dealt and table.called[seat] > desk.told else 0
+    return table.deal - 1 if table.is_dealt and not state.knows(table.called[seat]) else 0

@@ -3,8 +3,9 @@
 from bot.tables import Declined, Player, Reason, Table
 from cogs.screens.aside import copied
 from cogs.screens.endings import deal_over, game_over
+from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
-from cogs.stage.ground import Ground, Manner
+from cogs.stage.ground import Ground
 
 NO_MARK = ""  # nothing in a copy carries the mark by which an announcement is found again
 
@@ -15,23 +16,19 @@ async def deal_result(ground: Ground, table: Table, *, deal: int, mark: str, man
     if finish is None:
         raise Declined(Reason.DAMAGED)
     screens = ground.screens[table.terms.game.name]
-    locale, style, emoji = manner
-    return await deal_over(table, screens, finish, deal=deal, mark=mark, locale=locale, style=style, emoji=emoji)
+    return await deal_over(table, screens, finish, manner, deal=deal, mark=mark)
 
 
 async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
     """The settlement of `table`, whose last deal had the number `deal`."""
-    locale, style, emoji = manner
     return await game_over(
         table,
         ground.screens[table.terms.game.name],
+        manner,
         finish=await ground.tables.logs.finish(table, deal),
         firsts=await ground.standing.feats(table),
         seed=await ground.tables.logs.revealed(table),
         mark=mark,
-        locale=locale,
-        style=style,
-        emoji=emoji,
     )
 
 

@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, contextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from functools import partial
 
 import aiohttp
 import discord
 
-from bot.games.protocol import Left, Seat
+from bot.games.protocol import Left, Refusal, Seat
 from bot.standing import Standing
 from bot.tables import (
     Announcement,
@@ -34,19 +34,22 @@ from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
+from cogs.press import Press
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
+from cogs.screens.lobby import removed_notice
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
-from cogs.stage.direct import DirectMessages
+from cogs.stage.deletions import MESSAGE, PLACE, Deletions
+from cogs.stage.direct import LONGEST_NONCE, DirectMessages
 from cogs.stage.elsewhere import ANSWERED_WITHIN, ASKED, LEFT, USED
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
-from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
+from cogs.stage.panel_state import Panel
 from cogs.stage.panels import Panels
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import ANSWERED, TableMessages
@@ -102,6 +105,7 @@ class DiscordStage:
         )
         self._leftovers = Leftovers(self._ground)
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
+        self.deletions = Deletions(self._ground, self._messages)
         self._asked = AskedMessages(self._ground, self._messages.places)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct, self._leftovers)
@@ -137,7 +141,7 @@ class DiscordStage:
             return
         is_pause = any(isinstance(event, PAUSES | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
-            self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
+            self._ground.budget.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=_outdated_by(news), is_cut_off=news.is_cut_off)
         if not is_home:
             return
@@ -196,6 +200,15 @@ class DiscordStage:
             return True
         return await self._direct.reaches(lobby.id, player, greeting)
 
+    async def removed(self, lobby: Lobby, player: Player) -> None:
+        """Tell `player` in a direct message that the host took them off the table, if that is how they are told."""
+        preferences = await self.tables.preferences.of(player)
+        if preferences.notice is Notice.DM:
+            screen = removed_notice(lobby, locale=await self._ground.locale_for(player))
+            is_silent = preferences.is_quiet(self._ground.clock.now())
+            nonce = f"off{lobby.id}{player.id}"[:LONGEST_NONCE]  # Discord takes a second one like it as the first
+            await self._direct.tell(lobby.id, player, screen, nonce=nonce, is_silent=is_silent)
+
     async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
         """Redraw the message of a challenge, if it is known and can still be edited."""
         await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
@@ -238,10 +251,6 @@ class DiscordStage:
         """Note that a message was posted in a channel, whoever wrote it."""
         self._messages.scroll.seen(channel_id, message_id)
 
-    def gone(self, channel_id: int) -> None:
-        """Note that a channel or a thread was deleted, so that no panel names it any more."""
-        self._ground.deleted.add(channel_id)
-
     @property
     def emoji(self) -> OwnEmoji:
         """The small cards that Discord keeps for the bot."""
@@ -260,6 +269,10 @@ class DiscordStage:
         """The table as its public message shows it, but notifying nobody: each call is made once, elsewhere."""
         screen = await self._messages.screen(table, await self._messages.find_calls(table))
         return replace(screen, pings=())
+
+    async def screen_aside(self, press: Press) -> PublicScreen:
+        """The table as everybody may see it, for the one person who asks for it elsewhere."""
+        return await self._messages.aside(press.table, self._ground.private_manner(press.preferences, press.locale))
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
         """Answer a press on the public message of `table` there, at once or soon; this edit counts for nothing."""
@@ -305,6 +318,9 @@ class DiscordStage:
 
     async def called(self, sender: str, call: Call) -> None:
         """Hear what another process tells of a seat; see `Stage.called`."""
+        if call.name in (MESSAGE, PLACE):
+            await self.deletions.heard(call)
+            return
         if call.name == ASKED:
             self._ground.elsewhere.heard(sender, call)
             return
@@ -327,42 +343,46 @@ class DiscordStage:
         """Take over the players whom processes leave that are gone; see `Stage.without`."""
         await self._show_panels(set(self._ground.elsewhere.without(living)))
 
-    def pressing(self, table: Table, player: Player) -> AbstractAsyncContextManager[None]:
-        """Keep the panel of `player` from being changed or cleared away while a press on it is answered.
+    @asynccontextmanager
+    async def pressing(self, press: Press) -> AsyncIterator[Press]:
+        """Keep the player's panel from being changed or cleared away while `press` is answered.
 
+        Yields the press with the table as it is once it may be answered: another press may have come first.
         Raises Declined (NOT_SEATED).
         """
-        return self._ground.live.pressing(table.id, table.own_seat(player))
+        async with self._ground.live.pressing(press.table.id, press.seat):
+            yield press.at(await self.tables.memory.table(press.table.id))
 
     async def show_panel(
         self,
-        interaction: discord.Interaction,
-        table: Table,
-        seat: Seat,
-        screen: PrivateScreen,
+        press: Press,
         *,
-        in_place: bool,
+        in_place: bool = False,
+        said: str | Refusal | None = None,
+        is_choosing: bool = False,
         is_same: bool = False,
     ) -> None:
-        """Answer with the panel of `seat` as of `table`; it is the live one then, wherever the last one was.
+        """Answer `press` with the player's panel, which is the live one then, wherever the last one was.
 
-        `is_same`: it offers what it offered before, so that a press can be meant for nothing else.
+        `in_place`: in the pressed message, else in a new hidden reply. `is_choosing`: with the choice of reactions.
+        `is_same`: nothing but what is `said` differs from the panel before, so a press can be meant for nothing else.
         """
+        screen = await self._panels.screen(press, said=said, is_choosing=is_choosing)
         pressed_at = self._ground.clock.now()
         if in_place:
-            shown = await redraw(interaction, screen)
+            shown = await redraw(press.interaction, screen)
         else:
-            shown = Shown(is_hidden=True, message_id=await reply(interaction, screen))
-        panel = Panel(interaction, pressed_at, shown.message_id)
-        await self._panels.answered(panel, table, seat, is_hidden=shown.is_hidden, is_same=is_same)
+            shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
+        panel = Panel(press.interaction, pressed_at, shown.message_id)
+        await self._panels.answered(panel, press.table, press.seat, is_hidden=shown.is_hidden, is_same=is_same)
 
-    def changed_lately(self, table_id: str, seat: Seat) -> bool:
-        """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""
-        return self._ground.live.changed_within(table_id, seat, 1000 * self._double_press)
+    def changed_lately(self, press: Press) -> bool:
+        """Whether the panel changed so shortly before that `press` may have been meant for what it showed then."""
+        return self._ground.live.changed_within(press.table.id, press.seat, 1000 * self._double_press)
 
-    def turned_lately(self, table_id: str, seat: Seat) -> bool:
-        """Whether another turn came into the panel of this seat so lately that no press can be meant for it."""
-        return self._ground.live.turned_within(table_id, seat, 1000 * self._double_press)
+    def turned_lately(self, press: Press) -> bool:
+        """Whether another turn came into the panel so shortly before that `press` cannot be meant for it."""
+        return self._ground.live.turned_within(press.table.id, press.seat, 1000 * self._double_press)
 
 
 def _outdated_by(news: News) -> frozenset[Seat]:

@@ -2,15 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 
 import discord
 
 from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
-from cogs.names import until
-from cogs.own_panel import pending_at
+from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
 from cogs.sending import send_shown
@@ -46,6 +45,7 @@ class TableMessages:
         # stored sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
+        self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted meanwhile
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
         self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS, calm=ground.calm)
@@ -64,6 +64,11 @@ class TableMessages:
         """Whether the table `key` is still to be shown as it stands."""
         return self._updates.is_behind(key)
 
+    def deleted(self, message_ids: Collection[int]) -> None:
+        """Note that these messages are gone: one of them may be on its way, and no store knows it yet."""
+        for gone in self._posting.values():
+            gone.update(message_ids)
+
     def put(self, table: Table, *, within: float = 0) -> None:
         """Show `table` soon, within `within` seconds at the latest, if it is at home here."""
         if self._ground.home.holds(table.guild_id):
@@ -75,7 +80,7 @@ class TableMessages:
         A table of many is shown once a round, and what is new after some time at the latest: at once where somebody is
         asked for a claim who does not look.
         """
-        is_costly = len(table.players) > 2 or self._ground.purse.is_behind(table.id)
+        is_costly = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
         between = BETWEEN_COSTLY if is_costly else BETWEEN_FOLLOWED
         last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()
         self.put(table, within=max(0.0, last + between - now) if self._may_wait(table) else 0)
@@ -87,7 +92,7 @@ class TableMessages:
             return live.is_followed(table)
         claim = claim_at(table.position)
         asked = table.in_person.intersection(() if claim is None else claim.asked)
-        is_round = self._ground.purse.is_round_over(table.id, seats=len(table.players))
+        is_round = self._ground.budget.is_round_over(table.id, seats=len(table.players))
         return not is_round and all(live.is_used(table.id, seat) for seat in asked)
 
     def postpone(self, table: Table) -> None:
@@ -132,6 +137,7 @@ class TableMessages:
         self._shown[table.id] = asyncio.get_running_loop().time()
         if table.is_over:
             del self._shown[table.id]
+            self._ground.unwanted.discard(table.id)
             for question in await self._ground.tables.questions.outlived(table):
                 await self._leftovers.remove(question)
         pending.made()
@@ -144,22 +150,49 @@ class TableMessages:
         if shown is None and table.is_over:
             return  # the game ended before its table was shown; the settlement tells of it
         table = replace(table, channel_id=(await self._ground.tables.memory.table(table.id)).channel_id)
+        is_deleted = shown is not None and await self._ground.tables.messages.deletion(shown) is not None
+        if shown is not None and is_deleted and (table.is_over or await self.is_unwanted(shown)):
+            return
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
         calls = await self.find_calls(table, wanted)
-        if self._pressed.pop(table.id, None) == table.ply and not any(call.is_new for call in calls):
+        is_pressed = self._pressed.pop(table.id, None) == table.ply and not is_deleted
+        if is_pressed and not any(call.is_new for call in calls):
             return
         screen = await self.screen(table, calls)
-        while shown is not None and (table.is_over or not self._is_to_post(table, shown, calls)):
+        while shown is not None and not is_deleted and (table.is_over or not self._is_to_post(table, shown, calls)):
             if await self._edit(table, shown, screen):
                 return
             failed, shown = shown, await self._ground.tables.messages.public(table.id)
             if shown == failed:  # otherwise `/table show` has posted another message meanwhile: edit that one
                 break
-        since = shown.posted_at if shown is not None else 0
-        await self._post(table, screen, since=since, calls=calls)
+        if shown is not None and await self.is_unwanted(shown):
+            return
+        deleted = self._posting[table.id] = set()
+        try:
+            await self._post(table, screen, since=shown.posted_at if shown is not None else 0, calls=calls)
+        finally:
+            del self._posting[table.id]
         if shown is not None:
-            await self._leftovers.remove(leftover(shown))
+            await self._remove(shown)
+        now = await self._ground.tables.messages.public(table.id)
+        if now is not None and now.message_id in deleted:
+            await self._ground.tables.messages.note_deleted(now)
+            await self.is_unwanted(now)
+            self.put(table)
+
+    async def _remove(self, shown: TableMessageRow) -> None:
+        """Delete a message that a newer one has taken the place of, unless somebody has."""
+        messages = self._ground.tables.messages
+        is_gone = await messages.deletion(shown) is not None
+        await (messages.swept if is_gone else self._leftovers.remove)(leftover(shown))
+
+    async def is_unwanted(self, shown: TableMessageRow) -> bool:
+        """Whether somebody does not want the table where it was `shown`; its players are called elsewhere then."""
+        deletion = await self._ground.tables.messages.deletion(shown)
+        is_unwanted = deletion is not None and self._ground.clock.now() < deletion.hidden_until
+        (self._ground.unwanted.add if is_unwanted else self._ground.unwanted.discard)(shown.table)
+        return is_unwanted
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, calls: Sequence[Call]) -> bool:
         """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
@@ -207,24 +240,24 @@ class TableMessages:
 
     async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
         """The table as its public message shows it, with the lines of `calls`. It notifies whom they are new to."""
-        locale, style, emoji = await self._ground.manner(table)
-        return await public_table(
+        tables, manner = self._ground.tables, await self._ground.manner(table)
+        is_called = table.terms.game.has_hands and not table.is_over
+        screen = await public_table(
             table,
             self._ground.screens[table.terms.game.name],
-            locale=locale,
-            style=style,
-            emoji=emoji,
-            deals_at=until(self._ground.tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
-            unreachable=[]
-            if table.is_over or not table.terms.game.has_hands
-            else [each for each in table.players if each.id in self._ground.unreachable],
-            late=self._ground.tables.waiting.late(table),
-            pending=await pending_at(self._ground.tables, table),
-            calls=in_words(calls, table, locale=locale),
-            reactions=await self._ground.tables.reactions.at(table),
-            wishing=await self._ground.tables.wishes.at(table),
-            pings=notified(calls, table),
+            manner,
+            pending=await self._ground.pending(table),
+            unreachable=[each for each in table.players if is_called and each.id in self._ground.unreachable],
+            calls=in_words(calls, table, locale=manner.locale),
+            reactions=await tables.reactions.at(table),
+            wishing=await tables.wishes.at(table),
         )
+        return replace(screen, pings=notified(calls, table))
+
+    async def aside(self, table: Table, manner: Manner) -> PublicScreen:
+        """The table for one person who looks at it elsewhere."""
+        screens = self._ground.screens[table.terms.game.name]
+        return await public_table(table, screens, manner, pending=await self._ground.pending(table))
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
         """Edit the `shown` message. Returns False when the table has to be posted anew instead.
@@ -232,7 +265,7 @@ class TableMessages:
         Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
         """
         channel = self._ground.channel(shown.channel_id, table.guild_id)
-        self._ground.purse.show_table(table.id)
+        self._ground.budget.show_table(table.id)
         try:
             async with self._edits, asyncio.timeout(EDIT_WITHIN):
                 message = channel.get_partial_message(shown.message_id)
@@ -250,6 +283,8 @@ class TableMessages:
                 return await self._edit(table, shown, screen, again=False)
             if error.code == UNKNOWN_CHANNEL:
                 self._ground.deleted.add(shown.channel_id)
+            if error.code == UNKNOWN_MESSAGE:
+                await self._ground.tables.messages.note_deleted(shown)
             is_gone = error.code in GONE and (table.is_over or table.channel_id == table.home_id)
             is_done = is_gone or error.status == 401 or (table.is_over and error.code == UNKNOWN_MESSAGE)
             what = "no message to edit" if is_done else "posted anew"
@@ -264,7 +299,7 @@ class TableMessages:
         take a second one. The calls are stored together with the message, so that a kill neither loses one nor makes
         it twice.
         """
-        self._ground.purse.show_table(table.id)
+        self._ground.budget.show_table(table.id)
         try:
             channel, is_silent = self._ground.channel(table.channel_id, table.guild_id), all(c.is_silent for c in calls)
             message = await send_shown(
@@ -312,7 +347,7 @@ class TableMessages:
                 table.id, channel_id=table.channel_id, message_id=message_id
             )
         if shown is not None:
-            await self._leftovers.remove(leftover(shown))
+            await self._remove(shown)
         now = await self._ground.tables.memory.table(table.id)
         if now.ply > table.ply:  # a move was played while the message was on its way
             self.put(now)

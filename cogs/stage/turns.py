@@ -15,7 +15,7 @@ from cogs.screens.social import nudged_line
 from cogs.stage.calls import Call
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import Desk, Old
+from cogs.stage.panel_state import Old, PanelState
 from cogs.stage.table_message import TableMessages
 from cogs.stage.upkeep import Upkeep
 
@@ -60,18 +60,18 @@ class Turns:
 
     async def _nudge(self, table: Table, seat: Seat) -> list[Call]:
         """Tell `seat` that somebody waits, unless that takes a mention: the call with it."""
-        player, desk = table.players[seat], self._live.desk(table.id, seat)
+        player, state = table.players[seat], self._live.state(table.id, seat)
         preferences = await self._ground.tables.preferences.of(player)
         if self._ground.notice(table, player, preferences) is Notice.DM:
-            async with desk.lock:
+            async with state.lock:
                 now = await self._ground.tables.memory.table(table.id)
                 if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
                     return []  # it has moved meanwhile
                 said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
                 last = await self._drawing.last(now, seat)
                 why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
-                await self._send(now, seat, desk, last, preferences, why=why, said=said)
-                await self._upkeep.clear_away(now, seat, desk)
+                await self._send(now, seat, state, last, preferences, why=why, said=said)
+                await self._upkeep.clear_away(now, seat, state)
                 self._ground.timekeeper.forget(f"turn {table.id} {seat}")
         if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
             return []
@@ -79,7 +79,7 @@ class Turns:
         is_silent = preferences.is_quiet(self._ground.clock.now())
         return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
 
-    async def came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
+    async def came(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> None:
         """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         notice = self._ground.turn_notice(table, seat, preferences)
@@ -87,50 +87,50 @@ class Turns:
         is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
         if not is_told and seat not in called_at(table.position):
             notice = Notice.SILENCE
-        elif _owes_direct(table) and preferences.notice is Notice.DM and desk.refused < table.deal:
+        elif _owes_direct(table) and preferences.notice is Notice.DM and state.refused < table.deal:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
-        gets_new = begins and is_told and notice is Notice.DM and not desk.is_hidden
+        gets_new = begins and is_told and notice is Notice.DM and not state.is_hidden
         if table.is_practice and not begins:
-            if await self._redraw_practice(table, seat, desk, last, preferences):
+            if await self._redraw_practice(table, seat, state, last, preferences):
                 return
-        elif not gets_new and not desk.is_unsure and self._is_held(table, seat, desk):
+        elif not gets_new and not state.is_unsure and self._is_held(table, seat, state):
             is_asked = seat in called_at(table.position)
             is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
-            if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
+            if await self._hold_back(table, seat, state, last, preferences, is_calling=is_calling):
                 return
-        desk.held = -1
+        state.release()
         if notice is Notice.DM:
             why = f"cut{table.ply}" if cuts_in_panel(table, seat) else str(table.called[seat])
-            await self._send(table, seat, desk, last, preferences, why=why)
+            await self._send(table, seat, state, last, preferences, why=why)
             return
-        await self._drawing.redraw(table, seat, desk, preferences)
+        await self._drawing.redraw(table, seat, state, preferences)
         if notice is Notice.SILENCE:
-            await self._drawing.note_told(table, seat, desk, last)
+            await self._drawing.note_told(table, seat, state, last)
         else:
             self._messages.put(table)
 
     async def _redraw_practice(
-        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
+        self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, preferences: Preferences
     ) -> bool:
         """Redraw the panel wherever it is: nobody waits for a turn against a robot. Returns whether there is one."""
-        is_redrawn = await self._drawing.redraw(table, seat, desk, preferences)
-        if not is_redrawn and not await self._drawing.redraw_last(table, seat, desk, last, preferences):
+        is_redrawn = await self._drawing.redraw(table, seat, state, preferences)
+        if not is_redrawn and not await self._drawing.redraw_last(table, seat, state, last, preferences):
             return False
-        await self._drawing.note_told(table, seat, desk, last)
+        await self._drawing.note_told(table, seat, state, last)
         return True
 
-    def _is_held(self, table: Table, seat: Seat, desk: Desk) -> bool:
+    def _is_held(self, table: Table, seat: Seat, state: PanelState) -> bool:
         """Whether the notice of this turn is held back, since the player uses a panel."""
         turn = table.called[seat]
-        if self._live.is_in_use(desk) and desk.overdue < turn:  # perhaps only since the turn came
-            desk.held = turn
-        return desk.held == turn
+        if self._live.is_in_use(state):  # perhaps only since the turn came
+            state.hold(turn)
+        return state.holds(turn)
 
     async def _hold_back(
         self,
         table: Table,
         seat: Seat,
-        desk: Desk,
+        state: PanelState,
         last: PanelRow | None,
         preferences: Preferences,
         *,
@@ -142,34 +142,34 @@ class Turns:
         does not know that the player was told, so that after a kill the next process tells.
         """
         turn = table.called[seat]
-        if desk.seen < turn:
+        if not state.has_pressed(turn):
             alarm = f"turn {table.id} {seat}"
             if is_calling:
                 unpressed = partial(self._tell_after_all, table.id, seat, turn)
                 self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)
-            if not await self._drawing.redraw(table, seat, desk, preferences):
+            if not await self._drawing.redraw(table, seat, state, preferences):
                 self._ground.timekeeper.forget(alarm)
                 return False
             if is_calling:
-                desk.refreshed = turn
+                state.hold(turn, is_drawn=True)
                 return True
-        await self._drawing.note_told(table, seat, desk, last)
+        await self._drawing.note_told(table, seat, state, last)
         return True
 
     async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
         """Give notice of a turn that has stood in the live panel without a press."""
-        desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
-        if table.is_over or table.called[seat] != turn or desk.seen >= turn:
+        state, table = self._live.state(key, seat), await self._ground.tables.memory.table(key)
+        if table.is_over or table.called[seat] != turn or state.has_pressed(turn):
             return
         self._ground.elsewhere.let_go(table, seat)
-        desk.overdue, desk.held, desk.refreshed = turn, -1, -1
+        state.release(overdue=turn)
         self._again(table)
 
     async def _send(
         self,
         table: Table,
         seat: Seat,
-        desk: Desk,
+        state: PanelState,
         last: PanelRow | None,
         preferences: Preferences,
         *,
@@ -183,21 +183,22 @@ class Turns:
         turn = table.called[seat]
         screen = await self._drawing.screen(table, seat, preferences, said=said)
         sent = await self._upkeep.send(
-            table, seat, desk, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
+            table, seat, state, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
         )
         if sent is None:
             return
         message, new = sent
-        await self._upkeep.leave_hidden(table, seat, desk)
+        await self._upkeep.leave_hidden(table, seat, state)
         before = None
         if last is not None and last.message_id and last.message_id != message.id:
-            is_result = desk.result > 0 and desk.resting == last.message_id
+            is_result = state.result > 0 and state.rests(last.message_id)
             before = None if is_result else last  # a result stays, for as long as it is not read
-            desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
-        desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
-        self._drawing.changed(table, seat, desk, is_new=True)
+            state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=not is_result))
+        state.play_directly(new)
+        state.owe_nothing()
+        state.show(table, seat, self._ground.clock.now(), is_new=True)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
-        await self._drawing.note_told(table, seat, desk, sent_to, before=before)
+        await self._drawing.note_told(table, seat, state, sent_to, before=before)
 
 
 def _owes_direct(table: Table) -> bool:

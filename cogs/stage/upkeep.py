@@ -13,7 +13,7 @@ from cogs.screens.screen import Screen
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import Desk, Old, Panel
+from cogs.stage.panel_state import Old, Panel, PanelState
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Upkeep:
     """Keeps one panel a game alive. What costs a counted request waits for a turn in which there is room for it.
 
-    The caller holds the lock of the desk.
+    The caller holds the lock of the panel state.
     """
 
     def __init__(self, ground: Ground, direct: DirectMessages, drawing: Drawing) -> None:
@@ -36,36 +36,36 @@ class Upkeep:
         self._refusals.discard(table.id)
         return is_so
 
-    async def tidy(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def tidy(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Send and delete what need not be done at once, as far as it may cost requests in this turn."""
-        await self.clear_away(table, seat, desk)
-        if desk.is_left and desk.is_hidden:
-            await self.leave_direct(table, seat, desk)
-        if desk.owes_hand:
-            await self._send_hand(table, seat, desk)
-        is_past = desk.is_past(table.called[seat]) and self._ground.live.is_in_use(desk)
-        if is_past and not self._direct.is_free(desk, desk.resting):
-            await self._take_away(table, seat, desk)
+        await self.clear_away(table, seat, state)
+        if state.is_left and state.is_hidden:
+            await self.leave_direct(table, seat, state)
+        if state.owes_hand:
+            await self._send_hand(table, seat, state)
+        past = state.past(table.called[seat])
+        if past is not None and self._ground.live.is_in_use(state) and not self._direct.is_free(state, past):
+            await self._take_away(table, seat, state)
 
-    async def clear_away(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def clear_away(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Delete direct messages that newer ones have taken the place of."""
-        desk.old = [
-            old for old in desk.old if not old.is_read or not await self._direct.remove_if_cheap(table, seat, old)
-        ]
+        for old in state.old:
+            if old.is_read and await self._direct.remove_if_cheap(table, seat, old):
+                state.drop(old)
 
-    async def _send_hand(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def _send_hand(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Send the hand of a new deal to somebody who plays in the channel, in place of the last direct message."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        if not desk.is_hidden or not self._ground.live.is_in_use(desk) or preferences.notice is not Notice.DM:
-            desk.owes_hand = False
+        if not state.is_hidden or not self._ground.live.is_in_use(state) or preferences.notice is not Notice.DM:
+            state.owe_nothing()
             return
         last = await self._drawing.last(table, seat)
         told = SeatNotice(seat, HAND, table.deal)
         if await self._ground.tables.messages.was_told(table.id, told):
-            desk.owes_hand = False  # another process has sent it: deleted and sent again it would be told twice
+            state.owe_nothing()  # another process has sent it: deleted and sent again it would be told twice
             return
-        is_free = last is not None and self._direct.is_free(desk, last.message_id)
-        if not is_free and not (await self._take_away(table, seat, desk) and self._ground.purse.room(table.id)):
+        is_free = last is not None and self._direct.is_free(state, last.message_id)
+        if not is_free and not (await self._take_away(table, seat, state) and self._ground.budget.room(table.id)):
             return
         screen = await dealt(
             table,
@@ -76,13 +76,13 @@ class Upkeep:
             deleted=self._ground.deleted,
         )
         sent = await self.send(
-            table, seat, desk, last, screen, nonce=f"{table.id}-h{table.deal}-{seat}", preferences=preferences
+            table, seat, state, last, screen, nonce=f"{table.id}-h{table.deal}-{seat}", preferences=preferences
         )
         if sent is None:
             return
         message, new = sent
-        before, desk.direct, desk.owes_hand = desk.direct, new, False  # first: what follows may fail
-        desk.resting, desk.resting_since = message.id, table.called[seat]
+        before = state.direct
+        state.send_hand(new, message.id, table.called[seat])  # first: what follows may fail
         if last is not None and is_free:
             await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, before, is_read=True))
         where = message.channel.id, message.id
@@ -92,7 +92,7 @@ class Upkeep:
         self,
         table: Table,
         seat: Seat,
-        desk: Desk,
+        state: PanelState,
         last: PanelRow | None,
         screen: Screen,
         *,
@@ -105,66 +105,65 @@ class Upkeep:
         """
         is_silent = preferences.is_quiet(self._ground.clock.now())
         try:
-            sent = await self._direct.panel(table, seat, desk, last, screen, nonce=nonce, is_silent=is_silent)
+            sent = await self._direct.panel(table, seat, state, last, screen, nonce=nonce, is_silent=is_silent)
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
-            await self._refused(table, seat, desk, error)
+            await self._refused(table, seat, state, error)
             return None
         self._ground.unreachable.discard(table.players[seat].id)
-        desk.is_unsure = False
+        state.doubt(is_unsure=False)
         if sent is None:
-            desk.told, desk.owes_hand = table.called[seat], False
+            state.tell(table.called[seat])
+            state.owe_nothing()
         return sent
 
-    async def _take_away(self, table: Table, seat: Seat, desk: Desk) -> bool:
+    async def _take_away(self, table: Table, seat: Seat, state: PanelState) -> bool:
         """Delete the direct message of somebody who plays in the channel. Returns whether it is gone."""
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id:
-            old = Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=True)
+            old = Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=True)
             if not await self._direct.remove_if_cheap(table, seat, old):
                 return False
             await self._drawing.store(table, seat, last, channel_id=last.channel_id, message_id=0)
-        desk.direct, desk.resting = None, 0
+        state.lose_direct()
         return True
 
-    async def leave_hidden(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def leave_hidden(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Put the hidden reply away, because its player has another panel now."""
-        panel, desk.hidden = desk.hidden, None
+        panel = state.put_away()
         self._ground.timekeeper.forget(f"hidden {table.id} {seat}")
         if panel is None or not self._ground.live.is_free(panel):
             return
-        await self.clear_line(desk, panel)
         await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
-        desk.away = panel
 
-    async def clear_line(self, desk: Desk, new: Panel | None = None) -> None:
-        """Delete the hidden reply that was put away, unless `new` stands in it: one line is enough to come back by."""
-        line, desk.away = desk.away, None
-        if line is None or line.message_id is None or not self._ground.live.is_free(line):
+    async def drop(self, before: Panel | None, new: Panel | None = None) -> None:
+        """Delete a hidden reply that its player has left, unless the panel is in the same message: `new`."""
+        if before is None or before.message_id is None or not self._ground.live.is_free(before):
             return
-        if new is None or new.message_id != line.message_id:
-            await line.delete()
+        if new is None or new.message_id != before.message_id:
+            await before.delete()
 
-    async def leave_direct(self, table: Table, seat: Seat, desk: Desk) -> None:
+    async def leave_direct(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Put the direct message away, because its player plays in the channel now."""
         last = await self._drawing.last(table, seat)
-        desk.is_left = False
-        if last is None or not last.message_id or last.message_id == desk.resting:
+        if last is None or not last.message_id or state.rests(last.message_id):
+            state.leave_direct(is_owed=False)
             return
-        if not self._direct.is_free(desk, last.message_id) and not self._ground.purse.room(table.id):
-            desk.is_left = True  # until the next turn has ended
+        is_owed = not self._direct.is_free(state, last.message_id) and not self._ground.budget.room(table.id)
+        state.leave_direct(is_owed=is_owed)
+        if is_owed:  # until the next turn has ended
             return
         screen = put_away(table, seat, locale=await self._ground.locale_for(table.players[seat]))
-        await self._direct.edit(table, desk, last, screen)
-        desk.resting, desk.resting_since = last.message_id, table.called[seat]
+        await self._direct.edit(table, state, last, screen)
+        state.rest_direct(last.message_id, table.called[seat])
 
-    async def _refused(self, table: Table, seat: Seat, desk: Desk, error: discord.HTTPException) -> None:
+    async def _refused(self, table: Table, seat: Seat, state: PanelState, error: discord.HTTPException) -> None:
         """Note that the player at `seat` takes no direct messages.
 
         The table's message says so, for all of whom that is known by then.
         """
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
         self._ground.unreachable.add(table.players[seat].id)
-        desk.owes_hand, desk.refused = False, table.deal
+        state.refuse(table.deal)
         if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
-            await self._drawing.note_told(table, seat, desk, None)
+            await self._drawing.note_told(table, seat, state, None)
         self._refusals.add(table.id)

@@ -14,10 +14,8 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(2, "Théo", 11, 12, (27,), 415),
         LeaderboardRow(3, "Olga", 9, 10, (22,), 60),
         LeaderboardRow(4, "Noor", 8, 16, (19,), -330),
-    )
-    more = (
         LeaderboardRow(5, "Ωμέγα", 2, 29, (4,), 0),
         LeaderboardRow(6, "Bartholomew-Maximilien", 0, 999, (0,), -250000),
     )
     by = {"collected": "By deals won"}
-    return standing_samples.leaderboards("beggar", COLUMNS, rows, more=more, by=by, rated=False)
+    return standing_samples.leaderboards("beggar", COLUMNS, rows, by=by, rated=False)

@@ -1,6 +1,6 @@
 """The pictures of Beggar My Neighbor in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -11,9 +11,9 @@ from bot.games.cards import Card, parse_card
 from bot.games.protocol import Ending, Outcome, Seat, Settlement, Transfer
 from render.beggar_my_neighbor.boards import leaderboards
 from render.beggar_my_neighbor.pictures import BeggarPictures
-from render.sample_names import LONG_NAMES, NAMES, WORLD_NAMES
-from render.states import Draw, boards_drawn, drawn
-from render.studio import Order, Studio
+from render.sample_names import LONG_NAMES, WORLD_NAMES
+from render.states import Draw, boards_drawn, with_players
+from render.studio import Studio
 
 ALL, LAPS = 52, 1200
 RALLY = "6C 4D JS QD 9H KC"  # a jack, stopped by a queen, stopped by a king
@@ -169,10 +169,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = BeggarPictures(studio)
     found = tables()
-
-    def made(order: Callable[..., Order], view: BeggarView, names: Sequence[str] = NAMES) -> Draw:
-        return drawn(studio, partial(order, view, names=names))
-
+    made = partial(with_players, studio)
     for name, view in found.items():
         yield name, made(pictures.table, view)
     for name in LONG:

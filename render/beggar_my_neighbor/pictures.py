@@ -19,6 +19,7 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     """Draws the pictures of Beggar My Neighbor in a studio, which keeps them. `names` are by seat."""
 
     name = NAME
+    kind = BeggarView
     pad_of = staticmethod(ends.pad_of)
 
     def table(

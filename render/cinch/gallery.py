@@ -1,8 +1,9 @@
 """The pictures of Cinch in every state, for the gallery: a deal as the rules tell it (C13), and others like it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 
 from bot.games.cards import Hand, Suit, parse_card
 from bot.games.cinch.board import (
@@ -26,19 +27,17 @@ from bot.games.cinch.views import CinchView
 from bot.games.one_card.board import Phase
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from bot.games.tricks import Trick
-from bot.text import Locale
 from render.cinch.boards import leaderboards
 from render.cinch.pictures import CinchPictures
 from render.cinch.told import card_of
-from render.inputs import LeaderboardSheet, Picture, Style
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw
+from render.states import Draw, boards_drawn, drawn, with_players
 from render.studio import Studio
 
-NAMES, LONG_NAMES = MANY_NAMES[:4], MANY_LONG_NAMES[:4]
 LONG = (
     "cinch-table", "cinch-bids", "cinch-rob", "cinch-made", "cinch-gone", "cinch-panel-lead", "cinch-left-wins",
 )  # fmt: skip
+NAMES, LONG_NAMES = MANY_NAMES[:4], MANY_LONG_NAMES[:4]
 TRUMP, DEALER, BIDDER, BID = Suit.HEARTS, Seat.A, Seat.C, 8
 
 
@@ -318,9 +317,10 @@ def panels() -> dict[str, CinchView]:
     }  # fmt: skip
 
 
-def examples() -> dict[str, CinchView]:
-    """What pages of the rules show, by topic."""
-    return {"draw": seen(robbing()), "play": seen(playing(3, 3)), "points": seen(over())}
+EXAMPLES: Mapping[str, Callable[[], CinchView]] = MappingProxyType(
+    {"draw": lambda: seen(robbing()), "play": lambda: seen(playing(3, 3)), "points": lambda: seen(over())}
+)
+"""What pages of the rules show, by topic."""
 
 
 def payments(view: CinchView) -> Settlement:
@@ -332,46 +332,25 @@ def payments(view: CinchView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = CinchPictures(studio)
+    made = partial(with_players, studio)
     views, read = tables(), panels()
     for name in ("cinch-panel-bid", "cinch-panel-throw", "cinch-panel-lead", "cinch-panel-must-trump"):
-        yield name.replace("panel", "hand"), partial(_draw, pictures, "hand", read[name], NAMES)
+        yield name.replace("panel", "hand"), drawn(studio, partial(pictures.hand, read[name]))
     for name, view in views.items():
-        yield name, partial(_draw, pictures, "table", view, NAMES)
+        yield name, made(pictures.table, view)
     for name, view in read.items():
-        yield name, partial(_draw, pictures, "panel", view, NAMES)
+        yield name, made(pictures.panel, view)
     for name in LONG:
-        view, kind = (read[name], "panel") if name in read else (views[name], "table")
-        yield f"{name}-names", partial(_draw, pictures, kind, view, LONG_NAMES)
-    yield "cinch-open", partial(_draw, pictures, "open", views["cinch-table"], NAMES)
-    yield "cinch-open-names", partial(_draw, pictures, "open", views["cinch-bids"], LONG_NAMES)
-    yield "cinch-pad", partial(_draw, pictures, "pad", views["cinch-made"], NAMES)
-    yield "cinch-pad-over-names", partial(_draw, pictures, "pad", views["cinch-over"], LONG_NAMES)
-    yield "cinch-receipt", partial(_draw, pictures, "receipt", views["cinch-over"], NAMES)
-    yield "cinch-receipt-names", partial(_draw, pictures, "receipt", views["cinch-over"], LONG_NAMES)
-    for name, sheet in leaderboards().items():
-        yield name, partial(_board, studio, sheet)
-
-
-def _board(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _draw(
-    pictures: CinchPictures, kind: str, view: CinchView, names: Sequence[str], locale: Locale, style: Style
-) -> Picture:  # fmt: skip
-    match kind:
-        case "hand":
-            order = pictures.hand(view, locale=locale, style=style)
-        case "panel":
-            order = pictures.panel(view, names=names, locale=locale, style=style)
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            due = payments(view)
-            order = pictures.receipt(view, due, stake=10, unit="chips", names=names, locale=locale, style=style)
-        case "open":
-            hands = [seen(view.board, seat).hand for seat in SEATS[:4]]
-            order = pictures.table(view, names=names, hands=hands, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+        order = pictures.panel if name in read else pictures.table
+        yield f"{name}-names", made(order, (views | read)[name], LONG_NAMES)
+    for name, players in (("cinch-table", NAMES), ("cinch-bids", LONG_NAMES)):
+        hands = [seen(views[name].board, seat).hand for seat in SEATS[:4]]
+        opened = "cinch-open" if players is NAMES else "cinch-open-names"
+        yield opened, made(partial(pictures.table, hands=hands), views[name], players)
+    final = views["cinch-over"]
+    receipt = partial(pictures.receipt, settlement=payments(final), stake=10, unit="chips")
+    yield "cinch-pad", made(pictures.pad, views["cinch-made"])
+    yield "cinch-pad-over-names", made(pictures.pad, final, LONG_NAMES)
+    yield "cinch-receipt", made(receipt, final)
+    yield "cinch-receipt-names", made(receipt, final, LONG_NAMES)
+    yield from boards_drawn(studio, leaderboards())

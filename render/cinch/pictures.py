@@ -19,6 +19,7 @@ class CinchPictures(OneCardPictures[CinchView]):
     """Draws the pictures of Cinch."""
 
     name = NAME
+    kind = CinchView
     pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: CinchView) -> CinchView:

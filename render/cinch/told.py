@@ -62,7 +62,7 @@ def held(view: CinchView, style: Style) -> SuitHand:
     """The reader's hand, as it lies: trumps first, the left pedro among them."""
     board = view.board
     is_asked = board.stage is Stage.PLAY and view.seat is not None and board.active == view.seat
-    return lying(view.hand, board.trump, style, playable=tuple(view.plays().cards) if is_asked else None)
+    return lying(view.hand, board.trump, style, playable=tuple(view.playable()) if is_asked else None)
 
 
 def lying(cards: Hand, trump: Suit | None, style: Style, *, playable: Sequence[Card] | None = None) -> SuitHand:

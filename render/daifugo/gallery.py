@@ -1,6 +1,6 @@
 """The pictures of Daifugo in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -11,12 +11,10 @@ from bot.games.daifugo.ranks import highest, lowest
 from bot.games.daifugo.titles import by_seat
 from bot.games.daifugo.views import DaifugoView, Exchange
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer
-from bot.text import Locale
 from render.daifugo.boards import leaderboards
 from render.daifugo.pictures import DaifugoPictures
-from render.inputs import LeaderboardSheet, Picture, Style
-from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw
+from render.sample_names import MANY_LONG_NAMES
+from render.states import Draw, boards_drawn, drawn, with_players
 from render.studio import Studio
 
 FEWEST, MOST = 3, 8
@@ -240,43 +238,18 @@ def payments(view: DaifugoView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = DaifugoPictures(studio)
-    yield "daifugo-hand", partial(_hand, pictures)
-    for name, view in tables().items():
-        yield name, partial(_draw, pictures, "table", view, MANY_NAMES)
-    for name, view in panels().items():
-        yield name, partial(_draw, pictures, "panel", view, MANY_NAMES)
+    yield "daifugo-hand", drawn(studio, partial(pictures.hand, read(going(5))))
+    shown, own = tables(), panels()
+    for name, view in shown.items():
+        yield name, with_players(studio, pictures.table, view)
+    for name, view in own.items():
+        yield name, with_players(studio, pictures.panel, view)
     for name in LONG:
-        view = (tables() | panels())[name]
-        yield f"{name}-names", partial(_draw, pictures, "panel" if "panel" in name else "table", view, MANY_LONG_NAMES)
+        order = pictures.panel if "panel" in name else pictures.table
+        yield f"{name}-names", with_players(studio, order, (shown | own)[name], MANY_LONG_NAMES)
     for seats in (FEWEST, 5, MOST):
-        deals = 12 if seats == MOST else 5
-        final = ended(seats, deal=deals, is_over=True)
-        yield f"daifugo-pad-{seats}", partial(_draw, pictures, "pad", final, MANY_NAMES)
-        yield f"daifugo-receipt-{seats}", partial(_draw, pictures, "receipt", final, MANY_NAMES)
-    for name, sheet in leaderboards().items():
-        yield name, partial(_leaderboard, studio, sheet)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
-
-
-def _hand(pictures: DaifugoPictures, locale: Locale, style: Style) -> Picture:
-    return pictures.draw(pictures.hand(read(going(5)), locale=locale, style=style))
-
-
-def _draw(
-    pictures: DaifugoPictures, kind: str, view: DaifugoView, players: Sequence[str], locale: Locale, style: Style
-) -> Picture:
-    names = players[: len(view.board.seats)]
-    match kind:
-        case "panel":
-            order = pictures.panel(view, names=names, locale=locale, style=style)
-        case "pad":
-            order = pictures.pad(view, names=names, locale=locale, style=style)
-        case "receipt":
-            due = payments(view)
-            order = pictures.receipt(view, due, stake=100, unit="chips", names=names, locale=locale, style=style)
-        case _:
-            order = pictures.table(view, names=names, locale=locale, style=style)
-    return pictures.draw(order)
+        final = ended(seats, deal=12 if seats == MOST else 5, is_over=True)
+        yield f"daifugo-pad-{seats}", with_players(studio, pictures.pad, final)
+        receipt = partial(pictures.receipt, settlement=payments(final), stake=100, unit="chips")
+        yield f"daifugo-receipt-{seats}", with_players(studio, receipt, final)
+    yield from boards_drawn(studio, leaderboards())

@@ -25,6 +25,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
     """Draws the pictures of Daifugo in a studio, which keeps them. `names` are by seat."""
 
     name = NAME
+    kind = DaifugoView
     pad_of = staticmethod(ends.pad_of)
 
     def table(

@@ -15,11 +15,9 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
         LeaderboardRow(3, "Ines", 6, 25, (66, 42), 402, rating=1699),
         LeaderboardRow(4, "Olga", 6, 21, (58, 88), -286, rating=1650),
         LeaderboardRow(5, "Sam", 3, 28, (41, 93), -2011, rating=1432),
-    )
-    more = (
         LeaderboardRow(6, "Ωμέγα", 2, 29, (30, 12), 0, rating=1320),
         LeaderboardRow(7, "Wilhelmina Oluwaseun", 1, 30, (9, 0), -240050, rating=1044),
         LeaderboardRow(8, "Bartholomew-Maximilien", 0, 999, (0, 999), -250000, rating=980),
     )
     by = {"pots": "By pots won", "matched": "By pots matched"}
-    return standing_samples.leaderboards("guts", COLUMNS, rows, more=more, by=by)
+    return standing_samples.leaderboards("guts", COLUMNS, rows, by=by, few=5)

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.games.guts.board import Board, Score
 from bot.games.guts.name import NAME
-from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
+from bot.games.poker import worth
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
@@ -86,8 +86,8 @@ def _columns(board: Board) -> Mapping[Seat, Box]:
 def _hands(score: Score, names: Sequence[Name], discs: Sequence[Disc]) -> list[HandShown]:
     """Who was in, from the best hand down; of a lone winner's nothing but the backs."""
     each = score.counted // len(score.winners) if score.winners else 0
-    worth = {seat: strength(hand) for seat in score.ins if (hand := score.hands[seat]) is not None}
-    order = sorted(score.ins, key=lambda seat: (worth.get(seat, ()), -seat), reverse=True)
+    worths = {seat: worth(hand) for seat in score.ins if (hand := score.hands[seat]) is not None}
+    order = sorted(score.ins, key=lambda seat: (worths.get(seat, 0), -seat), reverse=True)
     return [
         HandShown(
             discs[seat],

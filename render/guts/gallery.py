@@ -1,6 +1,6 @@
 """The pictures of Guts in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -11,9 +11,9 @@ from bot.games.guts.views import GutsView
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfer, clockwise
 from render.guts.boards import leaderboards
 from render.guts.pictures import GutsPictures
-from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw, boards_drawn, drawn
-from render.studio import Order, Studio
+from render.sample_names import MANY_LONG_NAMES
+from render.states import Draw, boards_drawn, drawn, with_players
+from render.studio import Studio
 
 OWN = Hand([parse_card("AS"), parse_card("AD")])
 HANDS = tuple(
@@ -134,10 +134,7 @@ def payments(seats: int) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = GutsPictures(studio)
-
-    def made(order: Callable[..., Order], view: GutsView, players: Sequence[str] = MANY_NAMES) -> Draw:
-        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
-
+    made = partial(with_players, studio)
     yield "guts-hand", drawn(studio, partial(pictures.hand, OWN))
     for name, view in tables().items():
         yield name, made(pictures.table, view)

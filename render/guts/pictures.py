@@ -25,6 +25,7 @@ class GutsPictures(PicturesOfMany[GutsView]):
     """Draws the pictures of Guts in a studio, which keeps them. `names` are by seat."""
 
     name = NAME
+    kind = GutsView
     pad_of = staticmethod(ends.pad_of)
 
     def table(

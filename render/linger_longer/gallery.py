@@ -1,6 +1,6 @@
 """The pictures of Linger Longer in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -13,9 +13,9 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfe
 from bot.games.tricks import Trick
 from render.linger_longer.boards import leaderboards
 from render.linger_longer.pictures import LingerPictures
-from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw, boards_drawn, drawn
-from render.studio import Order, Studio
+from render.sample_names import MANY_LONG_NAMES
+from render.states import Draw, boards_drawn, drawn, with_players
+from render.studio import Studio
 
 FEWEST, MOST = 3, 6
 LONG = ("linger-longer-3", "linger-longer-6", "linger-longer-won-5", "linger-longer-end-6", "linger-longer-panel-6")
@@ -238,10 +238,7 @@ def payments(view: LingerView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = LingerPictures(studio)
-
-    def made(order: Callable[..., Order], view: LingerView, players: Sequence[str] = MANY_NAMES) -> Draw:
-        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
-
+    made = partial(with_players, studio)
     for seats in range(FEWEST, MOST + 1):
         yield f"linger-longer-hand-{seats}", drawn(studio, partial(pictures.hand, read(going(seats), DEALER)))
     for name, view in tables().items():

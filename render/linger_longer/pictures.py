@@ -19,6 +19,7 @@ class LingerPictures(OneCardPictures[LingerView]):
     """Draws the pictures of Linger Longer."""
 
     name = NAME
+    kind = LingerView
     pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: LingerView) -> LingerView:

@@ -1,6 +1,6 @@
 """The pictures of Rolling Stone in every state, for the gallery. They are made up and follow from no game."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,9 +13,9 @@ from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick
 from render.rolling_stone.boards import leaderboards
 from render.rolling_stone.pictures import RollingPictures
-from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.states import Draw, boards_drawn, drawn
-from render.studio import Order, Studio
+from render.sample_names import MANY_LONG_NAMES
+from render.states import Draw, boards_drawn, drawn, with_players
+from render.studio import Studio
 
 FEWEST, MOST = 4, 6
 SIZES = range(FEWEST, MOST + 1)
@@ -283,10 +283,7 @@ def payments(view: RollingView) -> Settlement:
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """Every picture in every state."""
     pictures = RollingPictures(studio)
-
-    def made(order: Callable[..., Order], view: RollingView, players: Sequence[str] = MANY_NAMES) -> Draw:
-        return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
-
+    made = partial(with_players, studio)
     for count in (1, 8, 25, 33, 40):
         yield f"rolling-stone-hand-{count}", drawn(studio, partial(pictures.hand, full(6, count)))
     for name, view in tables().items():

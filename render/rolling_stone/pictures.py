@@ -19,6 +19,7 @@ class RollingPictures(OneCardPictures[RollingView]):
     """Draws the pictures of Rolling Stone."""
 
     name = NAME
+    kind = RollingView
     pad_of = staticmethod(ends.pad_of)
 
     def public(self, view: RollingView) -> RollingView:

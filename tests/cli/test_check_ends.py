@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.looking import private_copy
+from bot.store.copies.looking import private_copy
 
 ROOT = str(Path(__file__).parents[2])  # where the checking process finds our packages
 PIPE = 4096  # bytes; the smallest there is

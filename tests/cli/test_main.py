@@ -11,6 +11,8 @@ import pytest
 
 from bot import config
 from bot.cli.main import main
+from bot.config import Settings
+from bot.playground.served import PORT
 from tests.store.test_lock import holder
 
 
@@ -44,7 +46,10 @@ def test_help_begins_with_what_this_is(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit) as ended:
         main(["--help"])
     assert ended.value.code == 0
-    assert "Card games for stakes, on Discord." in capsys.readouterr().out
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Card games for stakes, on Discord." in told
+    assert f"default: {PORT}," in told
+    assert f"the folder {Settings.model_fields['playground'].default}, or the one that CHAPEAU_PLAYGROUND names" in told
 
 
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
@@ -85,6 +90,7 @@ def test_rekey_tells_what_became_of_the_seeds(
     assert main(["rekey"]) == 1
     assert capsys.readouterr().out.splitlines() == [
         f"{file}: sealed anew: 1, opened: 0, as they should be: 0",
+        "entries of ledgers signed anew: 0, as they should be: 0",
         "challenges whose seed is sealed with a key that is not among these: 1",
     ]
 

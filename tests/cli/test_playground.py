@@ -78,6 +78,7 @@ async def start(folder: Path, *arguments: str) -> Opened:
         "CHAPEAU_PAUSE": "0",
         "CHAPEAU_ROBOT_PACE": "0",
         "CHAPEAU_DOUBLE_PRESS": "0",
+        "CHAPEAU_PERSON_LIMITS": "none",
         "PYTHONPATH": str(ROOT),
     }
     process = await asyncio.create_subprocess_exec(

@@ -1,6 +1,7 @@
 """`python -m bot simulate`: which of its three things is done, and what it leaves."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture
     asked = ["--into", str(file), "--games", "10", "--players", "6", "--target", "100", "--jobs", "1"]
     assert main(asked) == 0
     assert "10 games of 6 people" in capsys.readouterr().out
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection:
         [played] = connection.execute(
             "SELECT count(*), sum(amount) > 0, min(turns) > 0, sum(rated) FROM finished_games"
         )
@@ -60,12 +61,12 @@ def test_whole_games_are_stored_as_the_bot_stores_them(tmp_path: Path, capsys: p
     audit = Audit(file, GAMES, vault=Vault(), unit="")
     assert list(audit.faults()) == []
     assert audit.progress.games == 12
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection:
         [told] = connection.execute("SELECT count(*) >= 12, count(posted_at) = count(*) FROM announcements")
         [[again]] = connection.execute("SELECT group_concat(text, ' ') FROM log WHERE table_id = 'GAME000003'")
     assert told == (1, 1)
     other = tmp_path / "again.db"
     assert main(["--into", str(other), "--moves", *asked]) == 0
-    with sqlite3.connect(other) as connection:
+    with closing(sqlite3.connect(other)) as connection:
         [[text]] = connection.execute("SELECT group_concat(text, ' ') FROM log WHERE table_id = 'GAME000003'")
     assert text == again, "the same seed gives the same games"

@@ -13,7 +13,7 @@ from bot.games.cards import CARDS, JOKER, Rank
 from bot.games.protocol import Game, Position, Seat
 from bot.playground.limits import check_message
 from bot.tables import Finish, Player, Table, Terms, Turn
-from bot.tables.pace import begin
+from bot.tables.state.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import GameScreens

@@ -8,7 +8,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Seat
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import Controls, frame
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.controls import kinds_held
 from cogs.screens.mille.screens import MilleScreens
@@ -31,7 +31,7 @@ class Hands:
 
     @property
     def shown(self) -> Showing:
-        return showing(self.table, self.seat, locale="en")
+        return showing(self.table, self.seat, Manner("en"))
 
     @property
     def controls(self) -> Controls:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from bot.games.protocol import View
-from bot.tables.counted import counted_by
+from bot.tables.state.counted import counted_by
 from bot.text import further_words
 from cogs.screens.endings import deal_over, game_over
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import Block
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -43,8 +43,8 @@ async def test_a_game_decides_once_whether_hands_are_open(studio: Studio, seats:
     deal, finish = next(found for ply in played.plies if (found := counted_by(ply.step, seats=seats)) is not None)
     screens = Careless(studio)
     told = [
-        await deal_over(table, screens, finish, deal=deal, mark="m", locale="en"),
-        await game_over(table, screens, mark="m", locale="en", seed=None, finish=finish),
+        await deal_over(table, screens, finish, Manner("en"), deal=deal, mark="m"),
+        await game_over(table, screens, Manner("en"), mark="m", seed=None, finish=finish),
     ]
     are_open = sum(bool(view.hand) for view in finish.hands if isinstance(view, MagpieView))
     assert are_open > 0

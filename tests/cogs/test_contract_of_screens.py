@@ -15,12 +15,12 @@ import pytest
 from bot.games.protocol import SEATS, Abandon, Move, No, Position, Refusal, Resign, Seat, Timeout
 from bot.tables import Table as Hosted
 from bot.tables import Turn
-from bot.tables.counted import counted_by
+from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
 from cogs.screens.endings import deal_over, game_over
-from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.game import PLAIN, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
@@ -118,9 +118,9 @@ def read(at: Table, studio: Studio, laying_out: Studio, locale: Locale) -> GameS
 async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
-        check(sent(await public_table(table, read, locale=locale, emoji=SMALL_CARDS, unreachable=table.players)))
+        check(sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), unreachable=table.players)))
         for seat in played.everybody:
-            message = sent(await panel(table, seat, read, locale=locale, said="x" * 200, emoji=SMALL_CARDS))
+            message = sent(await panel(table, seat, read, Manner(locale, emoji=SMALL_CARDS), said="x" * 200))
             check(message)
             is_asked = seat in table.position.to_act and seat not in table.gone and not table.is_over
             acts = [press for press in map(_press, message.ids) if press.turn is not None]
@@ -129,7 +129,7 @@ async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScree
         public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
         check(sent(deal_log(table, public, read, locale=locale, emoji=SMALL_CARDS)))
         for seat in (None, Seat.A):
-            words = read.in_full(showing(table, seat, locale=locale))
+            words = read.in_full(showing(table, seat, Manner(locale)))
             assert len(words) <= 4000
             assert bool(words) is read.tells_in_full
 
@@ -143,7 +143,7 @@ async def test_ten_long_names_leave_the_buttons_in_sight(at: Table, seed: int, s
     for played, plies in looks(at, seed):
         table = hosted(played, plies, names=tuple(f"{letter}{'m' * 31}" for letter in "ABCDEFGHIJ"))
         for seat in played.everybody:
-            screen = await panel(table, seat, screens, locale="en", emoji=SMALL_CARDS)
+            screen = await panel(table, seat, screens, Manner("en", emoji=SMALL_CARDS))
             lines = [line for block in screen.blocks if isinstance(block, str) for line in block.splitlines()]
             most = MOST_LINES + 4 * bool(table.gone)  # whoever has left is told of besides
             assert sum(1 + len(_without_ids(line)) // A_LINE for line in lines) <= most, lines
@@ -169,11 +169,11 @@ async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: L
     assert ends
     for plies, (deal, finish) in ends[:3]:
         table = hosted(played, plies)
-        check(sent(await deal_over(table, read, finish, deal=deal, mark="1-deal", locale=locale, emoji=SMALL_CARDS)))
+        check(sent(await deal_over(table, read, finish, Manner(locale, emoji=SMALL_CARDS), deal=deal, mark="1-deal")))
     _, (_, finish) = ends[-1]
     table = hosted(played, len(played.plies))
     for last in (finish, None):
-        check(sent(await game_over(table, read, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
+        check(sent(await game_over(table, read, Manner(locale), finish=last, mark="1-settle", seed=b"s" * 32)))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -194,9 +194,9 @@ async def test_a_panel_tells_in_words_how_the_last_deal_ended(
             if table.is_over:
                 continue
             for seat in frozenset(played.everybody) - table.gone:  # who has left reads what everybody does
-                shown = showing(table, seat, locale=locale)
+                shown = showing(table, seat, Manner(locale))
                 words = " ".join(
-                    each for each in (await panel(table, seat, screens, locale=locale)).blocks if isinstance(each, str)
+                    each for each in (await panel(table, seat, screens, Manner(locale))).blocks if isinstance(each, str)
                 )
                 for event in ends:
                     assert (screens.in_words(event, shown) or "") in words
@@ -308,7 +308,7 @@ async def test_whatever_a_panel_offers_may_be_played(at: Table, seed: int, scree
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
         for seat in sorted(table.position.to_act - table.gone):
-            shown = showing(table, seat, locale="en")
+            shown = showing(table, seat, Manner("en"))
             offered = reached(screens, shown)
             assert offered
             for moves in offered:
@@ -326,7 +326,7 @@ async def test_every_suggestion_may_be_typed_and_played(at: Table, seed: int, sc
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
         for seat in played.everybody:
-            shown = showing(table, seat, locale="en")
+            shown = showing(table, seat, Manner("en"))
             suggested = screens.suggestions(shown, "")
             if seat not in table.position.to_act - table.gone:
                 assert suggested == []
@@ -353,11 +353,11 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
         for drawing, played in ((shown(studio), game), (shown(second), twin)):
             table = hosted(played, len(played.plies), names=NAMES)
             screen = await (
-                public_table(table, drawing, locale="en", emoji=SMALL_CARDS)
+                public_table(table, drawing, Manner("en", emoji=SMALL_CARDS))
                 if seat is None
-                else panel(table, seat, drawing, locale="en", emoji=SMALL_CARDS)
+                else panel(table, seat, drawing, Manner("en", emoji=SMALL_CARDS))
             )
-            seen.append((sent(screen), drawing.in_full(showing(table, seat, locale="en"))))
+            seen.append((sent(screen), drawing.in_full(showing(table, seat, Manner("en")))))
         assert seen[0] == seen[1]
 
 

@@ -12,6 +12,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Position, Seat
 from bot.tables import Finish, Table
 from bot.text import Locale
+from cogs.screens.game import Manner
 from cogs.screens.mille.ending import cheers, deal_celebrations, ending_line, game_celebrations
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
@@ -64,7 +65,7 @@ async def test_no_picture_of_an_empty_hand(studio: Studio) -> None:
     screens, finish = MilleScreens(studio), lesson_finish()
     table = table_at(start())
     for view, count in zip(finish.hands, (0, 1), strict=True):
-        shown = replace(showing(table, Seat.A, locale="en"), view=view)
+        shown = replace(showing(table, Seat.A, Manner("en")), view=view)
         assert len(await screens.hand(shown)) == count
 
 

@@ -9,6 +9,7 @@ from bot.games.cards import Hand, HandOrder, Rank
 from bot.games.mille.kinds import kinds_in, ranks_in
 from bot.text import LOCALES, Locale, say
 from cogs.ids import Verb
+from cogs.screens.game import Manner
 from cogs.screens.lesson import Judged, Pupil
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.lesson import Classroom
@@ -48,7 +49,7 @@ def test_ranks_of_a_hand(order: HandOrder) -> None:
 
 def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
     position = great_hand(5)
-    shown = showing(table_at(position), acting(position), locale="en", style=Style(order=order))
+    shown = showing(table_at(position), acting(position), Manner("en", style=Style(order=order)))
     controls = screens.controls(shown)
     (menu,) = controls.menus
     discards = [button.label for row in controls.careful for button in row if button.id.verb == Act.DISCARD]

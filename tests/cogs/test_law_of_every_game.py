@@ -13,7 +13,7 @@ import pytest
 from bot.games.protocol import Refused, Seat
 from bot.tables import Table as Hosted
 from bot.text import further_words
-from cogs.screens.game import GameScreens
+from cogs.screens.game import GameScreens, Manner
 from cogs.screens.screen import Button, Row
 from cogs.screens.table import panel, showing
 from render import Studio
@@ -36,7 +36,7 @@ def words() -> Iterator[None]:
 
 
 async def rows(screens: GameScreens, table: Hosted, seat: Seat) -> list[Row]:
-    return rows_of(await panel(table, seat, screens, locale="en", emoji=SMALL_CARDS))
+    return rows_of(await panel(table, seat, screens, Manner("en", emoji=SMALL_CARDS)))
 
 
 def safe_buttons(found: Sequence[Row]) -> Iterator[tuple[int, Button]]:
@@ -73,7 +73,7 @@ async def test_a_second_press_gives_nothing_away(at: Table, seed: int, studio: S
         table = hosted(at, plies, seed)
         for seat in sorted(table.position.to_act - table.gone):
             for number, button in list(safe_buttons(await rows(screens, table, seat))):
-                shown = showing(table, seat, locale="en")
+                shown = showing(table, seat, Manner("en"))
                 before = await rows(screens, table, seat)
                 if button.id.turn is None or screens.form(shown, button.id) is not None:
                     after = await rows(screens, table, seat)

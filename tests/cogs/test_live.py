@@ -5,17 +5,18 @@ from typing import cast
 import discord
 
 from bot.games.protocol import Seat
-from cogs.stage.live import FREE, IN_USE, OF_DESK, OF_PANEL, SPARE, Desk, LivePanels, Panel
+from cogs.stage.live import FREE, IN_USE, OF_PANEL, OF_STATE, SPARE, LivePanels
+from cogs.stage.panel_state import Panel, PanelState
 from tests.tables.still_clock import StillClock
 
-ROOM = 20 * (OF_DESK + OF_PANEL)
+ROOM = 20 * (OF_STATE + OF_PANEL)
 
 
-def _press(live: LivePanels, clock: StillClock, key: str) -> Desk:
+def _press(live: LivePanels, clock: StillClock, key: str) -> PanelState:
     """Somebody presses at this table."""
-    desk = live.desk(key, Seat.A)
-    desk.direct = Panel(cast("discord.Interaction", None), clock.now(), message_id=1)  # nobody edits it here
-    return desk
+    state = live.state(key, Seat.A)
+    state.play_directly(Panel(cast("discord.Interaction", None), clock.now(), message_id=1))  # nobody edits it here
+    return state
 
 
 def _known(live: LivePanels, keys: list[str]) -> list[str]:
@@ -41,9 +42,8 @@ def test_what_can_no_longer_be_changed_goes_before_what_can() -> None:
     for key in fresh:
         _press(live, clock, key)
     for number in range(200):
-        _press(live, clock, f"STALE{number}").direct = Panel(
-            cast("discord.Interaction", None), clock.now() - FREE - SPARE, message_id=1
-        )
+        stale = Panel(cast("discord.Interaction", None), clock.now() - FREE - SPARE, message_id=1)
+        _press(live, clock, f"STALE{number}").play_directly(stale)
     assert _known(live, fresh) == fresh
 
 
@@ -51,12 +51,13 @@ async def test_what_is_under_way_is_never_forgotten() -> None:
     clock = StillClock()
     live = LivePanels(clock, most=ROOM)
     locked, owing, held = (_press(live, clock, key) for key in ("LOCKED", "OWING", "HELD"))
-    owing.owes_hand, held.held = True, 3
+    owing.deal(1, is_owed=True)
+    held.hold(3)
     async with locked.lock:
         for number in range(200):
             _press(live, clock, f"T{number}")
         assert _known(live, ["LOCKED", "OWING", "HELD"]) == ["LOCKED", "OWING", "HELD"]
-        assert live.desk("LOCKED", Seat.A) is locked
+        assert live.state("LOCKED", Seat.A) is locked
 
 
 def test_somebody_is_there_for_five_minutes_after_a_press() -> None:
@@ -64,9 +65,9 @@ def test_somebody_is_there_for_five_minutes_after_a_press() -> None:
     clock = StillClock()
     live = LivePanels(clock)
     assert not live.is_used("TABLE", Seat.A)
-    desk = _press(live, clock, "TABLE")
+    state = _press(live, clock, "TABLE")
     assert not live.is_used("TABLE", Seat.A), "a message that was sent is no press"
-    desk.used_at = clock.now()
+    state.note_press(clock.now(), 1)
     assert live.is_used("TABLE", Seat.A)
     clock.advance(IN_USE - 1)
     assert live.is_used("TABLE", Seat.A)

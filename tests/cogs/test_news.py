@@ -23,6 +23,7 @@ from bot.games.mille.events import (
 from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
 from bot.text import LOCALES, Locale
+from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
@@ -56,7 +57,7 @@ MUCH = (
 
 def told(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Locale = "en") -> list[str]:
     table = table_at(start(), turns=turns)
-    shown = showing(table, seat, locale=locale)
+    shown = showing(table, seat, Manner(locale))
     return public_news(table, screens, shown) if seat is None else list(news(table, screens, shown).missed)
 
 
@@ -145,10 +146,10 @@ def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(scree
     deal = Turn(None, (Dealt(2, B, parse_card("9S"), (None, None)),))
     theirs = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
     table = table_at(position, turns=(before, deal, theirs, Turn(A, (Drew(A, None),))))
-    found = news(table, screens, showing(table, A, locale="en"))
+    found = news(table, screens, showing(table, A, Manner("en")))
     assert found.missed == ("Deal 2: Bob deals and turns up 9♠.", "Bob drew and threw 7♠.")
     assert found.own == ("You draw J♥.",)
-    assert news(table, screens, showing(table, B, locale="en")).missed == ("Ann drew.",), "as far as it has come"
+    assert news(table, screens, showing(table, B, Manner("en"))).missed == ("Ann drew.",), "as far as it has come"
 
 
 def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
@@ -160,7 +161,7 @@ def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -
     position = play(start(a="KK", stock="J"), "A: draw")
     lays = (laid(Rank.KING, "KS", A), laid(Rank.KING, "KD", A), TookBack(A), TookBack(A))
     table = table_at(position, turns=(Turn(A, (Drew(A, None), *lays)),))
-    assert news(table, screens, showing(table, A, locale="en")).own == ("You draw J♥.", "You took back 2 moves.")
+    assert news(table, screens, showing(table, A, Manner("en"))).own == ("You draw J♥.", "You took back 2 moves.")
 
 
 def whole_game(seed: int) -> list[Table]:
@@ -186,7 +187,7 @@ def test_two_sentences_a_turn_nothing_lost_and_never_the_own_name(
 ) -> None:
     for table in whole_game(seed)[:-1]:
         for seat in (A, B):
-            shown = showing(table, seat, locale=locale)
+            shown = showing(table, seat, Manner(locale))
             for turn in table.turns:
                 if turn.seat != seat:
                     lines = screens.news(shown, turn.events)
@@ -214,14 +215,14 @@ async def test_panel_never_says_its_readers_name(screens: MilleScreens) -> None:
         turns = tuple(Turn(seat, MUCH) for seat in (B, A, None))
         table = table_at(position, turns=turns)
         for seat in (A, B):
-            screen = await panel(table, seat, screens, locale="en")
+            screen = await panel(table, seat, screens, Manner("en"))
             words = " ".join(block for block in screen.blocks if isinstance(block, str))
             assert table.players[seat].name not in words
 
 
 def test_replaced_names_are_those_that_are_shown(screens: MilleScreens) -> None:
     table = table_at(start(), turns=(Turn(B, MUCH),), names=("Ann", "*Bob*"))
-    (line,) = news(table, screens, showing(table, A, locale="en")).missed
+    (line,) = news(table, screens, showing(table, A, Manner("en"))).missed
     assert line.startswith("\\*Bob\\*")
     assert replace(table, turns=()).recent == ()
 
@@ -242,5 +243,5 @@ def test_a_meld_is_named_where_the_cards_do_not_say_which(event: Laid, said: str
 async def test_a_panel_costs_one_picture(screens: MilleScreens) -> None:
     """It shows the table and the hand in one: a hand drawn beside it would be seen by nobody."""
     before = screens.studio.drawn.pictures
-    await panel(table_at(great_hand(9)), Seat.A, screens, locale="en")
+    await panel(table_at(great_hand(9)), Seat.A, screens, Manner("en"))
     assert screens.studio.drawn.pictures - before == 1

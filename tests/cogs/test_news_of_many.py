@@ -8,8 +8,9 @@ from bot.games.guts.events import Dealt as GutsDealt
 from bot.games.guts.events import Ended
 from bot.games.protocol import Ending, Outcome, Seat
 from bot.tables import PACES, OutOfTime, Turn
-from bot.tables.pace import begin
+from bot.tables.state.pace import begin
 from bot.text import Locale
+from cogs.screens.game import Manner
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.news import news, public_news
 from cogs.screens.table import showing
@@ -36,7 +37,7 @@ def test_who_has_ended_a_deal_reads_what_came_of_it_as_you(studio: Studio, local
     screens = GutsScreens(studio)
     ended = step(say(dealt(begun(), a="AS KD", c="KS 2C"), "B: out", "C: in"), "A: in")
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=(Turn(A, ended.events),))
-    assert news(table, screens, showing(table, A, locale=locale)).missed == (said,)
+    assert news(table, screens, showing(table, A, Manner(locale))).missed == (said,)
 
 
 def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
@@ -45,7 +46,7 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
     goes_on = "The pot isn’t settled yet, so there’s another deal. Deal 2: you"
     for deal, words in ((1, "Deal 1: you deal"), (2, goes_on)):
         event = GutsDealt(deal, A, is_ante=False, pot=3, hands=(None, None, None))
-        told_ = screens.in_words(event, showing(view, A, locale="en"))
+        told_ = screens.in_words(event, showing(view, A, Manner("en")))
         assert told_ is not None
         assert told_.startswith(words)
 
@@ -57,7 +58,7 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
 def test_how_many_counters_of_the_last_pot_each_has(studio: Studio, shares: tuple[int, ...], words: str) -> None:
     table = table_at(begun(), names=("Ann", "Bob", "Cem"), game=GUTS)
     event = Ended(Outcome(ending=Ending.PLAYED, winners=frozenset({A})), shares)
-    told_ = GutsScreens(studio).in_words(event, showing(table, B, locale="en"))
+    told_ = GutsScreens(studio).in_words(event, showing(table, B, Manner("en")))
     assert told_ is not None
     assert words in told_
 
@@ -86,11 +87,13 @@ def test_a_move_that_time_played_is_told_to_all_and_to_whose_it_was(
     said.append(step(said[0].position, "C: out"))
     turns = (Turn(B, (*said[0].events, OutOfTime(Seat.C))), Turn(Seat.C, said[1].events))
     table = table_at(said[1].position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=turns)
-    told_to = {seat: " ".join(news(table, screens, showing(table, seat, locale=locale)).missed) for seat in (A, Seat.C)}
+    told_to = {
+        seat: " ".join(news(table, screens, showing(table, seat, Manner(locale))).missed) for seat in (A, Seat.C)
+    }
     assert own in told_to[Seat.C]
     assert -1 < told_to[Seat.C].find("Bob") < told_to[Seat.C].find(own), "in the order in which it happened"
     assert others in told_to[A]
-    assert others in " ".join(public_news(table, screens, showing(table, None, locale=locale)))
+    assert others in " ".join(public_news(table, screens, showing(table, None, Manner(locale))))
 
 
 @pytest.mark.parametrize(("locale", "said"), [("en", "You’re in. Ann is out."), ("fr", "Tu joues. Ann passe.")])
@@ -100,7 +103,7 @@ def test_what_an_order_said_for_the_reader_is_told_to_them(studio: Studio, local
     second = step(first.position, "A: out")
     turns = (Turn(Seat.C, first.events), Turn(A, second.events))
     table = table_at(second.position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=turns)
-    assert " ".join(news(table, GutsScreens(studio), showing(table, Seat.C, locale=locale)).missed) == said
+    assert " ".join(news(table, GutsScreens(studio), showing(table, Seat.C, Manner(locale))).missed) == said
 
 
 def test_who_has_left_is_said_once(studio: Studio) -> None:
@@ -153,6 +156,6 @@ def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
     position = dealt(begun(), a="KS QD", b="7S 7C", c="AS 2D")
     ended = step(say(position, "B: in", "C: in"), "A: in")
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)
-    told_ = GutsScreens(studio).in_words(ended.events[-1], showing(table, None, locale="en"))
+    told_ = GutsScreens(studio).in_words(ended.events[-1], showing(table, None, Manner("en")))
     assert told_ is not None
     assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 counters.")

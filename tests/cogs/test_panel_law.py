@@ -13,10 +13,11 @@ from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.moves import Discard
 from bot.games.protocol import Move, Seat
 from bot.tables import Table
-from bot.tables.undo import Undoable
+from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import BRIEF, MOST, Controls, frame
+from cogs.screens.game import Manner
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu, PrivateScreen, Row
@@ -35,11 +36,11 @@ def rows(screens: MilleScreens, table: Table, locale: Locale = "en") -> list[Row
     seat = acting(table.position)
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     tools = (*undo_buttons(table, seat, locale=locale), refresh)
-    return frame(screens.controls(showing(table, seat, locale=locale, emoji=SMALL_CARDS)), tools)
+    return frame(screens.controls(showing(table, seat, Manner(locale, emoji=SMALL_CARDS))), tools)
 
 
 async def drawn(screens: MilleScreens, table: Table, locale: Locale) -> PrivateScreen:
-    return await panel(table, acting(table.position), screens, locale=locale, emoji=SMALL_CARDS)
+    return await panel(table, acting(table.position), screens, Manner(locale, emoji=SMALL_CARDS))
 
 
 def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:
@@ -62,7 +63,7 @@ def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "e
     for button in [each for each in before[0] if isinstance(each, Button) and each.enabled]:
         if button.id.verb in {Verb.REFRESH, Verb.RULE, Verb.UNDO}:
             continue
-        shown = showing(table, acting(table.position), locale=locale)
+        shown = showing(table, acting(table.position), Manner(locale))
         after = led_to(table, screens.choose(shown, button.id, []))
         presses += 1
         if after is not None:
@@ -78,7 +79,7 @@ def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "e
 
 def drafts(screens: MilleScreens, table: Table) -> Iterator[None]:
     """Open the draft of each rank, and of all."""
-    shown = showing(table, acting(table.position), locale="en")
+    shown = showing(table, acting(table.position), Manner("en"))
     for menu in screens.controls(shown).menus:
         values = [choice.value for choice in menu.choices]
         for chosen in ([value] for value in values):
@@ -108,7 +109,7 @@ def test_law_from_a_draft_on(screens: MilleScreens, pile: int) -> None:
     table = table_at(great_hand(pile))
     for _ in drafts(screens, table):
         before = rows(screens, table)
-        shown = showing(table, acting(table.position), locale="en")
+        shown = showing(table, acting(table.position), Manner("en"))
         controls = screens.controls(shown)
         moves = [
             screens.choose(shown, button.id, [])
@@ -133,7 +134,7 @@ def test_law_when_passing(screens: MilleScreens) -> None:
     ended = play(position, f"{acting(position)}: draw")
     table = table_at(play(ended, f"{acting(ended)}: discard 9"))
     assert hold(screens, table, depth=0) == 2
-    shown = showing(table, acting(table.position), locale="en")
+    shown = showing(table, acting(table.position), Manner("en"))
     (ask,) = [button for button in screens.controls(shown).mains if button.id.verb == Act.PASS]
     assert screens.choose(shown, ask.id, []) == ()
     assert [careful(row) for row in rows(screens, table)] == [False, True, False, False]
@@ -144,7 +145,7 @@ async def test_who_waits_and_who_begins_have_one_row_and_tools_are_safe(screens:
     for position in random_positions(seed, 25):
         table = table_at(position)
         for seat in (Seat.A, Seat.B):
-            found = rows_of(await panel(table, seat, screens, locale="en"))
+            found = rows_of(await panel(table, seat, screens, Manner("en")))
             discards = any(careful(row) for row in found)
             assert discards is any(isinstance(move, Discard) for move in position.legal_moves(seat))
             assert len(found) == 1 or discards
@@ -158,7 +159,7 @@ async def test_every_panel_of_a_great_hand_fits(screens: MilleScreens, pile: int
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     standing = tuple(Undoable(seat, move, position) for move in list(position.legal_moves(seat))[:2])
     table = replace(table, undoable=standing)
-    shown = showing(table, seat, locale=locale)
+    shown = showing(table, seat, Manner(locale))
     fit(await drawn(screens, table, locale))
     if pile >= 40:
         held = {kind_of(card) for card in shown.view.hand or ()}  # type: ignore[attr-defined]

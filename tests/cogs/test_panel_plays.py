@@ -8,6 +8,7 @@ from bot.games.cards import HandOrder
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Seat
 from cogs.ids import Verb
+from cogs.screens.game import Manner
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
@@ -74,7 +75,7 @@ def test_with_the_stock_gone_for_good_there_is_pass_which_asks_first_and_no_draw
 def test_who_waits_has_nothing_to_press(screens: MilleScreens) -> None:
     position = start()
     for seat in (Seat.B, None):
-        shown = showing(table_at(position), seat, locale="en")
+        shown = showing(table_at(position), seat, Manner("en"))
         assert not screens.controls(shown)
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from bot.games.protocol import Position, Seat
 from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
-from bot.tables.pace import begin
+from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale, further_words
+from cogs.screens.game import Manner
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table
@@ -86,19 +87,17 @@ async def test_all_that_is_open_at_a_table_of_ten_fits(studio: Studio, locale: L
         public = await public_table(
             table,
             screens,
-            locale=locale,
-            late=late,
-            pending=open_,
+            Manner(locale),
+            pending=replace(open_, late=late),
             calls=in_words(calls, table, locale=locale),
-            pings=notified(calls, table),
             unreachable=table.players,
         )
-        assert len(public.pings) == 10
-        fits(public, await public_table(table, screens, locale=locale, pending=open_))
+        assert len(notified(calls, table)) == 10
+        fits(public, await public_table(table, screens, Manner(locale), pending=open_))
         for seat in SEATS:
             for orders in (open_, replace(open_, orders=())):
-                fits(await panel(table, seat, screens, locale=locale, pending=orders))
-            fits(await panel(table, seat, screens, locale=locale, late=late, pending=open_))
+                fits(await panel(table, seat, screens, Manner(locale), pending=orders))
+            fits(await panel(table, seat, screens, Manner(locale), pending=replace(open_, late=late)))
 
 
 async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
@@ -135,13 +134,13 @@ async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None
     assert window is not None
     assert window.active is not None
     nothing = Pending(closes_at=AT)
-    asked = sent(await panel(table, window.asked[0], screens, locale="en", pending=nothing))
+    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), pending=nothing))
     assert next(iter(asked.ids)).startswith("chapeau/order/")
     kept = replace(nothing, orders=(Order(When.TURN, (Draw(),)),))
-    active = sent(await panel(table, window.active, screens, locale="en", pending=kept))
+    active = sent(await panel(table, window.active, screens, Manner("en"), pending=kept))
     assert "Take back my draw" in active.text
-    plain = sent(await panel(table, window.active, screens, locale="en", pending=nothing))
+    plain = sent(await panel(table, window.active, screens, Manner("en"), pending=nothing))
     assert "Draw later" in plain.text
-    public = sent(await public_table(table, screens, locale="en", pending=nothing))
+    public = sent(await public_table(table, screens, Manner("en"), pending=nothing))
     assert "Answers count until" in public.text
     assert "/order/" not in public.text

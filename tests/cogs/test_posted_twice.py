@@ -38,7 +38,7 @@ async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stor
 
     messages = SimpleNamespace(public=public, public_shown=public_shown, leave=nothing)
     ground = SimpleNamespace(
-        purse=SimpleNamespace(show_table=lambda _key: None),
+        budget=SimpleNamespace(show_table=lambda _key: None),
         channel=lambda _channel, _guild: SimpleNamespace(send=send),
         tables=SimpleNamespace(messages=messages),
     )

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.mille.judge import Code, refuse
 from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
-from bot.tables import Declined, Reason, TooLarge
+from bot.tables import Declined, LimitReached, Player, Reason, TooLarge
 from bot.text import LOCALES, Locale, say
 from cogs.refusals import refused, rule_behind, sentence
 from cogs.screens.mille.rulebook import MilleRulebook
@@ -61,3 +61,16 @@ def test_a_card_that_is_not_held_has_no_rule_behind_it() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_number_that_nothing_has_is_out_of_date(locale: Locale) -> None:
     assert sentence(TooLarge("a number has more than 64 bits"), locale=locale) == say(locale, "declined-stale")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_limit_says_how_many_and_when_or_how_there_is_room_again(locale: Locale) -> None:
+    bob = Player(2, 1002, "Bob", "en", None)
+    asked = sentence(LimitReached(Reason.ASKED_OFTEN, 3, at=1_700_000_000_000, asked=bob), locale=locale)
+    opened = sentence(LimitReached(Reason.OPEN_CHALLENGES, 5, at=1_700_000_000_000), locale=locale)
+    practice = sentence(LimitReached(Reason.MANY_PRACTICE, 5), locale=locale)
+    for said, words in ((asked, ("Bob", "3", "<t:1700000000:R>")), (opened, ("5", "<t:1700000000:R>"))):
+        assert said is not None
+        assert [each for each in words if each not in said] == []
+    assert practice is not None
+    assert "/table abandon" in practice

@@ -11,6 +11,7 @@ from bot.registry import GAMES
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
 from cogs.ids import Verb
+from cogs.screens.game import Manner
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import Explanation, refusal_screen, rule_page, sentence_page
@@ -30,7 +31,7 @@ def rulebook(studio: Studio) -> MilleRulebook:
     return MilleRulebook(studio)
 
 
-@pytest.mark.parametrize("topic", MilleRulebook.numbers)
+@pytest.mark.parametrize("topic", [each.name for each in MilleRulebook.contents])
 async def test_every_topic_fits_and_names_its_rule(rulebook: MilleRulebook, topic: str, locale: Locale) -> None:
     message = sent(await rule_page(rulebook, topic, locale=locale, style=Style()))
     message.check()
@@ -57,7 +58,7 @@ async def test_refused_press_leaves_a_panel_with_its_rule_one_press_away(screens
     table = table_at(position, names=WORST_NAMES)
     refusal = position.refusal(Seat.A, parse_move("pass"))
     assert refusal is not None
-    message = sent(await panel(table, Seat.A, screens, locale=locale, said=refusal))
+    message = sent(await panel(table, Seat.A, screens, Manner(locale), said=refusal))
     message.check()
     assert say(locale, "rules-number", rule=refusal.rule) in message.text
     (press,) = message.find(Verb.RULE)

@@ -12,11 +12,12 @@ from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
 from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
-from bot.tables.undo import Undoable
+from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import deal_over, game_over
+from cogs.screens.game import Manner
 from cogs.screens.leaving import proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.acts import Act
@@ -25,6 +26,7 @@ from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
+from cogs.screens.windows import Pending
 from tests.cogs.desk import (
     SMALL_CARDS,
     UNIT,
@@ -54,7 +56,7 @@ def view_of(position: Position) -> MilleView:
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
     """The panel with as many words as it can have."""
-    return await panel(table, seat, screens, locale=locale, said="x" * 200, emoji=SMALL_CARDS)
+    return await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), said="x" * 200)
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -75,7 +77,7 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     """Queens have three menus; eight twos on eight of a rank make the longest label."""
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    shown = showing(table, seat, locale=locale)
+    shown = showing(table, seat, Manner(locale))
     (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
     menus = []
     for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
@@ -98,7 +100,7 @@ async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
 ) -> None:
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    shown = showing(table, seat, locale=locale)
+    shown = showing(table, seat, Manner(locale))
     (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
     ranks = sent(await drawn(screens, table, seat, locale)).values(menu)
     for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
@@ -145,7 +147,7 @@ async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: in
         table = table_at(position, names=WORST_NAMES)
         for seat in (Seat.A, Seat.B):
             sent(await drawn(screens, table, seat, locale)).check()
-        public = await public_table(table, screens, emoji=SMALL_CARDS, locale=locale, unreachable=table.players)
+        public = await public_table(table, screens, Manner(locale, emoji=SMALL_CARDS), unreachable=table.players)
         sent(public).check()
     assert phases == {Phase.BEGIN, Phase.PLAY}
 
@@ -158,11 +160,15 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
     events = [event for ply in game(3).plies for event in ply.step.events]
     told: list[Event] = [known for event in events if (known := event.seen_by(None)) is not None]
     position = great_hand(62)
-    shown = showing(table_at(position, names=WORST_NAMES), None, locale=locale)
+    shown = showing(table_at(position, names=WORST_NAMES), None, Manner(locale))
     longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
     table = table_at(position, names=WORST_NAMES, turns=(Turn(Seat.A, tuple(longest)), Turn(Seat.B, tuple(longest))))
     screen = await public_table(
-        table, screens, emoji=SMALL_CARDS, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players
+        table,
+        screens,
+        Manner(locale, emoji=SMALL_CARDS),
+        pending=Pending(deals_at=1_700_000_000_000),
+        unreachable=table.players,
     )
     sent(screen).check()
     sent(deal_log(table, told * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
@@ -174,10 +180,14 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     played = game(seed)
     between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
     table = table_at(between, names=WORST_NAMES)
-    sent(await public_table(table, screens, emoji=SMALL_CARDS, locale=locale, deals_at="<t:1700000000:R>")).check()
+    sent(
+        await public_table(
+            table, screens, Manner(locale, emoji=SMALL_CARDS), pending=Pending(deals_at=1_700_000_000_000)
+        )
+    ).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
     finish = finish_of(between)
-    sent(await deal_over(table, screens, finish, deal=1, mark="123-deal", locale=locale)).check()
+    sent(await deal_over(table, screens, finish, Manner(locale), deal=1, mark="123-deal")).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     for ended in (
         played.final,
@@ -190,16 +200,16 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
             await game_over(
                 over,
                 screens,
+                Manner(locale),
                 finish=finish_of(played.final) if ended is played.final else None,
                 firsts=feats,
                 mark="123-settle",
-                locale=locale,
                 seed=bytes(32),
             )
         )
         settled.check()
         assert UNIT in settled.text or not over.settlement().transfers
-        sent(await public_table(over, screens, emoji=SMALL_CARDS, locale=locale)).check()
+        sent(await public_table(over, screens, Manner(locale, emoji=SMALL_CARDS))).check()
         sent(await drawn(screens, over, Seat.A, locale)).check()
 
 
@@ -209,7 +219,7 @@ async def test_score_pad_of_a_very_long_game(screens: MilleScreens, locale: Loca
     table = table_at(played.final, names=WORST_NAMES)
     assert len(table.view(None).scores) > 20  # type: ignore[attr-defined]
     finish = finish_of(played.final)
-    settled = await game_over(table, screens, finish=finish, mark="9999-settle", locale=locale, seed=bytes(32))
+    settled = await game_over(table, screens, Manner(locale), finish=finish, mark="9999-settle", seed=bytes(32))
     sent(settled).check()
 
 
@@ -247,7 +257,7 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
     for pile in PILES:
         position = great_hand(pile)
         seat, table = acting(position), table_at(position, turns=(Turn(acting(position), ()),))
-        shown = showing(table, seat, locale=locale)
+        shown = showing(table, seat, Manner(locale))
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
         screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [rank])
         message = sent(await drawn(screens, table, seat, locale))

@@ -12,6 +12,7 @@ from bot.games.cards import Card
 from bot.games.protocol import Position, Seat
 from bot.tables import Table
 from cogs.ids import CustomId
+from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table, showing
@@ -53,9 +54,9 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     """Every screen this viewer is shown."""
     if viewer is None:
         return [
-            await public_table(table, screens, locale="en", unreachable=table.players, emoji=SMALL_CARDS),
+            await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), unreachable=table.players),
         ]
-    return [await panel(table, viewer, screens, locale="en", emoji=SMALL_CARDS)]
+    return [await panel(table, viewer, screens, Manner("en", emoji=SMALL_CARDS))]
 
 
 @pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])
@@ -82,17 +83,17 @@ async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: t
     press, ranks = menus[0]
     here, there = table_at(position), table_at(elsewhere(position, seat, 2))
     for rank in ranks:
-        shown = showing(here, seat, locale="en")
+        shown = showing(here, seat, Manner("en"))
         assert screens.choose(shown, press, [rank]) == ()
         seen = []
         for table in (here, there):
-            looking = showing(table, seat, locale="en")
+            looking = showing(table, seat, Manner("en"))
             seen.append((screens.note(looking), screens.controls(looking)))
         assert seen[0] == seen[1]
 
 
 def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
-    shown = showing(table_at(position), seat, locale="en")
+    shown = showing(table_at(position), seat, Manner("en"))
     return [(row.id, [choice.value for choice in row.choices]) for row in screens.controls(shown).menus]
 
 

@@ -12,10 +12,12 @@ from cogs.ids import CustomId, Verb, parse_id
 from cogs.names import jump_to
 from cogs.presses import _values
 from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_told
+from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.proof import FAIR, copy_screen, fair_screen, proof_screen, record_screen
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import panel, public_table, showing
+from cogs.screens.windows import Pending
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
 from tests.games.records import prove, write
@@ -37,10 +39,10 @@ def owed() -> Table:
 
 
 async def test_table_offers_the_cut_while_a_deck_is_owed(screens: MilleScreens, owed: Table, locale: Locale) -> None:
-    shown = sent(await public_table(owed, screens, locale=locale, deals_at="<t:1:R>"))
+    shown = sent(await public_table(owed, screens, Manner(locale), pending=Pending(deals_at=1_000)))
     shown.check()
     assert [press.turn for verb in (Verb.CUT, Verb.WORD) for press in shown.find(verb)] == [1, 1]
-    dealt = sent(await public_table(table_at(start()), screens, locale=locale))
+    dealt = sent(await public_table(table_at(start()), screens, Manner(locale)))
     assert dealt.find(Verb.CUT) == dealt.find(Verb.WORD) == []
 
 
@@ -49,7 +51,7 @@ async def test_panel_offers_it_in_a_direct_message_only_and_to_the_cutter_only(
 ) -> None:
     alone = replace(owed, guild_id=None)
     for table, seat, offered in ((owed, Seat.B, 0), (alone, Seat.A, 0), (alone, Seat.B, 1)):
-        shown = sent(await panel(table, seat, screens, locale=locale))
+        shown = sent(await panel(table, seat, screens, Manner(locale)))
         shown.check()
         assert len(shown.find(Verb.CUT)) == offered
 
@@ -59,7 +61,7 @@ async def test_a_panel_before_a_deal_says_what_comes(screens: MilleScreens, owed
     table = table_at(owed.position)
     robot = replace(table, players=(table.players[0], replace(table.players[1], robot="novice", discord_id=None)))
     said = [
-        sent(await panel(each, seat, screens, locale=locale)).text
+        sent(await panel(each, seat, screens, Manner(locale))).text
         for each, seat in (
             (replace(table, guild_id=None), Seat.B),
             (table, Seat.B),
@@ -104,7 +106,7 @@ def test_words_of_a_form_and_values_of_a_menu_are_read() -> None:
 @pytest.mark.parametrize("word", ["**bold**", "<@123>", "@everyone", "[a](http://b)", "`code`", "# head", "||x||"])
 def test_what_somebody_cuts_with_is_only_words(owed: Table, word: str, locale: Locale) -> None:
     for seat in (Seat.B, None):
-        said = cut_told(Cut(seat, word), showing(owed, None, locale=locale))
+        said = cut_told(Cut(seat, word), showing(owed, None, Manner(locale)))
         assert not re.search(rf"(?<!\\){re.escape(word)}", said) or word == "# head"  # no line begins with it
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.tables import PanelRow, Table
-from cogs.stage.live import Desk
+from cogs.stage.panel_state import PanelState
 from cogs.stage.panels import Panels
 
 
@@ -21,17 +21,17 @@ async def test_a_turn_that_another_process_has_told_stands_in_the_panel_that_is_
     async def last(_table: Table, _seat: Seat) -> PanelRow:
         return PanelRow("TABLE", 0, 5, 7, 4)
 
-    async def redraw(_table: Table, seat: Seat, _desk: Desk, _preferences: object) -> None:
+    async def redraw(_table: Table, seat: Seat, _state: PanelState, _preferences: object) -> None:
         redrawn.append(seat)
 
     panels = SimpleNamespace(
         _show_result=nothing,
         _drawing=SimpleNamespace(last=last, redraw=redraw),
         _upkeep=SimpleNamespace(tidy=nothing),
-        _live=SimpleNamespace(is_in_use=lambda _desk: is_in_use),
+        _live=SimpleNamespace(is_in_use=lambda _state: is_in_use),
         _ground=SimpleNamespace(tables=SimpleNamespace(preferences=SimpleNamespace(of=nothing))),
     )
-    table, desk = SimpleNamespace(id="TABLE", called={Seat.A: 4}, guild_id=9, players=["ann"]), Desk()
-    desk.told = 3
-    await Panels._bring_up_to_date(cast("Panels", panels), cast("Table", table), Seat.A, desk)
-    assert (redrawn, desk.told) == ([Seat.A] if is_in_use else [], 4)
+    table, state = SimpleNamespace(id="TABLE", called={Seat.A: 4}, guild_id=9, players=["ann"]), PanelState()
+    state.tell(3)
+    await Panels._bring_up_to_date(cast("Panels", panels), cast("Table", table), Seat.A, state)
+    assert (redrawn, state.told) == ([Seat.A] if is_in_use else [], 4)

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import cast
 
+import discord
 import pytest
 
 from bot.games.protocol import Seat
@@ -10,7 +11,7 @@ from bot.tables import Notice, PanelRow, SeatNotice, Table
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import Desk
+from cogs.stage.panel_state import Panel, PanelState
 from cogs.stage.upkeep import Upkeep
 
 
@@ -42,7 +43,8 @@ async def test_a_hand_that_another_process_has_sent_is_not_deleted_and_sent_agai
     drawing = SimpleNamespace(last=last)
     upkeep = Upkeep(cast("Ground", ground), cast("DirectMessages", direct), cast("Drawing", drawing))
     table = cast("Table", SimpleNamespace(id="TABLE", players=["ann"], called={Seat.A: 1}, deal=3))
-    desk = Desk()
-    desk.owes_hand, desk.is_hidden = True, True
-    await upkeep.tidy(table, Seat.A, desk)
-    assert (tried, desk.owes_hand) == ([] if is_told else [7], not is_told)
+    state = PanelState()
+    state.play_hidden(Panel(cast("discord.Interaction", None), 0, message_id=1))  # nobody edits it here
+    state.deal(3, is_owed=True)
+    await upkeep.tidy(table, Seat.A, state)
+    assert (tried, state.owes_hand) == ([] if is_told else [7], not is_told)

@@ -15,7 +15,7 @@ import yaml
 
 from bot.cli.main import main
 from bot.cli.status import NEVER
-from bot.store.standing_schema import metadata
+from bot.store.schema.standing_schema import metadata
 from bot.values.address import parse_address
 from bot.values.database import Server, parse_database
 from bot.values.shards import parse_shards

@@ -16,7 +16,7 @@ import pytest
 
 from bot.config import PREFIX, UNPREFIXED
 from bot.store import NoteRow, Store
-from bot.store.examining import examine
+from bot.store.copies.examining import examine
 
 pytestmark = pytest.mark.timeout(300)  # many processes, each of which loads the program
 ROOT = Path(__file__).resolve().parents[2]

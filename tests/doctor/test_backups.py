@@ -8,7 +8,7 @@ import pytest
 from bot.cli.main import main
 from bot.doctor.backups import check_backups
 from bot.doctor.finding import Level
-from bot.store.last_backup import last_backup, note_backup
+from bot.store.copies.last_backup import last_backup, note_backup
 from tests.doctor.conftest import TOKEN, Doctor, Write, levels
 
 

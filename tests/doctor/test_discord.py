@@ -13,6 +13,7 @@ from bot.doctor.account import PRIVILEGED, check_clock, check_intents, check_tok
 from bot.doctor.asking import Account, Answers, Application, Gateway, Refusal, Silence, Starts, ask
 from bot.doctor.emoji import MOST, NAMES, check_emoji
 from bot.doctor.finding import Finding, Level
+from bot.doctor.listing import check_listing
 from bot.doctor.servers import TOLD, check_servers
 from bot.playground.gateway.events import Intent
 from bot.playground.permissions import Permission
@@ -140,6 +141,19 @@ def test_a_clock_that_goes_wrong(seconds: float, level: Level) -> None:
     assert found.level == level
     if level:
         assert (" behind " if seconds > 0 else " ahead of ") in found.says
+
+
+async def test_what_the_application_lacks_to_be_listed_is_a_hint(discord: LoopbackDiscord) -> None:
+    (found,) = check_listing((await asked(discord)).application)
+    assert found.level == Level.OK
+    assert all(word in found.says for word in ("description", "tags", "icon", "terms of service", "privacy policy"))
+    assert "public" not in found.says
+    assert "portal" in found.do
+    given = {"description": "Cards", "tags": ["cards"], "icon": "a" * 32, "bot_public": True}
+    addresses = {"terms_of_service_url": "https://example.org/t", "privacy_policy_url": "https://example.org/p"}
+    (whole,) = check_listing(Application(id=1, **given, **addresses))
+    assert (whole.level, whole.do) == (Level.OK, "")
+    assert check_listing(None) == check_listing(Silence(Refusal.FAILED, "no answer")) == ()
 
 
 def test_a_bot_that_starts_too_often() -> None:

@@ -2,8 +2,8 @@
 
 from bot.doctor.finding import Level
 from bot.doctor.shards import check_shards
-from bot.store.fleet import Fleet
-from bot.store.leases import Member
+from bot.store.fleet.fleet import Fleet
+from bot.store.fleet.leases import Member
 from bot.values.shards import parse_shards
 
 

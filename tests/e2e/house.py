@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +19,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
+from bot.values.person_limits import PersonLimits
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.registry import SHOWN
 from cogs.screens.shown import Shown
@@ -88,6 +90,7 @@ class House:
         double_press: float = 0,
         metrics: str | None = None,
         window: float = 15,
+        person_limits: PersonLimits | None = None,
     ) -> None:
         """Start the bot here."""
         settings = Settings(
@@ -101,6 +104,7 @@ class House:
             threads=threads,
             metrics=metrics,
             window=window,
+            person_limits=person_limits,
         )
         running = app.run(
             settings,
@@ -160,6 +164,7 @@ class House:
             "CHAPEAU_DATABASE": str(self.database),
             "CHAPEAU_PAUSE": "0",
             "CHAPEAU_DOUBLE_PRESS": "0",
+            "CHAPEAU_PERSON_LIMITS": "none",
             **self.environment,
         }
 
@@ -185,15 +190,16 @@ class House:
         return self.folder / "house.db"
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database says, read beside the bot."""
-        with sqlite3.connect(self.database) as connection:
+        """What the database says; it is asked, or changed, beside the bot."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
             return connection.execute(query, values).fetchall()
 
     def plies(self, table: str | None = None) -> list[tuple[object, ...]]:
         """The log of a table (of all, for None), oldest first."""
-        return self.rows(
-            "SELECT table_id, ply, seat, text FROM log WHERE ?1 IS NULL OR table_id = ?1 ORDER BY table_id, ply", table
+        query = (
+            "SELECT table_id, ply, seat, text FROM log WHERE table_id = coalesce(?, table_id) ORDER BY table_id, ply"
         )
+        return self.rows(query, table)
 
     # What stands in the channel
 

@@ -22,7 +22,7 @@ from tests.e2e.shifted_clock import shift_by
 PATIENCE = 60.0  # s until a test gives up on what must appear
 ROOT = Path(__file__).resolve().parents[2]
 OWN = ("DISCORD_TOKEN", "CHAPEAU_")  # settings
-NEEDED = ("bot.app", "bot.cli.run", "bot.cli.copies", "bot.store.migrate", "render", __name__)
+NEEDED = ("bot.app", "bot.cli.run", "bot.cli.copies", "bot.store.copies.migrate", "render", __name__)
 
 
 @cache

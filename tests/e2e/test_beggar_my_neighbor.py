@@ -171,7 +171,7 @@ async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytes
     await play(house, key, house.ann, "Lap")
     assert [row[3] for row in house.plies(key)][1:] == ["steps", "turn", "strides", "lap"]
     await house.close()
-    assert list(Audit(house.database, GAMES, vault=Vault(), unit="").faults()) == []
+    assert list(Audit(house.database, GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 
 
 async def by_hand(house: House, key: str, person: Person) -> SeenMessage:

@@ -9,7 +9,7 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.store import Store
 from bot.tables import Pace, Player
-from bot.tables.preferences import PreferenceBook
+from bot.tables.settings.preferences import PreferenceBook
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press_of
@@ -90,11 +90,23 @@ async def opened(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitt
     return next(each for each in sitters if each not in asked), asked
 
 
+async def unclaimed(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+    """The same, once nobody wanted the card, and whose turn it is has drawn."""
+    active, asked = await opened(house, sitters)
+    for each in asked:
+        await each.choose("No, thanks")
+    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
+    await active.choose("Draw")
+    return active, asked
+
+
 def offers(sitter: Sitter, verb: Verb, word: str) -> str | None:
-    """The id of a button on the panel."""
+    """The id of a button on the panel, with any word for none."""
     panel = sitter.panel()
     found = [] if panel is None else [(each.custom_id, press_of(each)) for each in panel.buttons]
-    return next((id_ for id_, each in found if each is not None and (each.verb, each.word) == (verb, word)), None)
+    return next(
+        (id_ for id_, each in found if each is not None and each.verb == verb and word in ("", each.word)), None
+    )
 
 
 def claims(sitter: Sitter) -> bool:
@@ -102,7 +114,7 @@ def claims(sitter: Sitter) -> bool:
     return any(each.label.startswith("Claim") for each in sitter.choices())
 
 
-async def do(sitter: Sitter, verb: Verb, word: str) -> SeenMessage:
+async def do(sitter: Sitter, verb: Verb, word: str = "") -> SeenMessage:
     """Press a button that orders something, or takes it back."""
     which, panel = offers(sitter, verb, word), sitter.panel()
     assert which is not None
@@ -176,11 +188,11 @@ async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> No
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
     active, asked = await opened(house, sitters)
-    kept = await do(active, Verb.LATER, "0")
+    kept = await do(active, Verb.LATER)
     assert "Noted: it’s played for you as soon as the claims close." in kept.text
     assert [each.label for each in kept.buttons if each.label.startswith("Take back")] == ["Take back my draw"]
     assert "Noted" not in (await do(active, Verb.UNORDER, "turn")).text
-    await do(active, Verb.LATER, "0")
+    await do(active, Verb.LATER)
     for each in asked:
         await each.choose("No, thanks")
     texts = [str(row[3]) for row in house.plies(key)]
@@ -204,10 +216,10 @@ async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monk
         await each.choose("No, thanks")
     for each in others:
         await each.open()
-        kept = await do(each, Verb.LATER, "0")
+        kept = await do(each, Verb.LATER)
         assert "Noted: Draw later. You can take it back until your turn." in kept.text
         assert "Noted" not in (await do(each, Verb.UNORDER, "turn")).text
-        await do(each, Verb.LATER, "0")
+        await do(each, Verb.LATER)
     await active.open()
     await active.choose("Draw")
     await active.choose(active.choices()[0].label)  # throws a card, which one of the others is asked about
@@ -232,11 +244,7 @@ def before_the_turn(view: MagpieView) -> tuple[Move, ...]:
 async def test_the_panel_of_whose_turn_it_is_follows_when_a_window_closes(house: House) -> None:
     _, sitters = await crowd(house, 3, deals="1")
     await house.open()
-    active, asked = await opened(house, sitters)
-    for each in asked:
-        await each.choose("No, thanks")
-    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
-    await active.choose("Draw")
+    await unclaimed(house, sitters)
 
 
 @pytest.mark.long("rare cases")
@@ -310,11 +318,7 @@ async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass
 async def test_panels_of_those_who_are_not_asked_follow_at_no_cost(house: House) -> None:
     _, sitters = await crowd(house, 3, deals="1")
     await house.open()
-    active, asked = await opened(house, sitters)
-    for each in asked:
-        await each.choose("No, thanks")
-    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
-    await active.choose("Draw")
+    active, asked = await unclaimed(house, sitters)
     await active.choose(active.choices()[0].label)  # who threw the top card is asked nothing
     before = len(house.discord.exchanges)
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.playground.entities import MessageVersion
 from bot.playground.person import Person
-from bot.tables.away import ALIVE, HEARTBEAT
+from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from bot.games.daifugo.name import NAME
+from bot.playground.kinds import InteractionKind
 from bot.playground.seen import Impossible, SeenMessage
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
@@ -70,7 +71,7 @@ async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     at = sitters.index(leader)
     await sitters[at - 1].open()
     waiting = sitters[at - 1]  # plays last
-    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass until the round ends"]
+    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass this round"]
     waiting.answered(await waiting.person.press(panel_of(waiting), ahead.custom_id))
     await answered(leader, "10" if rank == "T" else rank)
     assert moves(house, key) == [lowest], "the rank alone is enough"
@@ -84,6 +85,45 @@ async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     assert "All others pass, and you lead." in panel_of(leader).text
     await waiting.open()
     assert "Don’t pass" not in [button.label for button in panel_of(waiting).buttons]
+
+
+async def test_a_pass_of_this_round_is_taken_on_a_panel_of_some_turns_ago(house: House) -> None:
+    """By then it is the turn of who ordered it; in a later round, and on a panel of an earlier version, it is not."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, sitters = await at_table(house, NAME, seats=3, deals="1")
+    await house.open()
+    for sitter in sitters:
+        await sitter.open()
+    (leader,) = filter(is_asked, sitters)
+    at = sitters.index(leader)
+    follower, waiting = sitters[(at + 1) % 3], sitters[at - 1]
+    await play(leader)
+    await waiting.open()
+    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass this round"]
+    await follower.open()
+    await follower.choose("Pass")
+    await house.eve.until(lambda: is_asked(waiting), patience=PATIENCE)
+    await pressed_late(house, waiting, ahead.custom_id)
+    assert moves(house, key)[1:] == ["pass", "pass"]
+    await pressed_late(house, waiting, ahead.custom_id)
+    assert "Too late: that round is over" in panel_of(waiting).text
+    await pressed_late(house, waiting, f"chapeau/later/{key}/2/0")
+    assert "That panel was out of date" in panel_of(waiting).text
+    assert len(moves(house, key)) == 3
+
+
+async def pressed_late(house: House, sitter: Sitter, custom_id: str) -> None:
+    """Press a button that the panel had before."""
+    panel = panel_of(sitter)
+    press = house.discord.backend.act(
+        InteractionKind.COMPONENT,
+        user_id=sitter.person.user.id,
+        channel_id=house.channel.id,
+        data={"custom_id": custom_id, "component_type": 2},
+        message=house.discord.world.messages[panel.id],
+    )
+    await press.answered.wait()
+    await house.eve.until(lambda: panel_of(sitter).versions > panel.versions, patience=PATIENCE)
 
 
 @pytest.mark.long("whole games")

@@ -142,7 +142,7 @@ async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> No
 
 def _checked(house: House) -> None:
     """Nothing that was stored contradicts what was played, beside the running bot."""
-    assert list(Audit(house.database, GAMES, vault=Vault(), unit="").faults()) == []
+    assert list(Audit(house.database, GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 
 
 async def claim(house: House, let_pass: Pass, game: Game) -> None:

@@ -135,7 +135,13 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 async def playing(server: Playground, database: Path, *, draw_seed: Callable[[], bytes]) -> AsyncIterator[None]:
     """The real bot, until the block ends."""
     settings = Settings(
-        _env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0, double_press=0
+        _env_file=None,
+        database=database,
+        api=server.base_url,
+        pause=SLOW,
+        robot_pace=0,
+        double_press=0,
+        person_limits=None,
     )
     running = asyncio.create_task(app.run(settings, server.token, games=GAMES, shown=SHOWN, draw_seed=draw_seed))
     try:

@@ -187,14 +187,20 @@ async def test_other_terms_ask_everybody_anew(house: House) -> None:
     assert house.rows("SELECT stake FROM tables") == [(10,)]
 
 
-@pytest.mark.long("rare cases")
-async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
+async def waited_long(house: House, pass_time: Pass) -> tuple[SeenMessage, Person]:
+    """A table of three at which Ann and Bob have sat for long, and Cem, who may be the third."""
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
     lobby = await opened(house, seats=3)
     await sit(lobby, house.bob)
     pass_time(16 * MINUTE)
+    return lobby, cem
+
+
+@pytest.mark.long("rare cases")
+async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
+    lobby, cem = await waited_long(house, pass_time)
     last = await press(cem, lobby, Verb.SIT)
     assert last.message is not None
     assert "Ann and Bob: are you ready?" in last.message.text
@@ -212,12 +218,7 @@ async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: Hous
 
 @pytest.mark.long("rare cases")
 async def test_whoever_is_not_ready_loses_the_seat(house: House, pass_time: Pass) -> None:
-    furnish(house)
-    (cem,) = house.meet("Cem")
-    await house.open()
-    lobby = await opened(house, seats=3)
-    await sit(lobby, house.bob)
-    pass_time(16 * MINUTE)
+    lobby, cem = await waited_long(house, pass_time)
     last = (await press(cem, lobby, Verb.SIT)).message
     assert last is not None
     await press(house.ann, last, Verb.READY)

@@ -43,7 +43,14 @@ async def test_five_people_fill_a_table_by_clicks(tmp_path: Path) -> None:
         guild = server.add_guild("Friends")
         channel = server.add_channel(guild, "cards")
         people = [server.add_person(name, guild) for name in NAMES]
-        settings = Settings(_env_file=None, database=tmp_path / "games.db", api=server.base_url, pause=0, robot_pace=0)
+        settings = Settings(
+            _env_file=None,
+            database=tmp_path / "games.db",
+            api=server.base_url,
+            pause=0,
+            robot_pace=0,
+            person_limits=None,
+        )
         running = asyncio.create_task(
             app.run(settings, server.token, games=MORE_GAMES, shown=MORE_SHOWN, words=(WORDS,))
         )

@@ -82,7 +82,7 @@ async def test_whatever_people_press_a_table_tells_one_story(house: House, seed:
     told = await until(house, lobby, lambda now: f"Seats taken: {len(names)} of" in now.text)
     assert all(f"- {name}" in told.text for name in names)
     await house.close()
-    assert list(Audit(house.database, MORE_GAMES, vault=Vault(), unit="").faults()) == []
+    assert list(Audit(house.database, MORE_GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 
 
 def _seated(house: House) -> list[str]:

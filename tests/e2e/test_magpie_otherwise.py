@@ -48,6 +48,17 @@ async def given(house: House) -> tuple[str, list[Sitter]]:
     return key, sitters
 
 
+async def otherwise(house: House) -> tuple[str, list[Sitter]]:
+    """The same where the price is typed, and the table itself may be played on."""
+    furnish(house)
+    house.shown_games = {**MORE_SHOWN, "magpie": replace(SHOWN, screens=OtherScreens)}
+    house.plays_openly = True
+    key, sitters = await given(house)
+    for sitter in sitters:
+        await sitter.open()
+    return key, sitters
+
+
 def active(house: House, sitters: list[Sitter]) -> Sitter:
     """Whose turn it is."""
     (found,) = [each for each in sitters if any(button.label.startswith("Take") for button in each.choices())]
@@ -82,12 +93,7 @@ async def test_a_whole_deal_by_typed_moves(house: House) -> None:
 
 @pytest.mark.long("all ways to play")
 async def test_a_number_is_typed_into_a_form(house: House) -> None:
-    furnish(house)
-    house.shown_games = {**MORE_SHOWN, "magpie": replace(SHOWN, screens=OtherScreens)}
-    house.plays_openly = True
-    key, sitters = await given(house)
-    for sitter in sitters:
-        await sitter.open()
+    key, sitters = await otherwise(house)
     claimer = next(each for each in sitters if each is not active(house, sitters))
     (button,) = [each for each in claimer.choices() if each.custom_id.endswith("/type-0")]
     panel = claimer.panel()
@@ -108,12 +114,7 @@ async def test_a_number_is_typed_into_a_form(house: House) -> None:
 @pytest.mark.long("all ways to play")
 async def test_the_table_itself_may_be_played_on(house: House) -> None:
     """A press there edits the message that it stands on; others, and old buttons, play nothing."""
-    furnish(house)
-    house.shown_games = {**MORE_SHOWN, "magpie": replace(SHOWN, screens=OtherScreens)}
-    house.plays_openly = True
-    key, sitters = await given(house)
-    for sitter in sitters:
-        await sitter.open()
+    key, sitters = await otherwise(house)
     player = active(house, sitters)
     bystander = next(each for each in sitters if each is not player)
 

@@ -11,7 +11,7 @@ from bot.tables import PACES
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, press_of, verbs
 from tests.e2e.magpies import Sitter
-from tests.e2e.test_calls import SEATED, crowd, give_all, opened, prefer
+from tests.e2e.test_calls import SEATED, crowd, give_all, prefer, unclaimed
 from tests.witness.game import MAGPIE
 
 MINUTE = 60_000  # ms
@@ -180,11 +180,7 @@ def about(message: SeenMessage, verb: Verb, seat: str) -> str:
 async def test_nobody_reacts_at_a_table_with_sides_while_a_deal_runs(house: House, count: int) -> None:
     _, sitters = await crowd(house, count, deals="1")
     await house.open()
-    active, asked = await opened(house, sitters)
-    for each in asked:
-        await each.choose("No, thanks")
-    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
-    await active.choose("Draw")
+    active, _ = await unclaimed(house, sitters)
     await active.choose(active.choices()[0].label)
     assert (Verb.REACT in verbs(await active.open())) is (count == 3), "partners could tell each other something"
 

@@ -67,7 +67,13 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
         channel = server.add_channel(guild, "cards")
         bob, *_ = [server.add_person(name, guild) for name in NAMES[1:]]
         settings = Settings(
-            _env_file=None, database=tmp_path / "games.db", api=server.base_url, pause=0, robot_pace=0, double_press=0
+            _env_file=None,
+            database=tmp_path / "games.db",
+            api=server.base_url,
+            pause=0,
+            robot_pace=0,
+            double_press=0,
+            person_limits=None,
         )
         running = asyncio.create_task(
             app.run(

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.hosted import Games, Hosted
+from bot.hosted import Games
 from bot.playground.person import Answer
 from bot.registry import GAMES
+from bot.robots.hosted import Hosted
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.magpies import Sitter, furnish

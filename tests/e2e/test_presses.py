@@ -4,11 +4,11 @@ And what a press does not ask the database.
 """
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from sqlalchemy import Connection, Engine, event
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -21,6 +21,10 @@ from tests.e2e.players import PANEL, Presser, play
 async def _started(house: House) -> tuple[str, Presser, Presser]:
     """A game, whoever is to play first, and the other."""
     await house.open()
+    return await _seated(house)
+
+
+async def _seated(house: House) -> tuple[str, Presser, Presser]:
     key = await house.start_game(target=10_000)
     players = [Presser(house, house.ann), Presser(house, house.bob)]
     await house.ann.until(lambda: all(player.panel() for player in players), patience=PATIENCE)
@@ -175,21 +179,27 @@ def _questions() -> Iterator[list[str]]:
     """What any store of this process is asked from now on."""
     asked: list[str] = []
 
-    def note(_c: Connection, _cursor: object, statement: str, *_: object) -> None:
-        if statement.startswith("SELECT"):
-            asked.append(" ".join(statement.split()))
+    class Note(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            if record.msg.startswith("executing") and "SELECT" in (words := record.getMessage()):
+                asked.append(" ".join(words.replace("\\n", " ").split()))
 
-    event.listen(Engine, "before_cursor_execute", note)
+    logger, note = logging.getLogger("aiosqlite"), Note()
+    quiet = logger.level  # which the store has set, since these lines repeat what is stored
+    logger.addHandler(note)
+    logger.setLevel(logging.DEBUG)
     try:
         yield asked
     finally:
-        event.remove(Engine, "before_cursor_execute", note)
+        logger.removeHandler(note)
+        logger.setLevel(quiet)
 
 
 @pytest.mark.long("all presses")
 async def test_who_presses_how_they_like_it_and_what_is_open_is_read_once(house: House) -> None:
+    await house.open()
     with _questions() as asked:
-        players, before = (await _started(house))[1:], 0
+        players, before = (await _seated(house))[1:], 0
         for presses in (16, 32):  # what is read at the first ones is known at the others
             await play(house, players, until=lambda most=presses: sum(player.presses for player in players) >= most)
             often = ("WHERE players.discord_id", "FROM preferences", "FROM server_settings", "FROM panels")

@@ -55,6 +55,13 @@ async def test_no_is_an_answer_of_both(house: House, line: str, agree: Verb, abo
     assert len(house.plies(key)) == 1
 
 
+async def test_the_same_is_asked_again_without_a_mention(house: House) -> None:
+    _, mover, other = await seated(house)
+    questions = [await asked(house, mover.person, "/table abandon") for _ in range(3)]
+    assert [each.mentions for each in questions] == [(other.user.id,), (), ()]
+    became(await press(other, questions[-1], Verb.AGREE), "without payment")
+
+
 @KINDS
 async def test_of_two_answers_at_once_the_first_one_counts(house: House, line: str, agree: Verb, about: str) -> None:
     key, mover, other = await seated(house)

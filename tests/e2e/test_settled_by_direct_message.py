@@ -5,7 +5,8 @@ import pytest
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import Backoff, announcer
+from bot.tables import Backoff
+from bot.tables.telling import announcer
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs

@@ -355,6 +355,25 @@ async def test_a_server_may_do_without_reactions(house: House) -> None:
     assert "😎" not in house.tables(two.key)[-1].text
 
 
+@pytest.mark.long("rare cases")
+async def test_who_is_blocked_nudges_and_reacts_as_ever_and_reaches_nobody(house: House, pass_time: Pass) -> None:
+    await house.open()
+    two = await seated(house)
+    blocked = await two.mover.invoke(house.channel, "/block", person=two.waiter)
+    assert blocked.message is not None
+    pass_time(MINUTE)
+    assert "Nudged." in await nudge(two)
+    assert "You: 😎 Well played" in (await choose(two, two.waiter, Reaction.CLAP)).text
+    shown = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    assert shown.message is not None
+    assert "Well played" not in shown.message.text
+    await press(two.mover, blocked.message, Verb.UNBLOCK)
+    again = await press(two.mover, shown.message, Verb.REFRESH)
+    assert again.message is not None
+    assert "Well played" in again.message.text
+    assert nudges(two.mover) == []
+
+
 async def test_everything_is_said_in_french_too(house: House, pass_time: Pass) -> None:
     await house.open()
     for person in (house.ann, house.bob):

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
@@ -280,7 +281,7 @@ async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> 
     await house.open()
     await ask(house, house.ann, "/data export")
     much = "11 million letters" * 611_112
-    with sqlite3.connect(house.database) as connection:
+    with closing(sqlite3.connect(house.database)) as connection, connection:
         connection.execute("INSERT INTO feats SELECT id, ?, 'none', 0 FROM players WHERE name = 'Ann'", (much,))
     (file,) = (await ask(house, house.ann, "/data export")).files
     assert file.filename == "chapeau-my-data.json.gz"

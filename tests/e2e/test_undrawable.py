@@ -5,7 +5,8 @@ import pytest
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import Backoff, announcer
+from bot.tables import Backoff
+from bot.tables.telling import announcer
 from cogs.ids import Verb
 from cogs.screens.screen import PublicScreen
 from cogs.stage import announcements

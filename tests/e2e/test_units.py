@@ -87,3 +87,9 @@ async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: Hous
     assert "1 et 3 jetons" in changed.text, "asked for before anybody chose"
     await choose_unit(house, panel, "", stands="chips")
     assert "1 et 3 jetons" in (await challenge(house)).text
+    told = (await choose_unit(house, panel, "euros", stands="", hint="chips")).message
+    assert told is not None
+    assert "Discord doesn’t allow real stakes on games of chance" in told.text
+    again = (await house.ann.choose(panel, LANGUAGE, "en")).message
+    assert again is not None
+    assert "real stakes" not in again.text, "once"

@@ -8,7 +8,7 @@ from bot.playground.gateway.session import Connection
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import waiting
+from bot.tables.waiting import waiting
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.codes import NO_PERMISSION, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs

@@ -1,6 +1,7 @@
 """What happens without a press: robots' turns and reminders are at one process at a time, whichever lives."""
 
 import random
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.e2e.codes import CLOSED
 from tests.e2e.house import PATIENCE, verbs
 from tests.e2e.test_clocks_over_kills import LATE, MINUTE, REMINDED, Time, looked, said
 from tests.fleet.conftest import Launch
-from tests.fleet.fleet import Fleet
+from tests.fleet.fleet import AWAY, Fleet
 from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
@@ -38,6 +39,28 @@ async def test_a_robot_plays_on_wherever_its_table_is_at_home(launch: Launch, se
             await fleet.launch(number)
 
     await while_playing(kill(), play(fleet, [seat]))
+    await fleet.launch()
+    await fleet.all_told(seat.key)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_robot_plays_on_where_the_database_crashes_as_a_shard_is_handed_over(launch: Launch, seed: int) -> None:
+    """Who takes a home over, or gives it back, is cut off at that moment: a table once stood still for a minute."""
+    fleet, luck = await launch(2), random.Random(seed)
+    fleet.expect(*AWAY)
+    seat = await practice(fleet, fleet.ann)
+
+    async def hand_over() -> None:
+        await fleet.some_changes(luck, most=20)
+        for words in ("takes over shard 1 of 2", "gives back shard 1 of 2"):
+            if words.startswith("takes"):
+                await fleet.kill_one(1)
+            else:
+                await fleet.launch(1)
+            await fleet.eve.until(partial(fleet.says, 0, words), patience=PATIENCE)
+            await fleet.crash_database()
+
+    await while_playing(hand_over(), play(fleet, [seat]))
     await fleet.launch()
     await fleet.all_told(seat.key)
 

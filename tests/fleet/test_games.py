@@ -6,7 +6,7 @@ import random
 import pytest
 
 from bot.doctor.shards import check_shards
-from bot.store.server import see_server
+from bot.store.copies.server import see_server
 from tests.e2e.house import PATIENCE
 from tests.fleet.conftest import Launch
 from tests.fleet.fleet import Fleet

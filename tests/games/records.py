@@ -1,7 +1,6 @@
 """Records read, written and proven: of the games of the bot, unless a test hands in others."""
 
 import json
-from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -60,9 +59,18 @@ def comes_back(played: RandomGame) -> None:
     )
 
 
-def damaged(path: Path, chooser: Random, *, verbs: Collection[str]) -> None:
+def is_refused_at(lines: list[str], line: int, why: str) -> None:
+    """Check that a record is refused at this line, and why, in one line of text."""
+    bad = refused(*lines)
+    assert bad is not None
+    assert (bad.line, why in bad.problem) == (line, True), bad.problem
+    assert "\n" not in bad.problem
+
+
+def damaged(path: Path, chooser: Random) -> None:
     """Damage a word of an example, and check that the line at which it is refused is the first that can be."""
     lines = path.read_text("utf-8").splitlines()
+    verbs = sorted({line.partition(": ")[2].partition(" ")[0] for line in lines if ": " in line})
     at = chooser.randrange(len(lines))
     words = lines[at].split(" ")
     word = chooser.randrange(len(words))

@@ -2,10 +2,17 @@
 
 import copy
 import pickle
+from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bot.games.cards import CARDS, JOKER, Card, Hand, NotACard, deck_of, parse_card, parse_rank
+from bot.games.cards import CARDS, JOKER, Card, Hand, NotACard, common, deck_of, pack, parse_card, parse_rank, unpack
+from bot.games.entries import joined, less, more
+
+TWO_PACKS = deck_of(packs=2, jokers=4)
+SOME = st.permutations(TWO_PACKS).flatmap(lambda deck: st.integers(0, 108).map(lambda count: deck[:count]))
 
 
 @pytest.mark.parametrize("text", ["JK", "jk", "Jk", "★", "*"])
@@ -50,3 +57,26 @@ def test_a_hand_holds_jokers_last() -> None:
     assert hand == Hand([*hand]) == Hand.of_bits(hand.bits) != Hand([ace, two])
     assert JOKER not in Hand([ace])
     assert "JK" not in repr(hand)
+
+
+def test_four_jokers_come_to_a_hand_and_leave_it() -> None:
+    own = deck_of(CARDS[:12])
+    hand = joined(Hand(own), [JOKER] * 4)
+    assert hand == Hand([*own, *[JOKER] * 4]) == joined(more(Hand(own), JOKER), [JOKER] * 3)
+    assert [*hand] == [*own, *[JOKER] * 4]
+    for jokers in (3, 2, 1, 0):
+        hand = less(hand, JOKER)
+        assert (hand.count(JOKER), len(hand), JOKER in hand) == (jokers, 12 + jokers, jokers > 0)
+    assert hand == Hand(own)
+    with pytest.raises(ValueError):
+        pack([*[JOKER] * 4, *[CARDS[0]] * 4])
+
+
+@given(SOME, SOME)
+def test_hands_of_two_packs_and_four_jokers_are_counted_as_any_multiset(some: list[Card], others: list[Card]) -> None:
+    hand, counted, wanted = Hand(some), Counter(some), Counter(others)
+    assert (Counter(hand), len(hand)) == (counted, len(some))
+    assert [*hand] == sorted(some, key=lambda card: card.place)
+    assert Counter(unpack(common(pack(some), pack(others)))) == counted & wanted
+    assert hand.has_all(others) == (wanted <= counted)
+    assert hand.has_all(some[: len(others)])

@@ -22,9 +22,9 @@ from bot.games.protocol import (
     Seat,
     Timeout,
 )
-from bot.tables.absence import ABSENCE
-from bot.tables.log_rows import RENEW, deal_text
-from bot.tables.undo import UNDO
+from bot.tables.state.absence import ABSENCE
+from bot.tables.state.log_rows import RENEW, deal_text
+from bot.tables.state.undo import UNDO
 from tests.games.kits import KITS, Kit
 from tests.games.laws import for_each_seed
 from tests.games.play import Ply, RandomGame, replayed, sample, shuffled

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 from collections import Counter
 from pathlib import Path
 from typing import TypeVar
@@ -12,10 +13,11 @@ from bot.games import shuffle
 from bot.games.cards import CARDS, Card, parse_card
 from bot.games.protocol import Chance, Owed, Seat
 from bot.registry import GAMES
-from bot.tables import dealer
+from bot.tables.state import dealer
 
 DECK = tuple(CARDS) * 2
 SEED = bytes(range(32))
+PAGE = (Path(__file__).resolve().parents[2] / "bot" / "games" / "FAIR_DEAL.md").read_text(encoding="utf-8")
 
 
 def deck_of(deal: int = 1, cards: tuple[Card, ...] = DECK) -> Chance:
@@ -113,8 +115,7 @@ def test_seeds_are_long_and_never_the_same() -> None:
 
 def vectors() -> dict[str, str]:
     """What the page on the fair deal gives to test another program with."""
-    text = (Path(__file__).resolve().parents[2] / "bot" / "games" / "FAIR_DEAL.md").read_text(encoding="utf-8")
-    block = next(block for block in text.split("```text\n")[1:] if block.startswith("seed "))
+    block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("seed "))
     return {line[:15].strip(): line[15:].strip() for line in block.split("```")[0].splitlines()}
 
 
@@ -136,6 +137,34 @@ def test_vectors_of_the_published_page_hold() -> None:
     assert told["deck"].split() == list(map(str, deck[:10]))
     assert told["stock"].split() == list(map(str, stock))
     assert list(stock) == by_hand(seed, f"mille/stock/1/1/{cut}/", list(pile))
+
+
+def packs() -> list[list[str]]:
+    """What the page says for each size of pack: how many cards, the lowest rank, how often, the game, the deck."""
+    block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("cards "))
+    form = re.compile(r"(\d+) +A to (\w), (once|twice) +(\S+) +(.+)")
+    found = [form.fullmatch(line) for line in block.split("```")[0].splitlines()[1:]]
+    return [list(each.groups()) for each in found if each is not None]
+
+
+def test_the_page_recomputes_a_deck_of_each_size_that_is_played_with() -> None:
+    """From the words of the page alone: its ranks, suits, seed and cut, and its rules 1 to 4."""
+    [(in_order, in_a_rank)] = re.findall(r"ranks ([\w ]+), within a rank the suits ([\w ]+), equal", PAGE)
+    ranks, suits = in_order.split(), in_a_rank.split()
+    seed, cut = bytes.fromhex(vectors()["seed"]), vectors()["cut"]
+    for count, lowest, often, game, deck in packs():
+        pack = [rank + suit for rank in ranks[: ranks.index(lowest) + 1] for suit in suits]
+        cards = [card for card in pack for _ in range({"once": 1, "twice": 2}[often])]
+        assert len(cards) == int(count)
+        assert by_hand(seed, f"{game}/deck/1/1/{cut}/", cards)[:10] == deck.split(), (count, game)
+    played = {
+        len(chance.cards)
+        for each in GAMES.rules.values()
+        for preset in each.presets
+        for seats in each.seats
+        if (chance := each.start(each.options({"rules": preset}), seats, Seat.A).chance) is not None
+    }
+    assert {int(each[0]) for each in packs()} == played
 
 
 def test_cards_begin_in_the_order_the_readme_says() -> None:

@@ -31,8 +31,8 @@ def test_prometheus_can_read_it(rule: dict[str, object]) -> None:
     assert set(rule["annotations"]) == {"summary", "description"}
 
 
-def test_there_are_five() -> None:
-    assert len({rule["alert"] for rule in rules()}) == 5
+def test_there_are_six() -> None:
+    assert len({rule["alert"] for rule in rules()}) == 6
 
 
 async def test_the_bot_tells_every_figure_that_a_rule_asks_for(house: House, prober: Prober) -> None:

@@ -12,9 +12,10 @@ from bot.metrics import CannotListen
 from bot.metrics.figures import SCOPES, STATUSES, SUGGESTED
 from bot.metrics.readings import of_the_home
 from bot.registry import GAMES
-from bot.store.last_backup import note_backup
+from bot.store.copies.last_backup import note_backup
 from bot.tables import ALONE
-from bot.tables.memory import Memory
+from bot.tables.log.memory import Memory
+from bot.tables.waiting.overdue import KINDS
 from cogs.guard import Outcome
 from cogs.ids import Verb
 from cogs.screens.registry import SHOWN
@@ -39,6 +40,7 @@ KNOWN = {
     "resumed",
     "anew",
     "0",  # the shard
+    *KINDS,
     *GAMES,
 }
 

@@ -12,8 +12,9 @@ from cryptography.fernet import Fernet
 
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
-from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
+from bot.store import NoteRow, NoticeRow, PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Matter, Reason, agree, open_vault
+from bot.tables.lobbies.limits import asks_note, practice_note
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.games.records import write
@@ -50,7 +51,7 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
         table = await house.tables.beginnings.accept(offer, bob, cut="777")
     else:
         promise = await house.tables.beginnings.promise(
-            level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
+            ann, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
         )
         table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
@@ -78,7 +79,9 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
     for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
-            promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD)
+            promise = await house.tables.beginnings.promise(
+                player, level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD
+            )
             seat = house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
         else:
             pair = (bob, player) if seating == "accepts" else (player, bob)
@@ -191,6 +194,9 @@ async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(
     assert [each["seat"] for each in kept["agreed"]] == [seat]
     assert kept["answered"] == [], "the other one answered"
     assert [each["answer"]["kind"] for each in held["offers"]] == ["accepted"]
+    await house.store.commit(NoteRow(asks_note(ann), "[1, {}]"), NoteRow(practice_note(ann), "{}"))
+    held = json.loads((await export_of(house.store, house.tables, ann)).content)
+    assert (held["asked"], held["practice_promised"]) == ("[1, {}]", "{}")
 
 
 async def test_open_proposals_end_with_who_is_forgotten(house: House, ledger: Ledger) -> None:

@@ -202,7 +202,7 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
 async def practise(house: House, player: Player) -> Table:
     """A practice game."""
     promise = await house.tables.beginnings.promise(
-        level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
+        player, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
     )
     return await house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
 

@@ -11,7 +11,7 @@ from bot.standing.facts import Facts
 from bot.standing.town import Town, build, rivals
 from bot.store import Store
 from bot.tables import DAY
-from bot.tables.servers import ServerBook
+from bot.tables.settings.servers import ServerBook
 from tests.standing.games import facts
 from tests.tables.still_clock import StillClock
 

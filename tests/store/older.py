@@ -6,9 +6,11 @@ from pathlib import Path
 
 from alembic import command
 
+from bot.store.copies.revisions import configuration, head, steps_to
 from bot.store.engines import migration_engine
-from bot.store.revisions import configuration
 
+OLDER = tuple(step.revision for step in steps_to(head()))[:-1]
+"""The revisions that a start brings up to date."""
 A_TABLE = (
     "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
     "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"

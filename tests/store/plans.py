@@ -1,43 +1,49 @@
 """How SQLite would answer a question, and how many it is asked."""
 
+import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, event
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import Store
+from bot.store.questions.asking import FileQuestions
 
-Statement = tuple[str, tuple[object, ...]]  # and its values
 
+@asynccontextmanager
+async def questions(store: Store) -> AsyncIterator[list[str]]:
+    """What is asked of the store from now on, with its values."""
+    asked: list[str] = []
 
-@contextmanager
-def questions(store: Store) -> Iterator[list[Statement]]:
-    """What is asked of the store from now on."""
-    asked: list[Statement] = []
-
-    def note(_c: Connection, _cursor: object, statement: str, values: tuple[object, ...], *_: object) -> None:
+    def note(statement: str) -> None:
         if statement.startswith(("SELECT", "WITH")):
-            asked.append((statement, values))
+            asked.append(statement)
 
-    engine = store._questions.engine
-    listened = engine.sync_engine if isinstance(engine, AsyncEngine) else engine
-    event.listen(listened, "before_cursor_execute", note)
-    try:
+    def note_at_server(_c: Connection, _cursor: object, statement: str, values: tuple[object, ...], *_: object) -> None:
+        note(re.sub(r"\$(\d+)(::\w+)?", lambda place: repr(values[int(place[1]) - 1]), statement))
+
+    asking = store._questions
+    if isinstance(asking, FileQuestions):
+        for each in asking._connections:
+            await each.set_trace_callback(note)
         yield asked
-    finally:
-        event.remove(listened, "before_cursor_execute", note)
+        for each in asking._connections:
+            await each.set_trace_callback(None)
+        return
+    event.listen(asking.engine.sync_engine, "before_cursor_execute", note_at_server)
+    yield asked
+    event.remove(asking.engine.sync_engine, "before_cursor_execute", note_at_server)
 
 
 async def plan_of(store: Store, path: Path, ask: Callable[[Store], Awaitable[object]]) -> list[str]:
     """The steps of the plan for the one statement that `ask` leads to."""
-    with questions(store) as asked:
+    async with questions(store) as asked:
         await ask(store)
-    [(statement, values)] = asked
+    [statement] = asked
     connection = sqlite3.connect(path)
     try:
-        return [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
+        return [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
     finally:
         connection.close()

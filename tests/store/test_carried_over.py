@@ -32,7 +32,7 @@ from bot.store import (
     TallyRow,
 )
 from bot.tables import ServerSettings
-from bot.tables.servers import ServerBook
+from bot.tables.settings.servers import ServerBook
 from tests.games.positions import MILLE
 from tests.store.older import A_TABLE, migrated_to, migrated_to_0014
 

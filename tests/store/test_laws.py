@@ -12,6 +12,7 @@ from bot.store import (
     AnnouncementPostedRow,
     AnnouncementRow,
     AttemptRow,
+    BlockRow,
     Conflict,
     LobbyActRow,
     LobbyRow,
@@ -33,9 +34,8 @@ from bot.store import (
     TableMessageRow,
     TableRow,
     TransferRow,
-    lobby_schema,
-    schema,
 )
+from bot.store.schema import block_schema, lobby_schema, schema
 
 WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
 
@@ -74,6 +74,7 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by rows 
         (TableMessageRow, schema.table_messages),
         (PanelRow, schema.panels),
         (OrderRow, schema.orders),
+        (BlockRow, block_schema.blocks),
         (TableEndRow, schema.table_ends),
         (SettlementRow, schema.settlements),
         (TransferRow, schema.transfers),

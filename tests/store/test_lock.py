@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Hold, InUse, NoteRow, Store, StoreError
-from bot.store.backup import BadCopy, back_up, restore
+from bot.store.copies.backup import BadCopy, back_up, restore
 from bot.store.lock import holder_of
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -26,12 +26,12 @@ from bot.store import (
     Unavailable,
     migrations,
 )
-from bot.store.backup import BadCopy
+from bot.store.copies.backup import BadCopy
+from bot.store.copies.migrate import migrate
+from bot.store.copies.revisions import LAST_WITH_FORMER, configuration
+from bot.store.copies.server import see_server
 from bot.store.engines import migration_engine
-from bot.store.migrate import migrate
-from bot.store.revisions import LAST_WITH_FORMER, configuration
-from bot.store.schema import metadata
-from bot.store.server import see_server
+from bot.store.schema.schema import metadata
 from bot.values.database import Server
 from tests.store.older import at_former_revision, migrated_to, migrated_to_0014
 
@@ -68,6 +68,8 @@ TRIGGERS = {
     "consents_no_update",
     "dissents_no_delete",
     "dissents_no_update",
+    "entries_no_delete",
+    "entries_no_update",
     "feats_no_delete",
     "feats_no_update",
     "finished_games_no_delete",
@@ -82,7 +84,8 @@ TRIGGERS = {
     "proposed_transfers_no_update",
 }
 
-LATER = ("game_figures", "lobby_acts", "table_proposals", "table_consents", "table_proposal_ends")  # tables since 0014
+# Tables since 0014
+LATER = ("game_figures", "lobby_acts", "table_proposals", "table_consents", "table_proposal_ends", "entries")
 LATER_TRIGGERS = {
     "table_ends_are_not_due",
     "lobby_acts_no_gap",
@@ -136,11 +139,11 @@ async def test_a_file_and_its_directory_are_made(tmp_path: Path) -> None:
 
 @pytest.mark.file_only
 async def test_the_disk_is_waited_for(store: Store) -> None:
-    with store._transactions.engine.connect() as connection:
-        found = {
-            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        }
+    connection = store._transactions._connection
+    found = {
+        name: (await connection.execute_fetchall(f"PRAGMA {name}"))[0][0]
+        for name in ("journal_mode", "synchronous", "foreign_keys")
+    }
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 

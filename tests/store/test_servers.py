@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import CheckConstraint, Connection, func, inspect, select, text
+from sqlalchemy import CheckConstraint, Connection, inspect, select, text
 
 from bot.bench.postgresql import Cluster
 from bot.store import (
@@ -23,9 +24,9 @@ from bot.store import (
     TableRow,
     Unavailable,
 )
+from bot.store.copies.server import see_server
 from bot.store.postgresql import holders_of, raw_connection, turns_engine, writing_engine
-from bot.store.schema import metadata
-from bot.store.server import see_server
+from bot.store.schema.schema import metadata
 from bot.values.database import Server
 from tests.postgresql.shared import SharedServer
 from tests.store.test_migrations import TRIGGERS
@@ -131,12 +132,12 @@ async def test_processes_that_replace_the_same_rows_in_other_orders_both_succeed
 async def test_what_is_beside_the_rows_is_in_their_transaction(server: Server) -> None:
     heard: list[str] = []
 
-    def aside(rows: object) -> list[object]:
-        return [select(func.pg_notify("chapeau", repr(rows)))]
+    def aside(rows: Sequence[Row]) -> list[tuple[str, tuple[str, ...]]]:
+        return [("SELECT pg_notify($1, $2)", ("chapeau", repr(rows)))]
 
     listening = await raw_connection(server)
     await listening.add_listener("chapeau", lambda *told: heard.append(str(told[-1])))
-    async with await Store.open(server, aside=aside) as store:  # type: ignore[arg-type]
+    async with await Store.open(server, aside=aside) as store:
         await store.commit(TABLE)
         with pytest.raises(Conflict):
             await store.commit(log(7))
@@ -220,21 +221,24 @@ async def test_a_server_that_crashed_and_is_back_is_used_again() -> None:
 async def test_who_has_lost_a_turn_stores_nothing_in_it(server: Server) -> None:
     """As a process that was frozen, wherever in its turn, for so long that the server took the turn back."""
     async with await Store.open(server) as store:
-        async with store.turn("ledger") as turn:
-            await store.commit(NoteRow("in time", ""), fences=[turn])
+        async with store.shared_lock("ledger") as turn:
+            await store.commit(NoteRow("in time", ""), preconditions=[turn])
             await _end_turns(server)
             fates = await asyncio.gather(
                 store.commit(NoteRow("before", "")),
-                store.commit(NoteRow("late", ""), fences=[turn]),
+                store.commit(NoteRow("late", ""), preconditions=[turn]),
                 store.commit(NoteRow("after", "")),
                 return_exceptions=True,
             )
         assert [type(each) for each in fates] == [type(None), Unavailable, type(None)]
-        assert str(fates[1]) == "nothing was stored: the turn is over"
+        assert str(fates[1]) == "nothing was stored: the lock is lost"
         stored = {key: await store.note(key) for key in ("in time", "before", "late", "after")}
         assert stored == {"in time": "", "before": "", "late": None, "after": ""}
-        async with store.turn("ledger", is_shared=True) as one, store.turn("ledger", is_shared=True) as other:
-            await store.commit(NoteRow("together", ""), fences=[one, other])
+        async with (
+            store.shared_lock("ledger", is_shared=True) as one,
+            store.shared_lock("ledger", is_shared=True) as other,
+        ):
+            await store.commit(NoteRow("together", ""), preconditions=[one, other])
 
 
 async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before(server: Server) -> None:
@@ -243,10 +247,10 @@ async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before
     async with await Store.open(server) as one, await Store.open(server) as other, storing.connect() as connection:
 
         async def next_turn() -> str | None:
-            async with other.turn("ledger"):
+            async with other.shared_lock("ledger"):
                 return await other.note("entered")
 
-        async with one.turn("ledger") as turn:
+        async with one.shared_lock("ledger") as turn:
             await connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
             await turn.see(connection)
             await connection.execute(text("INSERT INTO notes (key, value) VALUES ('entered', 'by the first')"))

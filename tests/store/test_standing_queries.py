@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import BOARDS, EVERYWHERE, Listed, Store
-from bot.store.boards import BoardQueries
-from bot.store.debts import DebtQueries
-from bot.store.standings import StandingQueries
+from bot.store.questions.boards import BoardQueries
+from bot.store.questions.debts import DebtQueries
+from bot.store.questions.standings import StandingQueries
 from tests.store.plans import plan_of
 
 Ask = Callable[[Store], Awaitable[object]]
@@ -48,6 +48,10 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "proposal": (lambda store: store.proposal("p1"), {KEY}),
     "proposed_transfers": (lambda store: store.proposed_transfers("p1"), {KEY}),
     "consents": (lambda store: store.consents("p1"), {KEY}),
+    "consent_rows": (lambda store: store.consent_rows("p1"), {KEY}),
+    "agreed_at": (lambda store: store.agreed_at("p1"), {KEY}),
+    "last_entry": (lambda store: store.last_entry(), set()),
+    "numbered_entries": (lambda store: store.numbered_entries(after=7, limit=5), {KEY}),
     "is_agreed": (lambda store: store.is_agreed("p1"), {KEY}),
     "dissent": (lambda store: store.dissent("p1"), {KEY}),
     "offers_of": (lambda store: store.offers_of(1), {"ix_offers_challenger_id", "ix_offers_challenged_id"}),
@@ -105,7 +109,8 @@ async def test_a_leaderboard_has_an_index_for_each_order(store: Store, path: Pat
     by_tallies = any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody)
     assert by_tallies or by in {"net", OWN}, everybody
     assert scans(everybody) == []
-    assert (used(own), scans(own)) == ({KEY}, [])
+    by_person = {KEY, "ix_tally_figures_player_id"}  # which of the two depends on the version of SQLite
+    assert (used(own) <= by_person, scans(own)) == (True, [])
 
 
 @pytest.mark.parametrize("question", FROM_END_TO_END)

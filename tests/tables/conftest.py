@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables import Backoff, announcer, clocks
+from bot.tables import Backoff, clocks
+from bot.tables.telling import announcer
 from bot.values.database import Database
 from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house

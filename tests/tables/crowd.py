@@ -10,10 +10,12 @@ from dataclasses import replace
 from bot.games.protocol import Game, Lateness, Move, Seat, View
 from bot.games.shuffle import commitment
 from bot.hosted import Games
+from bot.registry import GAMES as ALL
+from bot.robots.levels import find_robot
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Player, Table
-from bot.tables.log_rows import deal_text
-from bot.tables.robots import Thinker
+from bot.tables.playing.robots import Thinker
+from bot.tables.state.log_rows import deal_text
 from bot.values.database import Database
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
 from tests.tables.still_clock import StillClock
@@ -115,3 +117,24 @@ async def play_on(house: House, table: Table, chooser: random.Random) -> Table:
     seat = chooser.choice(sorted(table.position.awaited & table.in_person))
     move = chooser.choice(list(table.position.legal_moves(seat)))
     return (await house.tables.playing.play(table.id, table.players[seat], move)).table
+
+
+class AtOnce:
+    """Thinks at once as the robots of any game do, and remembers who asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Seat | None]] = []
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """The move of the robot of this level."""
+        self.asked.append((level, view.seat))
+        return find_robot(level, view, robots=ALL.robots).choose(view, random=random.Random(seed))
+
+
+async def goes_on(house: House, table: Table, chooser: random.Random) -> Table:
+    """Somebody plays, in person if a person is waited for."""
+    if table.position.awaited & table.in_person:
+        return await play_on(house, table, chooser)
+    ply = table.ply
+    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
+    return await house.tables.memory.table(table.id)

@@ -13,12 +13,13 @@ from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import Call, LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
-from bot.tables import Announcement, Lobby, Matter, News, Offer, Player, Table, Tables, Vault
-from bot.tables.dealer import new_seed
-from bot.tables.home import ALONE, Home
-from bot.tables.log_rows import deal_text
-from bot.tables.robots import Thinker
+from bot.tables import Announcement, Hosting, Lobby, Matter, News, Offer, Player, Table, Tables, Vault
+from bot.tables.playing.robots import Thinker
+from bot.tables.state.dealer import new_seed
+from bot.tables.state.log_rows import deal_text
+from bot.tables.telling.home import ALONE, Home
 from bot.values.database import Database
+from bot.values.snowflake import TIME_BITS, first_id_at
 from tests.tables.still_clock import StillClock
 
 GUILD, CHANNEL = 5, 50
@@ -104,7 +105,7 @@ class RecordingStage:
         self.posted.append(announcement)
         if self.hangs:
             await asyncio.Event().wait()
-        return 1_000_000 + len(self.posted)
+        return first_id_at(table.moved_at) + zlib.crc32(announcement.id.encode()) % (1 << TIME_BITS)
 
     async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
         """Remember what was said in plain text."""
@@ -215,13 +216,9 @@ def make_tables(
         store,
         stage,
         clock,
-        games=games,
-        pause=pause,
-        offer_lifetime=offer_lifetime,
-        unit="chips",
+        Hosting(games=games, pause=pause, offer_lifetime=offer_lifetime, unit="chips", memory=memory),
         thinker=thinker,
         vault=vault,
-        memory=memory,
         draw_seed=draw_seed,
         home=home,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.store import Fence, Row
+from bot.store import Precondition, Row
 
 Commit = Callable[..., Awaitable[None]]
 
@@ -31,14 +31,14 @@ class Watch:
     def over(self, commit: Commit) -> Commit:
         """`commit`, watched. Raises Killed once."""
 
-        async def committing(*rows: Row, fences: Sequence[Fence] = ()) -> None:
+        async def committing(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
             if not any(isinstance(row, self.kinds) for row in rows):
-                return await commit(*rows, fences=fences)
+                return await commit(*rows, preconditions=preconditions)
             self.commits += 1
             if self.commits != self.kill_at:
-                return await commit(*rows, fences=fences)
+                return await commit(*rows, preconditions=preconditions)
             if self.is_stored:
-                await commit(*rows, fences=fences)
+                await commit(*rows, preconditions=preconditions)
             raise Killed
 
         return committing

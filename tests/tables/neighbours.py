@@ -11,10 +11,10 @@ from pathlib import Path
 
 from bot.hosted import Games
 from bot.registry import GAMES
-from bot.store import Call, Fence, Row, Store
-from bot.store.changes import changes_of, pack, unpack
+from bot.store import Call, Precondition, Row, Store
+from bot.store.fleet.changes import changes_of, pack, unpack
 from bot.tables import Table
-from bot.tables.robots import Thinker
+from bot.tables.playing.robots import Thinker
 from bot.tables.service import Tables
 from tests.tables.house import PATIENCE, House, RecordingStage, make_tables
 from tests.tables.still_clock import StillClock
@@ -37,7 +37,7 @@ class SomeHome:
         return guild_id in self.guilds
 
     @property
-    def fences(self) -> Sequence[Fence]:
+    def preconditions(self) -> Sequence[Precondition]:
         """Whatever is stored is at home here."""
         return ()
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.games.protocol import Event, Move, No, Seat
 from bot.store import Store
-from bot.tables import News, Table, Tables
-from bot.tables.robots import Thinker
+from bot.tables import Hosting, News, Table, Tables
+from bot.tables.playing.robots import Thinker
 from bot.tables.time import SECOND
-from bot.tables.windows import USUAL
+from bot.tables.waiting.windows import USUAL
 from tests.tables.crowd import GAMES, NAMES, seat_crowd
 from tests.tables.house import NEVER, House, RecordingStage
 from tests.tables.still_clock import StillClock
@@ -63,11 +63,7 @@ def make_room_tables(
         store,
         stage,
         clock,
-        games=GAMES,
-        pause=NEVER,
-        offer_lifetime=60_000,
-        unit="chips",
-        window=window,
+        Hosting(games=GAMES, pause=NEVER, offer_lifetime=60_000, unit="chips", window=window),
         thinker=thinker,
     )
 

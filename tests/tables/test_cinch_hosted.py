@@ -12,9 +12,8 @@ from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.tables import Table
 from bot.values.database import Database
-from tests.tables.crowd import open_crowd, play_on, seat_crowd
+from tests.tables.crowd import AtOnce, goes_on, open_crowd, seat_crowd
 from tests.tables.house import House
-from tests.tables.test_linger_longer_hosted import AtOnce
 
 CINCH = GAMES["cinch"].game
 
@@ -35,15 +34,6 @@ async def house(kept_in: Database, thinker: AtOnce) -> AsyncIterator[House]:
 def look(table: Table) -> CinchView:
     """What everybody knows."""
     return of_kind(CinchView, table.position.view(None))
-
-
-async def goes_on(house: House, table: Table, chooser: Random) -> Table:
-    """Somebody plays, in person if a person is waited for."""
-    if table.position.awaited & table.in_person:
-        return await play_on(house, table, chooser)
-    ply = table.ply
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
-    return await house.tables.memory.table(table.id)
 
 
 async def test_a_deputy_plays_to_the_end_for_who_left_and_is_paid_nothing(house: House, thinker: AtOnce) -> None:

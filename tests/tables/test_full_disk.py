@@ -12,11 +12,11 @@ from cogs.refusals import sentence
 from tests.tables.house import House, mover, seat_table, standing
 
 
-def _limit(house: House, pages: str) -> None:
+async def _limit(house: House, pages: str) -> None:
     """Let the database have this many pages (an expression of SQL), as on a disk that holds no more."""
-    with house.store._transactions.engine.connect() as connection:
-        now = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages.format(now=now)}")
+    connection = house.store._transactions._connection
+    [(now,)] = await connection.execute_fetchall("PRAGMA page_count")
+    await connection.execute_fetchall(f"PRAGMA max_page_count = {pages.format(now=now)}")
 
 
 async def _fill(house: House, key: str, ply: int) -> None:
@@ -28,7 +28,7 @@ async def _fill(house: House, key: str, ply: int) -> None:
 @pytest.mark.file_only
 async def test_who_plays_is_told_and_the_game_goes_on(house: House) -> None:
     table, filled = await seat_table(house, "GAME"), await seat_table(house, "FILLED")
-    _limit(house, "{now}")
+    await _limit(house, "{now}")
     with pytest.raises(DiskFull):
         await _fill(house, "FILLED", filled.ply)
     before = standing(table)
@@ -37,6 +37,6 @@ async def test_who_plays_is_told_and_the_game_goes_on(house: House) -> None:
     told = [sentence(full.value, locale=locale) or "" for locale in LOCALES]
     assert [any(word in words for word in ("full", "plein")) for words in told] == [True] * len(told)
     assert standing(await house.tables.memory.table("GAME")) == before
-    _limit(house, "1000000")
+    await _limit(house, "1000000")
     played = await house.tables.playing.play("GAME", mover(table), Draw())
     assert played.table.ply == table.ply + 1

@@ -62,6 +62,8 @@ async def test_if_nobody_is_in_its_owner_is_asked(house: House) -> None:
     await play(house, table, first, Out())
     now = await play(house, table, second, Out())
     assert now.position.to_act == {third}
+    with pytest.raises(Refused):
+        await order(house, now, third, OutIfIn())  # asked by now, nobody plays an *if*
     assert await house.tables.orders.seen_by(now, table.players[third]) == (), "it is used up"
     assert (await texts(house, table))[-1] == (second, "out")
 
@@ -70,11 +72,11 @@ async def test_once_somebody_is_in_it_is_no_choice_of_its_own(house: House) -> N
     table, (first, second, third, _) = await seated(house)
     now = await play(house, table, first, In())
     assert now.view(third).waiting_moves() == (In(), Out())
-    with pytest.raises(Refused):
-        await order(house, now, second, OutIfIn())  # asked by now, nobody plays an *if*
     with pytest.raises(Declined) as caught:
-        await house.tables.orders.give(table.id, table.players[third], When.TURN, Out(), deal=now.deal, turn=99)
-    assert caught.value.reason is Reason.STALE
+        await house.tables.orders.give(table.id, table.players[third], When.TURN, Out(), deal=now.deal + 1)
+    assert caught.value.reason is Reason.ROUND_OVER
+    await order(house, now, second, OutIfIn())
+    assert (await texts(house, table))[-1] == (second, "out"), "asked by now, it is what it has come to"
 
 
 async def test_what_waits_for_a_window_is_not_kept_where_there_are_none(house: House) -> None:

@@ -15,7 +15,7 @@ from bot.standing.facts import facts_of, feats_of
 from bot.standing.mydata import FORMER, forget
 from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
-from bot.tables.robots import deputy_chance
+from bot.tables.playing.robots import deputy_chance
 from bot.tables.time import DAY, HOUR
 from bot.values.database import Database
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd

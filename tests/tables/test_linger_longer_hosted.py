@@ -6,29 +6,16 @@ from random import Random
 import pytest
 
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Ending, Move, Resign, Seat, View
+from bot.games.protocol import Ending, Resign, Seat
 from bot.registry import GAMES
-from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from bot.tables import Table
 from bot.tables.time import MINUTE
 from bot.values.database import Database
-from tests.tables.crowd import open_crowd, play_default, play_on, seat_crowd
+from tests.tables.crowd import AtOnce, goes_on, open_crowd, play_default, seat_crowd
 from tests.tables.house import House
 
 LINGER = GAMES["linger-longer"].game
-
-
-class AtOnce:
-    """Thinks at once as the robots of the game do, and remembers who asked."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[str, Seat | None]] = []
-
-    async def think(self, level: str, view: View, seed: int) -> Move:
-        """The move of the robot of this level."""
-        self.asked.append((level, view.seat))
-        return find_robot(level, view, robots=GAMES.robots).choose(view, random=Random(seed))
 
 
 @pytest.fixture
@@ -49,15 +36,6 @@ def look(table: Table) -> LingerView:
     view = table.position.view(None)
     assert isinstance(view, LingerView)
     return view
-
-
-async def goes_on(house: House, table: Table, chooser: Random) -> Table:
-    """Somebody plays, in person if a person is waited for."""
-    if table.position.awaited & table.in_person:
-        return await play_on(house, table, chooser)
-    ply = table.ply
-    await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)
-    return await house.tables.memory.table(table.id)
 
 
 async def test_l7_3_the_last_card_of_a_hand_is_played_with_the_card_before_it(house: House) -> None:

@@ -12,7 +12,7 @@ from bot.hosted import Games
 from bot.standing import Projector
 from bot.standing.audit import Audit
 from bot.tables import Declined, Matter, Table, Vault
-from bot.tables.robots import robot_to_act
+from bot.tables.playing.robots import robot_to_act
 from bot.tables.time import DAY, MINUTE
 from tests.left_out import first
 from tests.tables.crowd import CHOSEN, GAMES, MagpieThinker, open_crowd, seat_crowd

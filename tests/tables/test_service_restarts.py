@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
-from bot.store import Fence, LogRow, NoteRow, PlaceRow, Row, Store, StoreError, Unavailable
+from bot.store import LogRow, NoteRow, PlaceRow, Precondition, Row, Store, StoreError, Unavailable
 from bot.tables import Declined, Reason, Tables
 from bot.tables.service import RETOLD
 from tests.tables.house import (
@@ -69,8 +69,7 @@ async def until_dealt(tables: Tables, stage: RecordingStage, key: str) -> None:
 
 async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_path: Path) -> None:
     table = await seat_table(house)
-    with house.store._transactions.engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA busy_timeout = 0")
+    await house.store._transactions._connection.execute_fetchall("PRAGMA busy_timeout = 0")
     locker = sqlite3.connect(tmp_path / "chapeau.db", isolation_level=None)
     locker.execute("BEGIN IMMEDIATE")
     try:
@@ -102,11 +101,11 @@ class Watched(Store):
         super().__init__(*arguments, **named)  # type: ignore[arg-type]
         self.asked = asyncio.Event()
 
-    async def commit(self, *rows: Row, fences: Sequence[Fence] = ()) -> None:
+    async def commit(self, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
         """Say so, then store."""
         if any(isinstance(row, LogRow | PlaceRow) for row in rows):
             self.asked.set()
-        await super().commit(*rows, fences=fences)
+        await super().commit(*rows, preconditions=preconditions)
 
 
 async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: House, tmp_path: Path) -> None:

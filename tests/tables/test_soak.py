@@ -10,11 +10,11 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Refused
 from bot.tables import Declined, Table
-from bot.tables.service import LONGEST_WAIT
+from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.time import HOUR
 from tests.games.kits import KITS
 from tests.tables.house import NEVER, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
-from tests.tables.test_waiting import AnyThinker
+from tests.tables.waiting.test_waiting import AnyThinker
 
 CLOCKS = (None, None, "10m", "10m claim", "24h", "24h claim quiet")
 TURNS = 12  # moves of one table before time passes for all

@@ -1,6 +1,7 @@
 """A start reads no log but those of tables that are due or not yet shown, and forgets nothing that is due."""
 
 import random
+import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -8,11 +9,12 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
-from bot.store import DueRow, Fence, NoteRow, Row
+from bot.store import DueRow, NoteRow, Precondition, Row
 from bot.tables import Matter, Table
-from bot.tables.away import ALIVE, HEARTBEAT
-from bot.tables.service import LONGEST_WAIT, RETOLD
+from bot.tables.hosting import LONGEST_WAIT
+from bot.tables.service import RETOLD
 from bot.tables.time import DAY, HOUR, MINUTE
+from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.left_out import first
 from tests.store.plans import questions
 from tests.tables.house import (
@@ -41,9 +43,9 @@ def written(house: House, kind: type[Row]) -> Iterator[list[Row]]:
     rows: list[Row] = []
     commit = house.store.commit
 
-    async def note(*stored: Row, fences: Sequence[Fence] = ()) -> None:
+    async def note(*stored: Row, preconditions: Sequence[Precondition] = ()) -> None:
         rows.extend(row for row in stored if isinstance(row, kind))
-        await commit(*stored, fences=fences)
+        await commit(*stored, preconditions=preconditions)
 
     house.store.commit = note  # type: ignore[method-assign]
     try:
@@ -65,7 +67,7 @@ async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(h
     await seat_table(house, "UNSHOWN")
     await house.tables.close()
     house.stage.told.clear()
-    with questions(house.store) as asked:
+    async with questions(house.store) as asked:
         house.tables = make_tables(house.store, house.stage, house.clock)
         await house.tables.start()
         assert not _logs_read(asked)
@@ -74,8 +76,9 @@ async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(h
     assert [news.table.id for news in house.stage.told] == ["UNSHOWN"]
 
 
-def _logs_read(asked: list[tuple[str, tuple[object, ...]]]) -> list[object]:
-    return [values[0] for statement, values in asked if "log.text" in statement]
+def _logs_read(asked: list[str]) -> list[str]:
+    """The tables whose logs were asked for."""
+    return [re.findall("log.table_id = '([^']*)'", statement)[0] for statement in asked if "log.text" in statement]
 
 
 async def test_a_table_is_read_when_somebody_asks_for_it(house: House) -> None:
@@ -218,7 +221,7 @@ async def test_only_clocks_that_show_something_else_are_read_after_a_start(
     await house.tables.close()
     house.clock.advance(away)
     house.stage.told.clear()
-    with questions(house.store) as asked:
+    async with questions(house.store) as asked:
         house.tables = make_tables(house.store, house.stage, house.clock)
         await house.tables.start()
         await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.told))

@@ -41,6 +41,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
     1: (  # what is told only where there is some of it, or may not be chosen smaller
         r".*-option-deals",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
+        r"declined-(open-challenges|asked-often|many-practice)",
         r"lobby-too-few|proof-more|panel-last-warning|pause-ask|table-(deputy|left)",
         r"mille-(act|you)-undid|mille-event-few|mille-why-(caught|naturals|paid-difference-(nearest|started))",
         r"pictures-pad-alt-natural",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand
+from bot.games.dealing import DealOver
 from bot.games.protocol import Event, Move, Outcome, Seat
 from tests.witness.board import Score
 
@@ -106,15 +107,8 @@ class Discarded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over, the winners have the pot."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from bot.games.protocol import Game, Position
-from bot.hosted import Games, Hosted
+from bot.hosted import Games
 from bot.registry import GAMES as REAL_GAMES
+from bot.robots.hosted import Hosted
 from tests.games.records import read
 from tests.witness.inner.game import MagpieGame
 from tests.witness.report import MagpieReport

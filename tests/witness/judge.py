@@ -1,9 +1,9 @@
 """The one judge of Magpie, and the moves it lists. It knows the board and the hand of one seat, nothing else."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
 
 from bot.games.cards import Hand
+from bot.games.legal import LegalMoves
 from bot.games.protocol import Abandon, Move, No, Refusal, Resign, Seat, Timeout
 from tests.witness.board import Board, Phase
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
@@ -64,23 +64,12 @@ def _refuse(code: str, rule: str, **about: str | int) -> Refusal:
     return Refusal(NAME, code, rule, tuple(about.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMoves(Collection[Move]):
-    """What a seat may play now, without leaving. The repr shows no card."""
+def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]:
+    """What a seat may play now, without leaving."""
+    return LegalMoves(refusal, _listed, board, seat, hand)
 
-    board: Board = field(repr=False)
-    seat: Seat | None
-    hand: Hand
 
-    def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Move) or isinstance(move, Resign | Timeout | Abandon):
-            return False
-        return refusal(self.board, self.seat, self.hand, move) is None
-
-    def __iter__(self) -> Iterator[Move]:
-        faces = dict.fromkeys(self.hand)
-        every = [*map(Give, faces), No(), Claim(self.board.price), Take(), Draw(), *map(Discard, faces)]
-        return (move for move in every if move in self)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
+def _listed(board: Board, seat: Seat | None, hand: Hand) -> Iterator[Move]:
+    faces = dict.fromkeys(hand)
+    every = [*map(Give, faces), No(), Claim(board.price), Take(), Draw(), *map(Discard, faces)]
+    return (move for move in every if refusal(board, seat, hand, move) is None)

@@ -1,12 +1,14 @@
 """What players of Magpie may agree on (1.3)."""
 
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import ClassVar
 
-from bot.games.protocol import Given, Options
+from bot.games.protocol import Options
 
 NAME = "magpie"
-CHOICES = {"deals": range(1, 10), "ante": range(1, 6)}
+CHOICES = MappingProxyType({"deals": range(1, 10), "ante": range(1, 6)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +16,7 @@ class MagpieOptions(Options):
     """What was agreed."""
 
     rule: ClassVar[str] = "1.3"
+    numbers: ClassVar[Mapping[str, range]] = CHOICES
 
     deals: int = 2
     ante: int = 1
-
-    def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
-        match given.name:
-            case "deals":
-                return replace(self, deals=given.number_in(CHOICES["deals"]))
-            case "ante":
-                return replace(self, ante=given.number_in(CHOICES["ante"]))
-        return None

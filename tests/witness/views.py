@@ -1,13 +1,14 @@
 """What a seat, or a bystander, may know of a game of Magpie."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Window
 from tests.witness.board import Board, deck_for
-from tests.witness.judge import LegalMoves, refusal
+from tests.witness.judge import legal_moves, refusal
 from tests.witness.moves import Draw
 
 
@@ -30,9 +31,9 @@ class MagpieView(DealtView[Board]):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
-    def legal_moves(self) -> LegalMoves:
+    def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now; nothing for a bystander."""
-        return LegalMoves(self.board, self.seat, self.hand)
+        return legal_moves(self.board, self.seat, self.hand)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """A draw waits for those who are asked (4.3)."""

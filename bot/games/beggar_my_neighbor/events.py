@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.board import Go, Score, Taken
+from bot.games.dealing import DealOver
 from bot.games.protocol import Event, Seat
 
 
@@ -41,12 +42,5 @@ class Low(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal

@@ -1,11 +1,11 @@
 """The one judge of Beggar My Neighbor, and the moves that it allows. It knows the board alone."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection
 
 from bot.games.beggar_my_neighbor.board import Board, Phase
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.name import NAME
+from bot.games.legal import LegalMoves
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -39,18 +39,10 @@ def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
     return _REFUSALS.judged(board, seat, move, playing)
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMoves(Collection[Move]):
+def legal_moves(board: Board, seat: Seat | None) -> Collection[Move]:
     """What a seat may play now, without leaving: of numbers of laps two are listed."""
+    return LegalMoves(refusal, _listed, board, seat)
 
-    board: Board = field(repr=False)
-    seat: Seat | None
 
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Turn | Lap | Laps) and refusal(self.board, self.seat, move) is None
-
-    def __iter__(self) -> Iterator[Move]:
-        return (move for move in _LISTED if move in self)
-
-    def __len__(self) -> int:
-        return sum(move in self for move in _LISTED)
+def _listed(board: Board, seat: Seat | None) -> list[Move]:
+    return [move for move in _LISTED if refusal(board, seat, move) is None]

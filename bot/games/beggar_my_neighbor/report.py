@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.beggar_my_neighbor.board import Board, Score
+from bot.games.beggar_my_neighbor.board import Score
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
-from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, ReportOfDeals, by_seat
 
 
@@ -12,9 +11,7 @@ from bot.games.report import Json, ReportOfDeals, by_seat
 class BeggarReport(ReportOfDeals[Score]):
     """Deals won by seat."""
 
-    def board(self, position: Position) -> Board:
-        """The board of Beggar My Neighbor."""
-        return of_kind(BeggarPosition, position).board
+    kind = BeggarPosition
 
     def told(self, score: Score) -> dict[str, Json]:
         """Who won, and how long it took."""

@@ -1,9 +1,10 @@
 """What a seat, or a bystander, may know of a game of Beggar My Neighbor: everybody the same."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.board import Board
-from bot.games.beggar_my_neighbor.judge import LegalMoves, refusal
+from bot.games.beggar_my_neighbor.judge import legal_moves, refusal
 from bot.games.cards import Card
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal
@@ -17,9 +18,9 @@ class BeggarView(DealtView[Board]):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, move)
 
-    def legal_moves(self) -> LegalMoves:
+    def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now; nothing for a bystander."""
-        return LegalMoves(self.board, self.seat)
+        return legal_moves(self.board, self.seat)
 
     def unseen(self) -> tuple[Card, ...]:
         """All cards of both stacks, also those that everybody saw before they went under one (B8)."""

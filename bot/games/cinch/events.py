@@ -4,21 +4,13 @@ from dataclasses import dataclass, replace
 
 from bot.games.cards import Hand, Suit
 from bot.games.cinch.board import STUB, Score, Taken
-from bot.games.dealing import own_alone
+from bot.games.dealing import DealOver, HandsDealt, own_alone
 from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(HandsDealt):
     """A deal begins. Each player knows only their own nine cards."""
-
-    deal: int
-    seat: Seat  # the dealer
-    hands: tuple[Hand | None, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
-        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +103,5 @@ class Won(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal

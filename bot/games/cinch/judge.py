@@ -1,18 +1,17 @@
 """The one judge of Cinch, and the moves that it allows. It knows the board, one hand, and what the dealer looks at."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
 from itertools import combinations
-from math import comb
 
-from bot.games.cards import SUITS, Card, Hand
+from bot.games.cards import SUITS, Hand
 from bot.games.cinch.board import Board, Stage
 from bot.games.cinch.choosing import robbed_first, thrown_first
 from bot.games.cinch.moves import Bid, Name, Pass, Play, Rob, Throw
 from bot.games.cinch.name import NAME
 from bot.games.cinch.trumps import suited
+from bot.games.legal import LegalMoves
 from bot.games.one_card.board import Phase
-from bot.games.one_card.judge import Plays
+from bot.games.one_card.judge import plays_of
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -74,40 +73,39 @@ def _asked(board: Board, seat: Seat, hand: Hand, rest: Hand, move: Move) -> Refu
             return _REFUSALS.because("bid-too-low", ("bid", board.bid))
         case Throw(cards) if len(cards) != board.to_throw(seat):
             return _REFUSALS.because("throw-count", ("count", board.to_throw(seat)))
-        case Throw(cards) if not _are_in(cards, hand):
+        case Throw(cards) if not hand.has_all(cards):
             return _REFUSALS.because("not-held")
         case Rob(cards) if len(cards) != board.missing(seat):
             return _REFUSALS.because("rob-count", ("count", board.missing(seat)))
-        case Rob(cards) if not _are_in(cards, rest):
+        case Rob(cards) if not rest.has_all(cards):
             return _REFUSALS.because("not-in-stub")
         case Play(card) if card not in hand:
             return _REFUSALS.because("not-held")
-        case Play(card) if board.led is not None and card not in playable(board, seat, hand).cards:
+        case Play(card) if board.led is not None and card not in playable(board, seat, hand):
             code = "must-follow" if board.led is board.trump else "follow-or-trump"
             return _REFUSALS.because(code, ("suit", board.led.value))
     return None
 
 
-def _are_in(cards: Hand, among: Hand) -> bool:
-    return all(cards.count(card) <= among.count(card) for card in cards)
-
-
-def playable(board: Board, seat: Seat | None, hand: Hand) -> Plays:
+def playable(board: Board, seat: Seat | None, hand: Hand) -> Hand:
     """The cards that `seat` may play to the trick now (C5.2, C5.3); none while it is asked something else."""
     led, trump = board.led, board.trump
     if seat is None or seat != board.active or board.stage is not Stage.PLAY or trump is None:
-        return Plays(Hand())
+        return Hand()
     if led is None:
-        return Plays(hand)
+        return hand
     trumps = suited(hand, trump, trump)
     if led is trump:
-        return Plays(trumps if trumps else hand)
-    following = Hand.of_bits(trumps.bits | suited(hand, led, trump).bits)
-    return Plays(following if following else hand)
+        return trumps or hand
+    return Hand.of_bits(trumps.bits | suited(hand, led, trump).bits) or hand
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand, rest: Hand) -> Collection[Move]:
     """What `seat` may play now, without leaving: of several cards what is played for silence comes first."""
+    return LegalMoves(refusal, _listed, board, seat, hand, rest)
+
+
+def _listed(board: Board, seat: Seat | None, hand: Hand, rest: Hand) -> Iterable[Move]:
     if seat is None or seat != board.active:
         return ()
     match board.stage:
@@ -116,29 +114,8 @@ def legal_moves(board: Board, seat: Seat | None, hand: Hand, rest: Hand) -> Coll
         case Stage.NAME:
             return tuple(map(Name, SUITS))
         case Stage.THROW:
-            return Choices(Throw, thrown_first(hand, board.trump), board.to_throw(seat))
+            return map(Throw, map(Hand, combinations(thrown_first(hand, board.trump), board.to_throw(seat))))
         case Stage.ROB:
-            return Choices(Rob, robbed_first(rest, board.trump), board.missing(seat))
+            return map(Rob, map(Hand, combinations(robbed_first(rest, board.trump), board.missing(seat))))
         case Stage.PLAY:
-            return playable(board, seat, hand)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Choices(Collection[Move]):
-    """All ways to choose so many of these cards, those with the first ones first. The repr shows none."""
-
-    kind: type[Throw] | type[Rob]
-    cards: tuple[Card, ...]
-    count: int
-
-    def __repr__(self) -> str:
-        return f"Choices({self.kind.__name__}, {self.count} of {len(self.cards)})"
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, self.kind) and len(move.cards) == self.count and _are_in(move.cards, Hand(self.cards))
-
-    def __iter__(self) -> Iterator[Move]:
-        return (self.kind(Hand(chosen)) for chosen in combinations(self.cards, self.count))
-
-    def __len__(self) -> int:
-        return comb(len(self.cards), self.count)
+            return plays_of(playable(board, seat, hand))

@@ -1,10 +1,12 @@
 """What players of Cinch may agree on (C11)."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Self
+from types import MappingProxyType
+from typing import ClassVar
 
-from bot.games.protocol import Given, Options
+from bot.games.protocol import Options
 
 TARGETS = range(11, 201)
 
@@ -28,18 +30,8 @@ class CinchOptions(Options):
     """What was agreed."""
 
     rule: ClassVar[str] = "C11"
+    numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"target": TARGETS})
 
     target: int = 51  # points with which a side wins
     all_pass: AllPass = AllPass.DEALER
     pay: Pay = Pay.POINTS
-
-    def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
-        match given.name:
-            case "target":
-                return replace(self, target=given.number_in(TARGETS))
-            case "all_pass":
-                return replace(self, all_pass=given.word_of(AllPass))
-            case "pay":
-                return replace(self, pay=given.word_of(Pay))
-        return None

@@ -8,7 +8,6 @@ from bot.games.cinch.board import NONE, Board, Stage
 from bot.games.cinch.judge import legal_moves, playable, refusal
 from bot.games.cinch.moves import Rob, Throw
 from bot.games.cinch.trumps import in_order, scoring, suited
-from bot.games.one_card.judge import Plays
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Refusal
 
@@ -27,7 +26,7 @@ class CinchView(TrickView[Board]):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, self.rest, move)
 
-    def plays(self) -> Plays:
+    def playable(self) -> Hand:
         """The cards that the own seat may play to the trick now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)
 

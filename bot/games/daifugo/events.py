@@ -2,24 +2,16 @@
 
 from dataclasses import dataclass, field, replace
 
-from bot.games.cards import Card, Hand
+from bot.games.cards import Card
 from bot.games.daifugo.board import Closed, Score
 from bot.games.daifugo.titles import Title
-from bot.games.dealing import own_alone
+from bot.games.dealing import DealOver, HandsDealt
 from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(HandsDealt):
     """A deal begins. Each player knows only their own hand, as it was dealt."""
-
-    deal: int
-    seat: Seat  # the dealer
-    hands: tuple[Hand | None, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
-        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +137,5 @@ class Rose(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal

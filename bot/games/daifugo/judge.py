@@ -1,7 +1,6 @@
 """The one judge of Daifugo, and the moves that it allows. It knows the board and one hand."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 
 from bot.games.cards import RANKS, Card, Hand, rank_cards
@@ -9,6 +8,7 @@ from bot.games.daifugo.board import Board, Phase
 from bot.games.daifugo.moves import MOST, Give, Pass, Play
 from bot.games.daifugo.name import NAME
 from bot.games.daifugo.ranks import height, lowest, of_rank, upwards
+from bot.games.legal import LegalMoves
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -95,40 +95,21 @@ def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
     return len(set(cards)) == len(cards) and all(card in hand for card in cards)
 
 
-@dataclass(frozen=True, slots=True)
-class Choices(Collection[Move]):
-    """What a seat may play now, without leaving, one for each rank and number: suits do not matter.
+def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]:
+    """What `seat`, holding `hand`, may play now, one for each rank and number: suits do not matter.
 
     Of plays the lowest ranks come first, in the order in force, fewer cards before more, and a pass last. Of gifts the
-    first is the lowest. `in` asks the judge, so it accepts any suits. The repr shows none.
+    first is the lowest.
     """
-
-    board: Board = field(repr=False)
-    seat: Seat | None
-    hand: Hand
-    listed: tuple[Move, ...] = field(repr=False)
-
-    def __contains__(self, move: object) -> bool:
-        if self.seat is None or not isinstance(move, Play | Pass | Give):
-            return False
-        return refusal(self.board, self.seat, self.hand, move) is None
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self.listed)
-
-    def __len__(self) -> int:
-        return len(self.listed)
+    return LegalMoves(refusal, _listed, board, seat, hand)
 
 
-def choices(board: Board, seat: Seat | None, hand: Hand) -> Choices:
-    """What `seat`, holding `hand`, may play now."""
-    listed: tuple[Move, ...] = ()
-    if seat is not None and seat in board.asked:
-        if board.phase is Phase.GIVE:
-            listed = tuple(_gifts(hand, board.gives(seat)))
-        else:
-            listed = (*playable(board, hand), _PASS) if board.laid else (*playable(board, hand),)
-    return Choices(board, seat, hand, listed)
+def _listed(board: Board, seat: Seat | None, hand: Hand) -> Sequence[Move]:
+    if seat is None or seat not in board.asked:
+        return ()
+    if board.phase is Phase.GIVE:
+        return [*_gifts(hand, board.gives(seat))]
+    return [*playable(board, hand), _PASS] if board.laid else playable(board, hand)
 
 
 def _gifts(hand: Hand, count: int) -> Iterator[Move]:

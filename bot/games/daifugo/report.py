@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.daifugo.board import Board, Score
+from bot.games.daifugo.board import Score
 from bot.games.daifugo.inner.position import DaifugoPosition
-from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, ReportOfDeals
 
 OUT = "out"  # every deal ends as all but one are out of cards
@@ -14,9 +13,7 @@ OUT = "out"  # every deal ends as all but one are out of cards
 class DaifugoReport(ReportOfDeals[Score]):
     """Places by seat, and how often each was Daifugo."""
 
-    def board(self, position: Position) -> Board:
-        """The board of Daifugo."""
-        return of_kind(DaifugoPosition, position).board
+    kind = DaifugoPosition
 
     def told(self, score: Score) -> dict[str, Json]:
         """The order of finish, and the titles."""

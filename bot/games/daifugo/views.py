@@ -1,10 +1,11 @@
 """What a seat, or a bystander, may know of a game of Daifugo."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
 from bot.games.daifugo.board import Board, Phase
-from bot.games.daifugo.judge import Choices, choices, playable, refusal
+from bot.games.daifugo.judge import legal_moves, playable, refusal
 from bot.games.daifugo.moves import Give, PassRound
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Seat
@@ -32,16 +33,25 @@ class DaifugoView(DealtView[Board]):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
-    def legal_moves(self) -> Choices:
+    def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now; nothing for a bystander."""
-        return choices(self.board, self.seat, self.hand)
+        return legal_moves(self.board, self.seat, self.hand)
+
+    @property
+    def ordering_round(self) -> int:
+        """The round in which to pass, however often the turn goes around in it (D11)."""
+        return self.board.round
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Whoever is still in the round may order to pass in it, before their turn comes (D11)."""
         board, seat = self.board, self.seat
         if seat is None or seat in board.left or board.phase is not Phase.PLAY or seat == board.active:
             return ()
-        return (PassRound(board.round),) if board.in_hand[seat] and seat not in board.passed else ()
+        return self.orderable_moves() if board.in_hand[seat] and seat not in board.passed else ()
+
+    def orderable_moves(self) -> tuple[Move, ...]:
+        """To pass in this round."""
+        return (PassRound(self.board.round),)
 
     def may_still_come(self, move: Move) -> bool:
         """Whether it is still the round in which to pass."""

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from bot.games.counting import Average, Counting, Counts, Figure, SeatCounts, Summed
 from bot.games.guts.board import Score
-from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
+from bot.games.poker import Category, category, worth
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 DEBT = -20  # chips
@@ -77,4 +77,4 @@ def _taken(score: Score, seat: Seat) -> int:
 
 def _is_beaten_pair(score: Score, seat: Seat) -> bool:
     hand = score.hands[seat]
-    return hand is not None and seat not in score.winners and strength(hand).is_pair
+    return hand is not None and seat not in score.winners and category(worth(hand)) is Category.PAIR

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Hand
-from bot.games.dealing import own_alone
+from bot.games.dealing import DealOver, own_alone
 from bot.games.guts.board import Score
 from bot.games.protocol import Event, Outcome, Seat
 
@@ -57,15 +57,8 @@ class Declared(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal
 
 
 @dataclass(frozen=True, slots=True)

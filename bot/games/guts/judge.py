@@ -1,8 +1,11 @@
 """The one judge of Guts, and the moves that it allows. It knows the board alone: no hand decides what may be said."""
 
+from collections.abc import Collection
+
 from bot.games.guts.board import Board, Phase
 from bot.games.guts.moves import In, Out
 from bot.games.guts.name import NAME
+from bot.games.legal import LegalMoves
 from bot.games.protocol import Move, Refusal, Seat
 from bot.games.refusing import Refusals
 
@@ -41,6 +44,10 @@ def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
 _SAID = (In(), Out())
 
 
-def legal_moves(board: Board, seat: Seat | None) -> tuple[Move, ...]:
+def legal_moves(board: Board, seat: Seat | None) -> Collection[Move]:
     """What a seat may play now, without leaving: who may say the one may say the other."""
-    return () if refusal(board, seat, _SAID[0]) is not None else _SAID
+    return LegalMoves(refusal, _listed, board, seat)
+
+
+def _listed(board: Board, seat: Seat | None) -> tuple[Move, ...]:
+    return _SAID if seat in board.asked and seat not in board.left else ()

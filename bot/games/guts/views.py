@@ -1,5 +1,6 @@
 """What a seat, or a bystander, may know of a game of Guts."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
@@ -21,9 +22,14 @@ class GutsView(DealtView[Board]):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, move)
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now; nothing for a bystander."""
         return legal_moves(self.board, self.seat)
+
+    @property
+    def ordering_round(self) -> int:
+        """A deal is one round: everybody speaks once."""
+        return 0
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Whoever has not been heard may choose before their turn comes (G7.3, G13)."""
@@ -31,7 +37,11 @@ class GutsView(DealtView[Board]):
         is_open = board.phase is Phase.DECLARE and self.window is None
         if not is_open or self.seat in board.left or self.seat not in board.silent[1:]:
             return ()
-        return (In(), Out()) if board.ins else (In(), Out(), OutIfIn())
+        return (In(), Out()) if board.ins else self.orderable_moves()
+
+    def orderable_moves(self) -> tuple[Move, ...]:
+        """Also *out if somebody is in* once somebody is: it has come to *out* by then."""
+        return In(), Out(), OutIfIn()
 
     def unseen(self) -> tuple[Card, ...]:
         """The hands of others and the rest of the pack, without hands that lie open, in hand order."""

@@ -2,30 +2,23 @@
 
 from dataclasses import dataclass, replace
 
-from bot.games.cards import Card, Hand, Suit
-from bot.games.dealing import own_alone
+from bot.games.cards import Card, Suit
+from bot.games.dealing import DealOver, HandsDealt
 from bot.games.linger_longer.board import Score
 from bot.games.protocol import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(HandsDealt):
     """A deal begins. Each player knows only their own hand, and the card that fixes trumps."""
 
-    deal: int
-    seat: Seat  # the dealer
     turned: Card  # the dealer's last card, or one from the stock
     is_aside: bool  # whether it is out of play (L2.4)
-    hands: tuple[Hand | None, ...]
 
     @property
     def trump(self) -> Suit:
         """The suit that is trumps."""
         return self.turned.suit
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
-        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +61,5 @@ class RanOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal

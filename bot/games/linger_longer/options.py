@@ -1,7 +1,9 @@
 """What players of Linger Longer may agree on (L9)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import ClassVar, Final, Literal, Self
 
 from bot.games.protocol import Given, Options
@@ -22,18 +24,16 @@ class LingerOptions(Options):
     """What was agreed."""
 
     rule: ClassVar[str] = "L9"
+    numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS})
 
     deals: int | Literal["each"] = EACH
     trump: Trump = Trump.DEALER
 
     def with_value(self, given: Given) -> Self | None:
         """The same with this value for one of them; None where none has that name. Raises BadOption."""
-        match given.name:
-            case "deals":
-                return replace(self, deals=EACH if given.text == EACH else given.number_in(DEALS))
-            case "trump":
-                return replace(self, trump=given.word_of(Trump))
-        return None
+        if (given.name, given.text) == ("deals", EACH):
+            return replace(self, deals=EACH)
+        return Options.with_value(self, given)
 
     def deals_of(self, seats: int) -> int:
         """How many deals so many players play (L5.1)."""

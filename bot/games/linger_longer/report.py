@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.linger_longer.board import Board, Score
+from bot.games.linger_longer.board import Score
 from bot.games.linger_longer.inner.position import LingerPosition
-from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, ReportOfDeals
 
 
@@ -12,9 +11,7 @@ from bot.games.report import Json, ReportOfDeals
 class LingerReport(ReportOfDeals[Score]):
     """Points by seat."""
 
-    def board(self, position: Position) -> Board:
-        """The board of Linger Longer."""
-        return of_kind(LingerPosition, position).board
+    kind = LingerPosition
 
     def told(self, score: Score) -> dict[str, Json]:
         """Who won, and how long it took."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand, Rank
+from bot.games.dealing import DealOver
 from bot.games.mille.scoring import DealScore
 from bot.games.protocol import Event, Outcome, Seat
 
@@ -126,15 +127,8 @@ class Blocked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[DealScore]):
     """The deal was counted."""
-
-    score: DealScore
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the scored deal."""
-        return self.score.deal
 
 
 @dataclass(frozen=True, slots=True)

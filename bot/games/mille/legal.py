@@ -4,17 +4,17 @@ Cards of a kind are equal, so lays are listed by how many cards of each kind the
 most, where lays by faces number thousands. Draws come first, then lays and discards, both in hand order.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection
 from functools import lru_cache
 from itertools import product
-from typing import overload
 
 from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, rank_cards
+from bot.games.legal import LegalMoves
 from bot.games.mille.board import TWO, Board, Phase, holds_pair
 from bot.games.mille.judge import refusal
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
-from bot.games.protocol import Move, Resign, Seat, Timeout
+from bot.games.protocol import Move, Seat
 
 _DRAW, _PICK, _PASS = Draw(), Pick(), Pass()
 _RANK_PLACES = range(13)
@@ -22,45 +22,9 @@ _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slo
 _CACHED_RANKS = 8192  # the same bytes come again and again; the cache takes some 10 MB at most
 
 
-class LegalMoves(Sequence[Move]):
-    """The legal moves of one seat, without resigning. `in` asks the judge, so it accepts any faces."""
-
-    __slots__ = ("_board", "_hand", "_moves", "_seat")
-
-    def __init__(self, board: Board, seat: Seat | None, hand: int) -> None:
-        self._board = board
-        self._seat = seat
-        self._hand = hand
-        self._moves: list[Move] | None = None
-
-    def __contains__(self, move: object) -> bool:
-        return (
-            isinstance(move, Move)
-            and not isinstance(move, Resign | Timeout)
-            and refusal(self._board, self._seat, self._hand, move) is None
-        )
-
-    def __len__(self) -> int:
-        return len(self._moves or self._listed())
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves or self._listed())
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        return self._listed()[index]
-
-    def __repr__(self) -> str:
-        return f"LegalMoves({len(self)} moves)"  # the moves themselves would tell the hand
-
-    def _listed(self) -> list[Move]:
-        if self._moves is None:
-            self._moves = _moves(self._board, self._seat, self._hand)
-        return self._moves
+def legal_moves(board: Board, seat: Seat | None, hand: int) -> Collection[Move]:
+    """The legal moves of one seat, without resigning."""
+    return LegalMoves(refusal, _moves, board, seat, hand)
 
 
 def _moves(board: Board, seat: Seat | None, hand: int) -> list[Move]:

@@ -54,20 +54,7 @@ class MilleOptions(Options):
 
     def with_value(self, given: Given) -> Self | None:
         """The same with this value for one of them; None where none has that name. Raises BadOption."""
-        match given.name:
-            case "target":
-                return replace(self, target=_target(given))
-            case "natural_required":
-                return replace(self, natural_required=given.yes_or_no())
-            case "clean_natural":
-                return replace(self, clean_natural=given.word_of(CleanNatural))
-            case "difference":
-                return replace(self, difference=given.word_of(Difference))
-            case "skunk":
-                return replace(self, skunk=given.word_of(Skunk))
-            case "progressive":
-                return replace(self, progressive=given.yes_or_no())
-        return None
+        return replace(self, target=_target(given)) if given.name == "target" else Options.with_value(self, given)
 
 
 PRESETS: Mapping[str, MilleOptions] = {

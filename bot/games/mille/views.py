@@ -1,6 +1,6 @@
 """What a seat, or a bystander, may know of a game of Mille. No field can hold a hidden card of anybody else."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, Hand, Rank, pack, ra
 from bot.games.mille.board import OTHER, Board, Phase
 from bot.games.mille.judge import refusal
 from bot.games.mille.kinds import points, wild_points
-from bot.games.mille.legal import LegalMoves
+from bot.games.mille.legal import legal_moves
 from bot.games.mille.melds import SQUARED, TURNED, Meld, card_at, melds_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.options import MilleOptions
@@ -89,9 +89,9 @@ class MilleView(View):
         """Why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self._own_bits(), move)
 
-    def legal_moves(self) -> LegalMoves:
+    def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now, without resigning; nothing for a bystander."""
-        return LegalMoves(self.board, self.seat, self._own_bits())
+        return legal_moves(self.board, self.seat, self._own_bits())
 
     def unseen(self) -> tuple[Card, ...]:
         """Cards of hidden hands and the stock, in hand order, without those everybody saw a player take."""

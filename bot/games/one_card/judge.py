@@ -1,8 +1,5 @@
 """What the judges of games share in which a turn is one card to a trick (F19): they know the board and one hand."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
-
 from bot.games.cards import CARDS, Hand
 from bot.games.one_card.board import Counted, Phase, TrickBoard
 from bot.games.one_card.moves import Play
@@ -32,25 +29,14 @@ def refusal(
     return refusals.judged(board, seat, move, playing)
 
 
-def playable(board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand) -> "Plays":
-    """What `seat` may play now, without leaving: what the judge refuses none of."""
-    return Plays(Hand() if seat is None or seat != board.active else following(hand, board.led))
+def playable(board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand) -> Hand:
+    """The cards that `seat` may play now: what the judge refuses none of."""
+    return Hand() if seat is None or seat != board.active else following(hand, board.led)
 
 
-@dataclass(frozen=True, slots=True)
-class Plays(Collection[Move]):
-    """Cards of which each may be played, in hand order. The repr shows none."""
-
-    cards: Hand
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Play) and move.card in self.cards
-
-    def __iter__(self) -> Iterator[Move]:
-        return (_PLAYS[card.place] for card in self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards)
+def plays_of(cards: Hand) -> list[Move]:
+    """A play of each card, in hand order."""
+    return [_PLAYS[card.place] for card in cards]
 
 
 _PLAYS = tuple(map(Play, CARDS))

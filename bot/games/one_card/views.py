@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from bot.games.cards import Hand
 from bot.games.dealing import DealtView
+from bot.games.legal import LegalMoves
 from bot.games.one_card.board import Counted, TrickBoard
-from bot.games.one_card.judge import Plays, playable
+from bot.games.one_card.judge import playable, plays_of
 from bot.games.protocol import Move, Options
 
 BoardT_co = TypeVar("BoardT_co", bound=TrickBoard[Options, Counted], covariant=True)
@@ -19,10 +20,10 @@ class TrickView(DealtView[BoardT_co]):
 
     hand: Hand  # of this seat; empty for a bystander
 
-    def plays(self) -> Plays:
+    def playable(self) -> Hand:
         """The cards that the own seat may play now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)
 
     def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now; nothing for a bystander."""
-        return self.plays()
+        return LegalMoves(self.refusal, lambda: plays_of(self.playable()))

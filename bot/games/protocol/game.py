@@ -59,6 +59,7 @@ class Game(ABC):
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
     has_deputies: bool = False  # whether a robot plays on for whoever leaves; what it achieves is nobody's feat
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
+    is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
     lateness: Lateness = Lateness.OTHERS_CHOOSE
     strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
     style: RecordStyle = RecordStyle()
@@ -69,7 +70,7 @@ class Game(ABC):
 
     def propose(self) -> Proposal:
         """The terms that are proposed to people. They may be milder than those of a record that names none."""
-        return Proposal(self.options({}), self.style.stake)
+        return Proposal(self.options({}), 0 if self.is_chance else self.style.stake)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
         """Who plays together at a table of so many: each seat alone, unless the game says otherwise."""

@@ -1,10 +1,10 @@
 """What was agreed before the first deal."""
 
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import ClassVar, Self, TypeVar
 
 PRESET = "classic"
@@ -40,8 +40,9 @@ class Given:
     rule: str  # the number of the rule about options
 
     def number_in(self, values: range) -> int:
-        """The number above 0 that it names; `bad-` with the option's name is the code for any other text."""
-        if re.fullmatch("[1-9][0-9]{0,3}", self.text) is None or int(self.text) not in values:
+        """The one of these numbers that it names; `bad-` with the option's name is the code for any other text."""
+        is_short = len(self.text) <= len(str(values[-1]))  # a number of thousands of digits takes long to read
+        if not is_short or re.fullmatch("0|[1-9][0-9]*", self.text) is None or int(self.text) not in values:
             raise BadOption(f"bad-{self.name}", self.name, rule=self.rule)
         return int(self.text)
 
@@ -60,13 +61,14 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class Options(ABC):
+class Options:
     """What was agreed before the first deal: a preset, and the options that differ from it.
 
     A game's options are the fields of a frozen dataclass, whose defaults are what is usual.
     """
 
     rule: ClassVar[str]  # the number of the rule about options
+    numbers: ClassVar[Mapping[str, range]] = MappingProxyType({})  # the values of each option that is a number
 
     @property
     def rules(self) -> str:
@@ -78,9 +80,22 @@ class Options(ABC):
         """The options of every preset, the usual ones first."""
         return (cls(),)
 
-    @abstractmethod
     def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        """The same with this value for one of them; None where none has that name. Raises BadOption.
+
+        Words, and yes or no, follow from the option's usual value. A game whose option has other values reads it first.
+        """
+        if given.name == "rules" or given.name not in {each.name for each in fields(self)}:
+            return None
+        value: object
+        match getattr(self, given.name):
+            case bool():
+                value = given.yes_or_no()
+            case StrEnum() as usual:
+                value = given.word_of(type(usual))
+            case _:
+                value = given.number_in(self.numbers[given.name])
+        return replace(self, **{given.name: value})
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:

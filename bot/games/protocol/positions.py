@@ -68,12 +68,24 @@ class View(ABC):
     def legal_moves(self) -> Collection[Move]:
         """As `Position.legal_moves`, of the own seat; none for a bystander."""
 
+    @property
+    def ordering_round(self) -> int:
+        """The number of the round, within the deal, for which `waiting_moves` may be ordered, as everybody knows it.
+
+        A button that orders one carries it. Where a game has no rounds, it is the own turn.
+        """
+        return self.turn
+
     def waiting_moves(self) -> Sequence[Move]:
         """The moves of the own seat that wait until a window closes or its turn comes: hosting keeps one as an order.
 
         Whether a seat has any follows from what everybody knows.
         """
         return ()
+
+    def orderable_moves(self) -> Sequence[Move]:
+        """All moves that wait at some time in this round, in a fixed order: a button names the place of one."""
+        return self.waiting_moves()
 
     def may_still_come(self, move: Move) -> bool:
         """Whether a move that was ordered ahead may still be played once its time comes; what it hung on may be over.
@@ -86,8 +98,8 @@ class View(ABC):
     def unseen(self) -> tuple[Card, ...]:
         """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.
 
-        These are hidden hands and the stock, without the cards that everybody saw a player take. However these cards
-        are distributed over their places, the view stays the same.
+        These are hidden hands and the stock, without the cards that everybody saw a player take. However `Game.imagine`
+        distributes these cards over the places where they may lie, the view stays the same.
         """
 
 

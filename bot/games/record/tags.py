@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 from bot.games.protocol import HIGHEST_STAKE, SEATS, BadOption, Game, Options
 from bot.games.record.values import BadRecord, tag_name
@@ -54,12 +54,12 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
             fault = BadRecord(line.number, f"the tag {match[1]} stands here a second time")
             break
         tags[match[1]] = Tag(line.number, unquoted(match[2]))
-    game = games.get(tags["Game"][1] if "Game" in tags else "") or next(iter(games.values()))
+    game = games.get(tags["Game"].value) if "Game" in tags else None
+    if game is None:
+        _refuse_without_game(tags, fault, end=end, games=games)
     names = _option_tags(game)
     stake = game.style.stake
     for name, (number, value) in tags.items():
-        if name == "Game" and value != game.name:
-            raise BadRecord(number, "no game of this name is played here")
         if name == "Stake":
             stake = _stake(number, value)
         if name in names:
@@ -69,7 +69,7 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
     if fault is not None:
         raise fault
     seats = _seats(game, tags)
-    for name in ("Game", *seats, "Rules"):
+    for name in (*seats, "Rules"):
         if name not in tags:
             raise BadRecord(end, f"the tag {name} is missing")
     options = _options(game, tags, len(seats))
@@ -85,6 +85,18 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
         ),
         all=tags,
     )
+
+
+def _refuse_without_game(
+    tags: Mapping[str, Tag], fault: BadRecord | None, *, end: int, games: Mapping[str, Game]
+) -> NoReturn:
+    """Raise the first fault of a record that names no game of ours. What a game asks of its own tags is unknown."""
+    for name, (number, value) in tags.items():
+        if name == "Game":
+            raise BadRecord(number, "no game of this name is played here")
+        if name == "Stake":
+            _stake(number, value)
+    raise fault or BadRecord(end, f"the tag Game is missing, which names the game: one of {', '.join(games)}")
 
 
 def _options(game: Game, tags: Mapping[str, Tag], seats: int) -> Options:

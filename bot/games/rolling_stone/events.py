@@ -1,24 +1,16 @@
 """The events of a game of Rolling Stone, beside those of every game of one card a turn."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from bot.games.cards import Card, Hand
-from bot.games.dealing import own_alone
+from bot.games.cards import Card
+from bot.games.dealing import DealOver, HandsDealt
 from bot.games.protocol import Event, Seat
 from bot.games.rolling_stone.board import Score
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(HandsDealt):
     """A deal begins. Each player knows only their own hand."""
-
-    deal: int
-    seat: Seat  # the dealer
-    hands: tuple[Hand | None, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
-        return replace(self, hands=own_alone(self.hands, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +42,5 @@ class Few(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored(Event):
+class Scored(DealOver[Score]):
     """The deal is over."""
-
-    score: Score
-
-    @property
-    def finished_deal(self) -> int | None:
-        """The number of the deal."""
-        return self.score.deal

@@ -1,10 +1,12 @@
 """What players of Rolling Stone may agree on (R9)."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Self
+from types import MappingProxyType
+from typing import ClassVar
 
-from bot.games.protocol import Given, Options
+from bot.games.protocol import Options
 
 DEALS = range(1, 31)
 
@@ -22,15 +24,7 @@ class RollingOptions(Options):
     """What was agreed."""
 
     rule: ClassVar[str] = "R9"
+    numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS})
 
     pay: Pay = Pay.CARDS
     deals: int = 1
-
-    def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
-        match given.name:
-            case "pay":
-                return replace(self, pay=given.word_of(Pay))
-            case "deals":
-                return replace(self, deals=given.number_in(DEALS))
-        return None

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.games.protocol import Position, of_kind
 from bot.games.report import Json, ReportOfDeals, by_seat
-from bot.games.rolling_stone.board import Board, Score
+from bot.games.rolling_stone.board import Score
 from bot.games.rolling_stone.inner.position import RollingPosition
 
 
@@ -12,9 +11,7 @@ from bot.games.rolling_stone.inner.position import RollingPosition
 class RollingReport(ReportOfDeals[Score]):
     """Points by seat."""
 
-    def board(self, position: Position) -> Board:
-        """The board of Rolling Stone."""
-        return of_kind(RollingPosition, position).board
+    kind = RollingPosition
 
     def told(self, score: Score) -> dict[str, Json]:
         """Who won, how long it took, and what it cost."""

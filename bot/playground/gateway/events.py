@@ -15,6 +15,7 @@ from bot.playground.changes import (
     MessageDeleted,
     MessageEdited,
     MessagePosted,
+    MessagesPurged,
     RolesChanged,
     ThreadMembersChanged,
     Typing,
@@ -97,8 +98,8 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
             yield from _message_events(world, message, "MESSAGE_CREATE")
         case MessageEdited(message):
             yield from _message_events(world, message, "MESSAGE_UPDATE")
-        case MessageDeleted(message):
-            yield from _deletion(world, message)
+        case MessageDeleted() | MessagesPurged():
+            yield from _deletion(world, change)
         case Typing(channel, user_id):
             yield from _typing(world, channel, user_id)
 
@@ -179,15 +180,19 @@ def _message_events(world: World, message: Message, event: str) -> Iterator[Disp
     yield Dispatch(event, payload, _message_needs(message, channel.guild_id), shard_guild, blind)
 
 
-def _deletion(world: World, message: Message) -> Iterator[Dispatch]:
+def _deletion(world: World, change: MessageDeleted | MessagesPurged) -> Iterator[Dispatch]:
+    message = change.message if isinstance(change, MessageDeleted) else change.messages[0]
     channel = world.channels.get(message.channel_id)
     if channel is None or not _sees(world, channel):
         return
     payload: Json = {"id": str(message.id), "channel_id": str(channel.id)}
     if channel.guild_id is not None and not message.hidden:
         payload["guild_id"] = str(channel.guild_id)
-    shard_guild = None if message.hidden else channel.guild_id
-    yield Dispatch("MESSAGE_DELETE", payload, _message_needs(message, channel.guild_id), shard_guild)
+    shard_guild, event = None if message.hidden else channel.guild_id, "MESSAGE_DELETE"
+    if isinstance(change, MessagesPurged):
+        del payload["id"]
+        event, payload["ids"] = f"{event}_BULK", [str(each.id) for each in change.messages]
+    yield Dispatch(event, payload, _message_needs(message, channel.guild_id), shard_guild)
 
 
 def _typing(world: World, channel: Channel, user_id: int) -> Iterator[Dispatch]:

@@ -6,7 +6,7 @@ versions, but the bytes of pictures that were replaced, deleted or dismissed are
 
 from dataclasses import replace
 
-from bot.playground.changes import Change, MessageDeleted, MessageDismissed, MessageEdited
+from bot.playground.changes import Change, MessageDeleted, MessageDismissed, MessageEdited, MessagesPurged
 from bot.playground.entities import Message
 from bot.playground.world import World
 
@@ -28,6 +28,9 @@ class Thrift:
                 self._empty(message, len(message.versions) - 2, kept={file.id for file in message.now.attachments})
             case MessageDeleted(message) | MessageDismissed(message):
                 self._empty(message, len(message.versions) - 1, kept=set())
+            case MessagesPurged(messages):
+                for message in messages:
+                    self._empty(message, len(message.versions) - 1, kept=set())
 
     def _empty(self, message: Message, number: int, *, kept: set[int]) -> None:
         version = message.versions[number]

@@ -279,6 +279,11 @@ async def _delete_channel(desk: Desk, ask: Json) -> Json:
     return {}
 
 
+async def _empty_channel(desk: Desk, ask: Json) -> Json:
+    desk.house.grounds.empty_channel(desk.channel(number(ask, "channel")))
+    return {}
+
+
 async def _let_in(desk: Desk, ask: Json) -> Json:
     desk.house.grounds.let_in(desk.guild(number(ask, "guild")), desk.anybody(number(ask, "user")))
     return {"people": desk.house.people()}
@@ -318,6 +323,7 @@ HOSTS: Mapping[str, Act] = {
     "fail_next": _fail_next,
     "add_channel": _add_channel,
     "delete_channel": _delete_channel,
+    "empty_channel": _empty_channel,
     "let_in": _let_in,
     "put_out": _put_out,
 }

@@ -4,6 +4,7 @@ from bot.playground.entities import Channel, Guild, User
 from bot.playground.seen import Impossible
 from bot.playground.world import World
 
+PURGED = 100  # messages that a bot may delete at once
 LONGEST_NAME = 100  # characters of a channel's name, as on Discord
 
 
@@ -25,6 +26,13 @@ class Grounds:
         if channel.guild_id is None:
             raise Impossible("direct messages cannot be deleted")
         self._world.delete_channel(channel)
+
+    def empty_channel(self, channel: Channel) -> None:
+        """The last hundred messages of a channel are gone at once. Raises `Impossible` for direct messages."""
+        if channel.guild_id is None:
+            raise Impossible("direct messages cannot be deleted")
+        if messages := [each for each in channel.messages.values() if not each.hidden][-PURGED:]:
+            self._world.purge(*messages)
 
     def let_in(self, guild: Guild, user: User) -> None:
         """Somebody, or the bot, comes to the server; harmless when they are there."""

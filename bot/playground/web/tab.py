@@ -21,6 +21,7 @@ from bot.playground.changes import (
     MessageDismissed,
     MessageEdited,
     MessagePosted,
+    MessagesPurged,
     RolesChanged,
     ThreadMembersChanged,
     Typing,
@@ -115,6 +116,9 @@ class Tab:
                 self._look_at(message.id, new=True)
             case MessageDeleted(message) | MessageDismissed(message):
                 self._look_at(message.id)
+            case MessagesPurged(messages):
+                for message in messages:
+                    self._look_at(message.id)
             case InteractionChanged():
                 self._look_at_thinking()
             case GuildJoined() | ChannelChanged() | RolesChanged():

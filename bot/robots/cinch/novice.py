@@ -37,7 +37,7 @@ class CinchNovice(CinchRobot):
         board = view.board
         if random.random() < CARELESS or board.trump is None:
             return random.choice(legal)
-        low_first = played_first(view.plays().cards, board.trump)
+        low_first = played_first(view.playable(), board.trump)
         plain = [card for card in low_first if card not in scoring(board.trump)]
         if board.trick is None or not board.trick.cards:
             return (plain or low_first)[-1]

@@ -29,7 +29,7 @@ class Reading:
         if view.seat is None or trump is None:
             raise ValueError("no card is asked for")
         out = tuple(card for card in view.unseen() if is_trump(card, trump))
-        return cls(view.board, view.seat, trump, played_first(view.plays().cards, trump), view.hand, out)
+        return cls(view.board, view.seat, trump, played_first(view.playable(), trump), view.hand, out)
 
     @property
     def partner(self) -> Seat:

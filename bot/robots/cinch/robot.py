@@ -39,7 +39,7 @@ class CinchRobot(Robot):
             case Stage.ROB:
                 return Rob(Hand(robbed_first(own.rest, board.trump)[: board.missing(seat)]))
             case Stage.PLAY:
-                legal = [*own.plays().cards]
+                legal = [*own.playable()]
                 return Play(legal[0] if len(legal) == 1 else self.card(own, legal, random))
 
     @abstractmethod

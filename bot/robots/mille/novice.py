@@ -5,11 +5,10 @@ from random import Random
 
 from bot.games.cards import RANKS, Card
 from bot.games.mille.kinds import kind_of
-from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick
+from bot.games.mille.moves import Discard, Lay
 from bot.games.protocol import Move
 from bot.robots.mille.reading import MELD, NATURALS, TWO, Reading
 from bot.robots.mille.robot import MilleRobot
-from bot.robots.mille.taking import best_take
 from bot.robots.protocol import Level
 
 TEMPTING = 6  # cards in a pile that a beginner takes
@@ -22,14 +21,9 @@ class MilleNovice(MilleRobot):
 
     level: Level = Level.NOVICE
 
-    def begin(self, reading: Reading, random: Random) -> Move:
-        """Draw, unless the pile is large enough. A turned-up two is always picked."""
-        take = best_take(reading)
-        if reading.view.is_stock_gone:
-            return take or Pass()
-        if reading.view.may_pick:
-            return Pick()
-        return take if take is not None and reading.view.pile >= TEMPTING else Draw()
+    def wants_pile(self, reading: Reading) -> bool:
+        """Whether it is large enough."""
+        return reading.view.pile >= TEMPTING
 
     def play_on(self, reading: Reading, random: Random) -> Move:
         """Lay what can be laid, then discard."""

@@ -8,7 +8,7 @@ comment beside each number says what it was compared with.
 from dataclasses import dataclass
 from random import Random
 
-from bot.games.mille.moves import Discard, Draw, Pass, Pick
+from bot.games.mille.moves import Discard
 from bot.games.protocol import Move
 from bot.robots.mille.discarding import best_discard
 from bot.robots.mille.exits import find_exit
@@ -16,7 +16,7 @@ from bot.robots.mille.going_out import is_time_to_go_out
 from bot.robots.mille.laying import next_lay
 from bot.robots.mille.reading import Reading
 from bot.robots.mille.robot import MilleRobot
-from bot.robots.mille.taking import best_take, is_worth_taking
+from bot.robots.mille.taking import is_worth_taking
 from bot.robots.protocol import Level
 
 
@@ -26,14 +26,9 @@ class MilleRegular(MilleRobot):
 
     level: Level = Level.REGULAR
 
-    def begin(self, reading: Reading, random: Random) -> Move:
-        """Take the pile if it is worth it, else draw. A turned-up two and the last pile are always taken."""
-        take = best_take(reading)
-        if reading.view.is_stock_gone:
-            return take or Pass()
-        if reading.view.may_pick:
-            return Pick()
-        return take if take is not None and is_worth_taking(reading) else Draw()
+    def wants_pile(self, reading: Reading) -> bool:
+        """Whether it is worth it."""
+        return is_worth_taking(reading)
 
     def play_on(self, reading: Reading, random: Random) -> Move:
         """Go out if it is time, else lay what is worth laying, else discard."""

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from bot.games.protocol import Abandon, Seat
 from bot.standing.audit.cases import Case
+from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.playing import Played
 from bot.standing.audit.sentences import missing, wrong
-from bot.standing.projector import LEEWAY
 from bot.store import LogRow, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables import Matter, Table
-from bot.tables.absence import DEPUTY, PAUSE
-from bot.tables.agreements import lifetime, needed
+from bot.tables.playing.agreements import lifetime, needed
+from bot.tables.state.absence import DEPUTY, PAUSE
 
 MATTERS = frozenset(str(matter) for matter in Matter)
 
@@ -40,7 +40,7 @@ def _proposal(row: TableProposalRow, played: Played, number: int, now: int) -> I
         yield wrong(row, "about", f"is {row.about}, though matter is {row.matter}")
     if row.about is not None and not 0 <= row.about < len(table.players):
         yield wrong(row, "about", "is no seat of the table")
-    if not table.started_at - LEEWAY <= row.at <= now + LEEWAY:
+    if not table.started_at - LEEWAY <= row.at <= now + SKEW:
         yield wrong(row, "at", f"is {row.at}, when the game had not begun or that is still to come")
     if not 0 <= row.seat < len(table.players):
         yield wrong(row, "seat", "is no seat of the table")
@@ -54,7 +54,7 @@ def _answer(
     """What is wrong with a consent or the end of a proposal, as far as it stands alone."""
     if proposal is None:
         yield wrong(row, "number", f"is {row.number}, but there is no such proposal")
-    elif not proposal.at - LEEWAY <= row.at <= proposal.at + lifetime(table) + LEEWAY:
+    elif not proposal.at - LEEWAY <= row.at <= proposal.at + lifetime(table) + SKEW:
         yield wrong(row, "at", f"is {row.at}, when the proposal was not open")
     if not 0 <= row.seat < len(table.players):
         yield wrong(row, "seat", "is no seat of the table")

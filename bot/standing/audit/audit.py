@@ -7,29 +7,24 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from types import MappingProxyType
 
 from bot.hosted import Games
-from bot.robots.protocol import Level
+from bot.standing.audit.chosen import alive_of
 from bot.standing.audit.entries import entry_faults
-from bot.standing.audit.sentences import wrong
 from bot.standing.audit.totals import history_of, out_of_number, total_faults
 from bot.standing.audit.verdicts import Ground, Verdict, verdicts
+from bot.standing.audit.whole import whole_faults
 from bot.standing.facts import Facts
-from bot.standing.projector import LEEWAY
-from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
-from bot.store.looking import private_copy
-from bot.store.numbers import NUMBERS, Numbers
-from bot.store.snapshot import PostedRow, Snapshot
+from bot.store import FeatRow, Unavailable
+from bot.store.copies.looking import private_copy
+from bot.store.copies.snapshot import Snapshot
 from bot.tables import Vault
-from bot.tables.away import ALIVE, GAPS, STILL, read_alive, read_gaps, read_still
-from bot.tables.time import SystemClock
+from bot.tables.time import Clock, SystemClock
 from bot.values.database import Database, Server
 
 PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
@@ -60,9 +55,20 @@ class Audit:
     """One check of a database. `faults` does it; `progress` tells how far it has come."""
 
     def __init__(
-        self, database: Database, games: Games, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None
+        self,
+        database: Database,
+        games: Games,
+        *,
+        vault: Vault,
+        unit: str,
+        jobs: int = 1,
+        scope: Scope | None = None,
+        clock: Clock | None = None,
     ) -> None:
-        """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs."""
+        """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs.
+
+        `clock`: the one by which the bot played, if it is not that of this machine.
+        """
         self.progress = Progress()
         self.firsts: tuple[FeatRow, ...] = ()  # once `faults` is read to its end: the feats that follow from the logs
         self._database = database
@@ -71,6 +77,7 @@ class Audit:
         self._unit = unit
         self._jobs = jobs
         self._scope = scope or Scope()
+        self._clock = clock or SystemClock()
 
     def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
         """One sentence for each difference, as it is found. `told` is called after each portion.
@@ -83,16 +90,11 @@ class Audit:
             OSError: the folder of the database cannot be written.
         """
         with private_copy(self._database) as copy, Snapshot(copy) as snapshot:
-            ground = Ground(self._games, self._vault, self._unit, SystemClock().now(), _alive(snapshot))
+            ground = Ground(self._games, self._vault, self._unit, self._clock.now(), alive_of(snapshot))
             whole = self._scope.table is None
             if whole:
-                yield from _guarded("values", lambda: _values(snapshot))
-                yield from _guarded("seeds", lambda: _seeds(snapshot))
-                yield from _guarded("foreign keys", lambda: _links(snapshot))
-                yield from _guarded("players", lambda: _people(snapshot))
-                yield from _guarded(
-                    "announcements", lambda: _numbers(snapshot, has_gaps=isinstance(self._database, Server))
-                )
+                for what, find in whole_faults(ground, has_gaps=isinstance(self._database, Server)).items():
+                    yield from _guarded(what, partial(find, snapshot))
             facts: dict[int, Facts] = {}
             feats: dict[str, Sequence[FeatRow]] = {}
             for verdict in self._verdicts(copy, snapshot, ground, told):
@@ -102,7 +104,7 @@ class Audit:
                     facts[verdict.facts.game.number] = verdict.facts
             if whole:
                 yield from _guarded("figures", lambda: self._figures(snapshot, facts, feats))
-                yield from _guarded("entries", lambda: entry_faults(snapshot))
+                yield from _guarded("entries", lambda: entry_faults(snapshot, self._vault.signer))
 
     def _verdicts(
         self, copy: Path, snapshot: Snapshot, ground: Ground, told: Callable[[Progress], None]
@@ -188,86 +190,3 @@ def _guarded(what: str, find: Callable[[], Iterator[str]]) -> Iterator[str]:
         yield from find()
     except Exception as error:  # of any kind
         yield f"{what}: cannot be checked ({type(error).__name__})"
-
-
-def _alive(snapshot: Snapshot) -> int:
-    """When the bot was last known to run (ms); 0 if it never ran, or if the note of it cannot be read."""
-    note = next(iter(snapshot.rows(NoteRow, "key", [ALIVE])), None)
-    return 0 if note is None or not _is_legible(note) else int(note.value)
-
-
-NOTES: Mapping[str, Callable[[object], object]] = MappingProxyType(
-    {ALIVE: read_alive, GAPS: read_gaps, STILL: read_still}
-)
-
-
-def _is_legible(note: NoteRow) -> bool:
-    """Whether a note of absences can be read."""
-    try:
-        NOTES[note.key](note.value)
-    except ValueError:
-        return False
-    return True
-
-
-def _values(snapshot: Snapshot) -> Iterator[str]:
-    """Whether every value is of the kind of its column, as the bot would have stored it."""
-    for row, column in snapshot.mistyped():
-        yield f"{row}: {column} holds no value of its kind"
-    for note in snapshot.rows(NoteRow, "key", list(NOTES)):
-        if not _is_legible(note):
-            yield wrong(note, "value", "cannot be read, so that clocks may not get back a time without a bot")
-
-
-def _seeds(snapshot: Snapshot) -> Iterator[str]:
-    """No two games have the same seed: it is made by chance for each."""
-    for some in snapshot.same_seeds():
-        yield f"seeds with table_id {', '.join(some)}: commitment is the same, so that one game is a copy of another"
-
-
-def _links(snapshot: Snapshot) -> Iterator[str]:
-    for row, column, other in snapshot.dangling():
-        yield f"{row}: {column} points at no row of {other}"
-
-
-def _people(snapshot: Snapshot) -> Iterator[str]:
-    """Whether everybody is a person, a robot, or forgotten."""
-    levels = {each.value for each in Level}
-    people = snapshot.rows(PlayerRow)
-    numbered = Counter(each.robot for each in people if each.robot_number is not None)
-    for each in people:
-        if (each.robot is None) != (each.robot_number is None):
-            yield wrong(each, "robot_number", f"is {each.robot_number}, though robot is {each.robot}")
-        elif each.robot_number is not None and not 1 <= each.robot_number <= numbered[each.robot]:
-            yield wrong(each, "robot_number", f"is {each.robot_number}, of {numbered[each.robot]} of that level")
-        if each.robot is not None and each.robot not in levels:
-            yield wrong(each, "robot", "is no level of robots")
-        if each.robot is not None and each.discord_id is not None:
-            yield wrong(each, "robot", "is set, though discord_id makes it a person")
-        if each.robot is None and each.discord_id is None and (each.locale or each.dm_channel_id is not None):
-            yield wrong(each, "discord_id", "is missing, though it was not forgotten (locale, dm_channel_id)")
-
-
-def _moved(snapshot: Snapshot) -> Numbers:
-    """Which numbers announcements had when they were moved from a server."""
-    try:
-        return next((Numbers.read(each.value) for each in snapshot.rows(NoteRow, "key", [NUMBERS])), Numbers())
-    except ValueError:  # every gap is told then
-        return Numbers()
-
-
-def _numbers(snapshot: Snapshot, *, has_gaps: bool) -> Iterator[str]:
-    """Announcements are never deleted, so their numbers have no gaps, and are in the order of their making.
-
-    A server gives no number twice, but leaves some out when it crashes or takes a transaction back. What it had left
-    out before it was moved to a file is noted there.
-    """
-    rows, latest = snapshot.rows(PostedRow), 0
-    if not has_gaps:
-        yield from out_of_number(rows, _moved(snapshot))
-    for row in rows:
-        if row.created_at < latest - LEEWAY:
-            yield wrong(row, "number", f"is {row.number}, after that of one which was made later")
-        latest = max(latest, row.created_at)
-        if row.table is None:
-            yield wrong(row, "table", "is missing, so that it announces nothing")

@@ -27,12 +27,13 @@ from bot.store import (
     SettlementRow,
     TableConsentRow,
     TableEndRow,
+    TableMessageRow,
     TableProposalEndRow,
     TableProposalRow,
     TableRow,
     TransferRow,
 )
-from bot.store.snapshot import PostedRow, Snapshot, Stored, WatchRow
+from bot.store.copies.snapshot import PostedRow, Snapshot, Stored, WatchRow
 
 S = TypeVar("S", bound=Stored)
 
@@ -57,6 +58,7 @@ class Case:
     log: tuple[LogRow, ...] = field(repr=False)
     end: TableEndRow | None
     place: PlaceRow | None
+    public: TableMessageRow | None
     panels: tuple[PanelRow, ...]
     leftovers: tuple[LeftoverRow, ...]
     notices: tuple[NoticeRow, ...]
@@ -107,6 +109,7 @@ class _Found:
     def _read_messages(self, ids: Sequence[str]) -> None:
         """What was shown of the games, ordered ahead, and proposed."""
         self.places = self._one(PlaceRow, "table", ids)
+        self.public = self._one(TableMessageRow, "table", ids)
         self.panels = self._many(PanelRow, "table", ids)
         self.leftovers = self._many(LeftoverRow, "table", ids)
         self.notices = self._many(NoticeRow, "table", ids)
@@ -158,6 +161,7 @@ def _case(found: _Found, key: str) -> Case:
         log=tuple(found.log[key]),
         end=found.ends.get(key),
         place=found.places.get(key),
+        public=found.public.get(key),
         panels=tuple(found.panels[key]),
         leftovers=tuple(found.leftovers[key]),
         notices=tuple(found.notices[key]),

@@ -7,10 +7,10 @@ from bot.games.protocol import HIGHEST_STAKE, Options
 from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.standing.audit.cases import Case
+from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.sentences import UNCHECKED, wrong
-from bot.standing.projector import LEEWAY
 from bot.store import OfferAnswerRow, OfferRow, TableRow
-from bot.store.snapshot import named
+from bot.store.copies.snapshot import named
 from bot.tables import BadSeedKey, Reason, Vault, parse_pace
 from bot.tables.time import HOUR
 
@@ -115,7 +115,7 @@ def _answer_faults(case: Case, offer: OfferRow, answer: OfferAnswerRow) -> Itera
         yield wrong(answer, "player", f"is {answer.player}, who could not have {answer.kind} it ({people})")
     since = offer.expires_at if answer.kind == "lapsed" else offer.created_at
     until = offer.expires_at if answer.kind == ACCEPTED else None
-    if answer.at < since - LEEWAY or (until is not None and answer.at > until + LEEWAY):
+    if answer.at < since - LEEWAY or (until is not None and answer.at > until + SKEW):
         yield wrong(
             answer, "at", f"is {answer.at}, when it could not be {answer.kind} (offers: created_at, expires_at)"
         )

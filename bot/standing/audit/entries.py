@@ -6,12 +6,14 @@ The amount of a correction follows from nothing else, so what was agreed is also
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import combinations
 
+from bot.standing.audit.clocks import LEEWAY, SKEW
+from bot.standing.audit.entry import Entry
 from bot.standing.audit.sentences import differences, wrong
+from bot.standing.audit.signatures import signature_faults
 from bot.standing.ledger import LIFETIME, MOST_CORRECTED, WITNESS
-from bot.standing.projector import LEEWAY
 from bot.store import (
     AgreementRow,
     ConsentRow,
@@ -22,8 +24,9 @@ from bot.store import (
     SettlementRow,
     TransferRow,
 )
-from bot.store.snapshot import Snapshot, named
+from bot.store.copies.snapshot import Snapshot, named
 from bot.tables.time import MINUTE
+from bot.values.signing import Signer
 
 AT_ONCE = MINUTE  # entries so near to each other may have been made in either order
 MOST_AT_ONCE = 12  # such entries of two people, all of whose orders are tried
@@ -41,24 +44,7 @@ class _Change:
     more: int
 
 
-@dataclass(slots=True)
-class Entry:
-    """A proposal and what became of it."""
-
-    proposal: ProposalRow
-    transfers: list[ProposedTransferRow] = field(default_factory=list)
-    consents: list[ConsentRow] = field(default_factory=list)  # the first one first
-    agreement: AgreementRow | None = None
-    dissent: DissentRow | None = None
-    witness: NoteRow | None = None
-
-    @property
-    def people(self) -> set[int]:
-        """Everybody whom it concerns."""
-        return {each for transfer in self.transfers for each in (transfer.payer, transfer.payee)}
-
-
-def entry_faults(snapshot: Snapshot) -> Iterator[str]:
+def entry_faults(snapshot: Snapshot, signer: Signer) -> Iterator[str]:
     """What is wrong with proposals, and with the ledgers in which they were entered."""
     entries = _entries(snapshot)
     past = _changes(snapshot, entries.values())
@@ -75,6 +61,7 @@ def entry_faults(snapshot: Snapshot) -> Iterator[str]:
     for note in snapshot.rows(NoteRow):
         if note.key.startswith(WITNESS) and (key := note.key.removeprefix(WITNESS)) not in entries:
             yield f"proposals with id {key}: is missing, though it was agreed to ({named(note)})"
+    yield from signature_faults(snapshot, entries, signer)
 
 
 def _entries(snapshot: Snapshot) -> dict[str, Entry]:
@@ -113,7 +100,7 @@ def _people_faults(entry: Entry) -> Iterator[str]:
         yield wrong(entry.dissent, "player", f"is {entry.dissent.player}, whom it does not concern")
     answers: list[ConsentRow | DissentRow] = [*entry.consents, *([] if entry.dissent is None else [entry.dissent])]
     for each in answers:
-        if not row.at - LEEWAY <= each.at < row.at + LIFETIME + LEEWAY:
+        if not row.at - LEEWAY <= each.at < row.at + LIFETIME + SKEW:
             yield wrong(each, "at", f"is {each.at}, when the proposal was not open")
 
 

@@ -8,15 +8,15 @@ from bot.games.protocol import BadOption
 from bot.hosted import Games
 from bot.standing.audit.cases import Case
 from bot.standing.audit.challenges import LAPSES_WITHIN
+from bot.standing.audit.clocks import LEEWAY
 from bot.standing.audit.sentences import wrong
-from bot.standing.projector import LEEWAY
 from bot.store import LobbyActRow, LobbyRow, TableRow
-from bot.store.snapshot import named
+from bot.store.copies.snapshot import named
 from bot.tables import Declined, Player
-from bot.tables import lobby_rules as rules
-from bot.tables.lobby import Lobby
-from bot.tables.lobby_acts import Kind, Leave, after, lobby_of, read_terms
-from bot.tables.opening import table_row
+from bot.tables.lobbies import lobby_rules as rules
+from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby_acts import Kind, Leave, after, lobby_of, read_terms
+from bot.tables.lobbies.opening import table_row
 
 
 def lobby_faults(case: Case, games: Games, seed: bytes | None, *, alive: int) -> Iterator[str]:
@@ -111,6 +111,8 @@ def _by_host(lobby: Lobby, act: LobbyActRow, player: Player, *, press_id: int) -
             return rules.add_robot(lobby, host, player, press_id=press_id, now=now)
         case Kind.DISMISS:
             return rules.dismiss_robot(lobby, host, player, press_id=press_id, now=now)
+        case Kind.REMOVE:
+            return rules.remove(lobby, host, player, press_id=press_id, now=now)
         case _:  # a start that was put off is due by itself, also when the host has changed meanwhile
             return rules.due(lobby, now) or rules.start(lobby, player, now=now)
 

@@ -17,8 +17,8 @@ from bot.store import (
     TallyRow,
     WinningsRow,
 )
-from bot.store.numbers import Numbers
-from bot.store.snapshot import PostedRow, Snapshot
+from bot.store.copies.numbers import Numbers
+from bot.store.copies.snapshot import PostedRow, Snapshot
 
 SAYS = "the logs say"
 STRAY = "follows from no game"

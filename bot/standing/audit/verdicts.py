@@ -7,13 +7,14 @@ from typing import TypeVar
 from bot.games.protocol import NotAMove, Seat
 from bot.hosted import Games
 from bot.standing.audit.agreed import agreed_faults
+from bot.standing.audit.announced import announced_faults
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
+from bot.standing.audit.clocks import LEEWAY, SKEW
 from bot.standing.audit.lobbies import lobby_faults
 from bot.standing.audit.playing import BrokenLog, Played, play
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
 from bot.standing.facts import Facts, facts_of, feats_of
-from bot.standing.projector import LEEWAY
 from bot.store import (
     AnnouncementRow,
     FeatRow,
@@ -25,12 +26,13 @@ from bot.store import (
     TableEndRow,
     TransferRow,
 )
-from bot.store.snapshot import PostedRow, Snapshot, Stored, named
+from bot.store.copies.snapshot import Snapshot, Stored, named
 from bot.tables import Table, Vault
-from bot.tables.ahead import moves_of
-from bot.tables.consequences import ANNOUNCED, SETTLE
-from bot.tables.messages import HAND, NOTICES
-from bot.tables.time import DAY, HOUR
+from bot.tables.settings.servers import WINDOWS
+from bot.tables.state.ahead import When, moves_of
+from bot.tables.state.consequences import SETTLE
+from bot.tables.time import DAY, HOUR, SECOND
+from bot.tables.waiting.messages import HAND, NOTICES
 
 R = TypeVar("R", bound=Row)
 
@@ -142,8 +144,9 @@ def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
         yield from differences(_some(case.end), _of(TableEndRow, played.follows))
         yield from differences(_some(case.settlement), _of(SettlementRow, played.follows))
         yield from differences(case.transfers, _of(TransferRow, played.follows))
-    yield from _announced(case, _of(AnnouncementRow, played.follows), now)
+    yield from announced_faults(case, _of(AnnouncementRow, played.follows), now)
     yield from _shown(case, table)
+    yield from _kept(case, table, now)
     yield from _ordered(case, table, now)
 
 
@@ -158,31 +161,6 @@ def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> I
         yield f"finished_games with table_id {case.id}: is missing, though the game is over"
 
 
-def _announced(case: Case, follows: Sequence[AnnouncementRow], now: int) -> Iterator[str]:
-    """What differs between the announcements of a table and its log. Former versions had further kinds."""
-    expected = {each.id for each in follows}
-    stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
-    # A game that was moved was announced wherever it was played just then.
-    yield from differences(stored, follows, without=() if case.place is None else ("channel_id",))
-    plies = [each.ply for each in case.announcements if each.ply is not None]
-    for before, each in zip(plies, case.announcements[1:], strict=False):
-        if each.ply is not None and each.ply < before:
-            yield wrong(each, "number", f"is {each.number}, out of the order of the log")
-    for each in case.announcements:
-        yield from _posted(each, now)
-
-
-def _posted(row: PostedRow, now: int) -> Iterator[str]:
-    if not row.id.startswith(f"{row.table}-"):
-        yield wrong(row, "table", f"is {row.table}, though its id begins with that of another")
-    if row.tried_at is not None and row.tried_at < row.created_at - LEEWAY:
-        yield wrong(row, "tried_at", f"is {row.tried_at}, before it was made")
-    if row.posted_at is not None and row.posted_at < max(row.created_at, row.tried_at or 0) - LEEWAY:
-        yield wrong(row, "posted_at", f"is {row.posted_at}, before it was tried")
-    if max(row.tried_at or 0, row.posted_at or 0) > now + LEEWAY:
-        yield wrong(row, "posted_at", f"is {row.posted_at}, and tried_at {row.tried_at}: that is still to come")
-
-
 def _shown(case: Case, table: Table) -> Iterator[str]:
     """Whether panels and notices are of seats and turns that there were."""
     shown: list[PanelRow | NoticeRow] = [*case.panels, *case.notices]
@@ -194,12 +172,28 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
                 yield wrong(row, "turn", f"is {row.turn}, which is no deal of the game")
         elif not -1 <= row.turn <= table.position.turn(Seat(row.seat)):
             yield wrong(row, "turn", f"is {row.turn}, which that seat never had")
+
+
+def _kept(case: Case, table: Table, now: int) -> Iterator[str]:
+    """Whether what else is kept of the messages and people of a table can be."""
     for left in case.leftovers:
         if left.seat is not None and not 0 <= left.seat < len(table.players):
             yield wrong(left, "seat", "is no seat of the table")
     for notice in case.notices:
         if notice.kind not in NOTICES:
             yield wrong(notice, "kind", "is no kind of notice")
+    for panel in case.panels:
+        if panel.message_id and not panel.channel_id:  # the message alone is missing where it was deleted
+            yield wrong(panel, "message_id", f"is {panel.message_id}, though channel_id is {panel.channel_id}")
+    public = case.public
+    if public is not None and not table.started_at - LEEWAY <= public.posted_at <= now + SKEW:
+        yield wrong(public, "posted_at", f"is {public.posted_at}, when there was no game to show")
+    if (
+        case.table is not None
+        and table.window is not None
+        and (table.window % SECOND or table.window // SECOND not in WINDOWS)
+    ):
+        yield wrong(case.table, "window", f"is {table.window}, which no server can choose")
 
 
 def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
@@ -209,8 +203,10 @@ def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
             yield wrong(order, "seat", "is no seat of the table")
         if order.deal != table.deal or table.is_over or table.awaits_deck is not None:
             yield wrong(order, "deal", f"is {order.deal}, a deal that does not go on")
-        if not table.started_at <= order.at <= now + LEEWAY:
+        if not table.started_at - LEEWAY <= order.at <= now + SKEW:
             yield wrong(order, "at", f"is {order.at}, when nobody could order anything at the table")
+        if order.kind == When.WINDOW and not table.terms.game.has_windows:
+            yield wrong(order, "kind", f"is {order.kind}, but the game has none")
         if not _is_order(table, order):
             yield wrong(order, "moves", "cannot be read")
 

@@ -12,6 +12,12 @@ def forbid_change(table: str) -> None:
         _forbid(table, change)
 
 
+def keep_columns(table: str, columns: str) -> None:
+    """No row of `table` is deleted, and these of its columns stay as they were written."""
+    _forbid(table, "DELETE")
+    _forbid(table, "UPDATE", f" OF {columns}")
+
+
 def take_back(table: str, where: str) -> None:
     """Delete rows that may not be deleted: only where what was written was never true."""
     with deletion_allowed(table):
@@ -28,8 +34,8 @@ def deletion_allowed(table: str) -> Iterator[None]:
     _forbid(table, "DELETE")
 
 
-def _forbid(table: str, change: str) -> None:
-    begins = f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table}"
+def _forbid(table: str, change: str, columns: str = "") -> None:
+    begins = f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change}{columns} ON {table}"
     if op.get_context().dialect.name == "postgresql":
         op.execute(f"{begins} FOR EACH ROW EXECUTE FUNCTION refuse_change()")  # of postgresql_0023.sql
     else:

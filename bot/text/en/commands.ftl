@@ -1,6 +1,7 @@
 # What Discord shows of the commands: descriptions (100 characters at most), choices, the entry in a person's menu (32).
 
 menu-challenge = Challenge…
+menu-block = Block
 
 command-challenge = Challenge someone to a game
 command-open = Open a table: anyone in this channel can sit down
@@ -31,6 +32,7 @@ command-ledger-net = Simplify debts in your circle: fewer payments, same balance
 command-rules = Look up the rules, topic by topic, with pictures
 command-learn = Learn a game step by step, at your own pace
 command-settings = Your language, your cards, quiet hours, how I tell you it’s your turn, leaderboards
+command-block = Block someone without them knowing, or see who you’ve blocked
 command-server-settings = Server settings: channels, stakes, rules, language, pictures
 command-data = Your data: what I keep about you
 command-data-export = Get everything I keep about you as a file, finished games included
@@ -56,6 +58,7 @@ given-by = What to rank by (default: rating)
 given-period = How far back (default: all time)
 given-where = This server, or every server with players who opted in (default: here)
 given-player = Whose (default: yours)
+given-block = Who to block (default: see your list)
 given-against = Only games against this person
 given-with = Only games with this person
 given-ledger-with = Only what’s owed between you and this person

@@ -187,8 +187,22 @@ declined-not-seated = You’re not playing at this table, so there’s nothing t
 declined-stale = That was out of date; nothing was played.
 declined-over = This game is over.
 declined-waiting = It’s not your turn.
+declined-round-over = Too late: that round is over, so nothing was chosen.
 declined-not-ahead = You can’t choose that ahead of time.
 declined-no-order = There’s nothing to take back: it was played, or the deal is over.
+too-fast = That was too fast for me, so I did nothing. You can go on { $time }.
+declined-open-challenges = You have { $count ->
+    [one] one challenge
+   *[other] { $count } challenges
+} nobody has answered yet. Withdraw one to make room; the next one expires { $time }.
+declined-asked-often = You’ve asked { $player } { $count ->
+    [one] once
+   *[other] { $count } times
+} in a short while. Leave it be for a moment: you can ask again { $time }.
+declined-many-practice = You have { $count ->
+    [one] one game
+   *[other] { $count } games
+} with robots under way. Finish one, or end one with `/table abandon`; then you can start another.
 declined-answered = This challenge has already been answered.
 declined-lapsed = This challenge has expired.
 declined-not-challenged = Only the person who was challenged can answer.

@@ -80,7 +80,7 @@ daifugo-give = Give back { $count ->
 }
 daifugo-give-these = Give back { $cards }
 daifugo-choice-give = give back { $cards }
-daifugo-later-pass-round = Pass until the round ends
+daifugo-later-pass-round = Pass this round
 daifugo-take-back-pass-round = Don’t pass
 
 ## What happened

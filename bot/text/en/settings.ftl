@@ -1,6 +1,7 @@
 # The settings of a server, and what each person prefers.
 
 settings-saved = Saved.
+settings-money = Saved. That looks like money, so one word about it: I only keep count among friends and never move money, and Discord doesn’t allow real stakes on games of chance.
 settings-apply = Changes apply right away.
 
 ## The server's settings
@@ -99,6 +100,30 @@ settings-windows-on = message me
 settings-reactions = Reactions
 settings-reactions-on = on
 settings-reactions-off = off
+settings-reach = Who can reach you
+settings-challenges = Who can challenge me
+settings-challenges-anybody = anyone
+settings-challenges-known = people I’ve played with
+settings-challenges-nobody = no one
+settings-blocks = People I’ve blocked…
+
+## Blocked people
+
+block-done = **{ $player } is blocked.** No challenge, invitation, rematch or nudge from them will reach you, in any server, and your panels won’t show their reactions. They aren’t told. Games you’re both in go on.
+block-undo = Unblock
+block-undone = { $player } isn’t blocked any more.
+block-bot = Bots can’t be blocked here.
+blocks-title = People you’ve blocked
+blocks-none = You haven’t blocked anyone. `/block` keeps someone’s challenges, invitations, nudges and reactions away from you.
+blocks-menu = Unblock…
+blocks-more = And { $count } more. `/block` one of them again to get the *Unblock* button.
+avoided-ask = You’ve blocked { $players }. Play together anyway?
+avoided-yes = Play anyway
+avoided-begins = The game begins.
+declined-avoided = You’ve blocked someone here.
+declined-closed = { $player } can’t be challenged right now.
+declined-own-block = You’ve blocked { $player }. Unblock them in `/settings` first.
+declined-block-oneself = You can’t block yourself.
 
 ## The terms of a challenge
 

@@ -1,6 +1,7 @@
 # Ce que Discord montre des commandes : descriptions (100 caractères au plus), choix, menu d’une personne (32).
 
 menu-challenge = Défier…
+menu-block = Bloquer
 
 command-challenge = Défier quelqu’un
 command-open = Ouvrir une table : n’importe qui dans ce salon peut s’asseoir
@@ -31,6 +32,7 @@ command-ledger-net = Simplifier les dettes de ton cercle : moins de paiements, m
 command-rules = Consulter les règles, sujet par sujet, avec des images
 command-learn = Apprendre un jeu étape par étape, à ton rythme
 command-settings = Ta langue, tes cartes, tes heures de repos, tes avis de tour, les classements
+command-block = Bloquer quelqu’un sans l’en avertir, ou voir qui tu as bloqué
 command-server-settings = Réglages du serveur : salons, mises, règles, langue, images
 command-data = Tes données : ce que je garde sur toi
 command-data-export = Recevoir dans un fichier tout ce que je garde sur toi, parties finies comprises
@@ -56,6 +58,7 @@ given-by = Le critère du classement (par défaut : la cote)
 given-period = Depuis quand (par défaut : toujours)
 given-where = Ce serveur, ou tous les serveurs avec les joueurs inscrits (par défaut : ici)
 given-player = De qui (par défaut : toi)
+given-block = Qui bloquer (par défaut : voir ta liste)
 given-against = Seulement les parties contre cette personne
 given-with = Seulement les parties avec cette personne
 given-ledger-with = Seulement ce qui est dû entre toi et cette personne

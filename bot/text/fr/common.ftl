@@ -192,8 +192,22 @@ declined-not-seated = Tu ne joues pas à cette table; il n’y a rien à te mont
 declined-stale = Ce n’était plus à jour; rien n’a été joué.
 declined-over = Cette partie est terminée.
 declined-waiting = Ce n’est pas ton tour.
+declined-round-over = Trop tard : cette ronde est finie, alors rien n’a été choisi.
 declined-not-ahead = Tu ne peux pas choisir ça d’avance.
 declined-no-order = Il n’y a rien à reprendre : c’est déjà joué, ou la donne est finie.
+too-fast = C’était trop rapide pour moi, alors je n’ai rien fait. Tu pourras continuer { $time }.
+declined-open-challenges = Tu as { $count ->
+    [one] un défi
+   *[other] { $count } défis
+} sans réponse. Retires-en un pour faire de la place; le prochain expire { $time }.
+declined-asked-often = Tu as fait signe { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} à { $player } en peu de temps. Laisse passer un moment : tu pourras recommencer { $time }.
+declined-many-practice = Tu as { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} en cours avec des robots. Finis-en une, ou termines-en une avec `/table abandon`; tu pourras ensuite en commencer une autre.
 declined-answered = Ce défi a déjà une réponse.
 declined-lapsed = Ce défi a expiré.
 declined-not-challenged = Seule la personne défiée peut répondre.

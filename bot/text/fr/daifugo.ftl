@@ -6,7 +6,7 @@ daifugo-not-a-move-not-a-card = Ce n’est pas une carte. Essaie `play 9S 9H` : 
 daifugo-wrong-deals = Une partie a de 1 à 50 donnes.
 daifugo-wrong-second-exchange = Le Pauvre et le Millionnaire échangent aussi une carte : `yes` ou `no`.
 daifugo-wrong-revolution = Quatre cartes d’un rang renversent l’ordre : `yes` ou `no`.
-daifugo-wrong-eights = Les huit ferment le pli : `yes` ou `no`.
+daifugo-wrong-eights = Les huit finissent la ronde : `yes` ou `no`.
 daifugo-wrong-payment = On paie la dernière donne (`final`), ou chaque donne (`every`).
 
 ## Titres
@@ -34,7 +34,7 @@ daifugo-option-second-exchange-yes = Le Pauvre et le Millionnaire échangent aus
 daifugo-option-revolution-no = L’ordre des rangs ne change jamais.
 daifugo-option-revolution-yes = Quatre cartes d’un rang renversent l’ordre des rangs.
 daifugo-option-eights-no = Les huit sont des cartes comme les autres.
-daifugo-option-eights-yes = Les huit ferment le pli.
+daifugo-option-eights-yes = Les huit finissent la ronde.
 daifugo-option-payment-final = Seule la dernière donne se paie.
 daifugo-option-payment-every = Chaque donne se paie.
 daifugo-word-deals = donnes : { $value }
@@ -43,7 +43,7 @@ daifugo-word-second-exchange-yes = deuxième échange
 daifugo-word-revolution-no = sans révolution
 daifugo-word-revolution-yes = révolution
 daifugo-word-eights-no = huit ordinaires
-daifugo-word-eights-yes = les huit ferment le pli
+daifugo-word-eights-yes = les huit finissent la ronde
 daifugo-word-payment-final = la dernière donne se paie
 daifugo-word-payment-every = chaque donne se paie
 daifugo-resign-ask = Quitter cette partie avec { $opponent }? Tu pars; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien; si tous les autres partent aussi sauf un, tu lui paies encore deux mises. Tu ne peux pas revenir.
@@ -80,7 +80,7 @@ daifugo-give = Rends { $count ->
 }
 daifugo-give-these = Rendre { $cards }
 daifugo-choice-give = rendre { $cards }
-daifugo-later-pass-round = Passer jusqu’à la fin du pli
+daifugo-later-pass-round = Passer cette ronde
 daifugo-take-back-pass-round = Ne pas passer
 
 ## Ce qui s’est passé
@@ -147,8 +147,8 @@ daifugo-round-passed = Tous les autres passent.
 daifugo-round-passed-own = Tous les autres passent, et tu entames.
 daifugo-round-unbeatable = Rien ne bat ça.
 daifugo-round-unbeatable-own = Rien ne bat ça, et tu entames.
-daifugo-round-eight = Les huit ferment le pli.
-daifugo-round-eight-own = Les huit ferment le pli, et tu entames.
+daifugo-round-eight = Les huit finissent la ronde.
+daifugo-round-eight-own = Les huit finissent la ronde, et tu entames.
 daifugo-scored = { $daifugo } est Daifugo. { $destitute } finit Miséreux et va chercher à boire.
 daifugo-scored-daifugo-own = Te voilà Daifugo! { $destitute } finit Miséreux et va chercher à boire.
 daifugo-scored-destitute-own = { $daifugo } est Daifugo. Te voilà Miséreux : va chercher à boire!
@@ -214,12 +214,12 @@ daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
     [3] Il faut trois cartes d’un rang.
    *[4] Il faut quatre cartes d’un rang.
 }
-daifugo-told-round = Avant, dans ce pli : { $cards }.
+daifugo-told-round = Avant, dans cette ronde : { $cards }.
 daifugo-told-play = { $cards } par { $name }
 daifugo-told-lead = Rien à battre : tout peut être entamé.
 daifugo-told-closed-passed = { $cards } par { $name } : personne n’a fait mieux, tous les autres ont passé.
 daifugo-told-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
-daifugo-told-closed-eight = { $cards } par { $name } : un huit ferme le pli.
+daifugo-told-closed-eight = { $cards } par { $name } : un huit finit la ronde.
 daifugo-told-turned = L’ordre est renversé : le 3 est fort, le 2 est faible.
 daifugo-told-fetched = { $name } a remis à { $other } { $count ->
     [1] sa meilleure carte
@@ -268,7 +268,7 @@ daifugo-refused-wrong-gift = Rends { $wanted ->
    *[2] deux cartes
 }, ni plus ni moins.
 daifugo-refused-is-out = Tu n’as plus de cartes dans cette donne.
-daifugo-refused-has-passed = Tu as passé : tu n’es plus de ce pli.
+daifugo-refused-has-passed = Tu as passé : tu n’es plus dans cette ronde.
 daifugo-refused-must-lead = Tu entames, alors tu ne peux pas passer.
 daifugo-refused-not-held = Tu n’as pas ces cartes.
 daifugo-refused-mixed-ranks = Des cartes jouées ensemble sont d’un même rang.
@@ -289,8 +289,8 @@ daifugo-refused-not-higher = Ça ne bat pas { $rank ->
 ## Règles
 
 daifugo-how-1 = Toutes les cartes sont données. **Sois le premier à ne plus en avoir.** De la plus forte à la plus faible : **2** A K Q J 10 9 8 7 6 5 4 **3**. La sorte ne compte pas.
-daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : celui qui passe n’est plus de ce pli.
-daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame le pli suivant, **comme il veut**.
+daifugo-how-2 = Quelqu’un entame avec une à quatre cartes d’un même rang. À tour de rôle, on joue **autant de cartes d’un rang plus fort, ou on passe** : celui qui passe n’est plus dans la ronde.
+daifugo-how-3 = Quand tous les autres ont passé, le dernier qui a joué entame la ronde suivante, **comme il veut**.
 daifugo-how-4 = Le premier sans cartes est le **Daifugo**, puis viennent le Millionnaire, les Roturiers et le Pauvre. Le dernier avec des cartes est le **Miséreux** : il va chercher à boire.
 daifugo-how-5 = À la donne suivante, le Miséreux remet ses **deux meilleures cartes** au Daifugo et en reçoit deux au choix de celui-ci; le Daifugo entame. Le Daifugo de la dernière donne gagne.
 daifugo-topic-cards = Cartes et but
@@ -308,13 +308,13 @@ daifugo-topic-deal = La donne
 daifugo-rule-deal =
     - **La donne (3.1) :** les 52 cartes, une à une, à partir de la gauche du donneur; certains en ont une de plus. Le premier donneur est tiré au sort, puis c’est le Miséreux qui donne.
     - **La première entame (3.2) :** à la première donne, le voisin de gauche du donneur. Ensuite le Daifugo, après l’échange.
-daifugo-topic-play = Les plis
+daifugo-topic-play = Les rondes
 daifugo-rule-play =
     - **Entame (4.1) :** celui qui entame joue d’une à quatre cartes d’un même rang, et ne peut pas passer.
     - **Battre ou passer (4.1) :** dans le sens des aiguilles, chacun joue autant de cartes d’un rang plus fort, ou passe. On peut passer même si on pourrait jouer.
-    - **Passé (4.2) :** celui qui a passé n’est plus de ce pli, et revient au suivant.
+    - **Passé (4.2) :** celui qui a passé n’est plus dans la ronde, et revient à la suivante.
     - **La suite (4.3) :** quand tous ceux qui ont encore des cartes ont passé, le dernier qui a joué entame comme il veut.
-    - **Imbattable (4.6) :** les deux ferment le pli aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
+    - **Imbattable (4.6) :** les deux finissent la ronde aussitôt. Sinon on demande à chacun : passer ne dit donc rien.
     {""}Sur l’image, il faut des paires. Sur deux neuf, deux valets conviennent, mais ni un seul valet ni trois.
     {""}Une carte jouée a été vue : on ne la reprend pas.
 daifugo-topic-out = Sortir
@@ -346,15 +346,15 @@ daifugo-rule-money =
     - **Pour le plaisir :** avec une mise de 0, seuls les titres comptent.
 daifugo-topic-seen = Ce qu’on voit
 daifugo-rule-seen =
-    - **Tout le monde voit (8) :** combien de cartes tu as, ce qui a été joué dans ce pli, qui a passé, qui est sorti.
-    - **Personne ne voit (8) :** les mains, même après une donne, ni les cartes des plis d’avant : elles sont face cachée.
+    - **Tout le monde voit (8) :** combien de cartes tu as, ce qui a été joué dans cette ronde, qui a passé, qui est sorti.
+    - **Personne ne voit (8) :** les mains, même après une donne, ni les cartes des rondes d’avant : elles sont face cachée.
     {""}Après la partie, les paquets sont publiés : chacun peut alors retrouver toutes les mains.
 daifugo-topic-presets = Options
 daifugo-rule-presets =
     - **Donnes :** de 1 à 50, d’habitude 5.
     - **Deuxième échange (5.4) :** le Pauvre et le Millionnaire échangent aussi une carte.
-    - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois ferment le pli. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
-    - **Les huit (4.8) :** celui qui joue des huit ferme le pli aussitôt, et entame.
+    - **Révolution (4.7) :** quatre cartes d’un rang, entamées ou sur quatre autres, renversent l’ordre aussitôt, jusqu’à la fin de la donne : le 3 est fort, le 2 est faible, et les trois finissent la ronde. Quatre autres le remettent. L’échange suit toujours l’ordre normal.
+    - **Les huit (4.8) :** celui qui joue des huit finit la ronde aussitôt, et entame.
     - **Chaque donne se paie (7.2) :** et pas seulement la dernière.
 daifugo-why-title = { $place } : { $title }
 daifugo-why-out = Sorti avant { $after ->

@@ -1,5 +1,6 @@
 # Les réglages d’un serveur, et ce que chacun préfère.
 
+settings-money = C’est enregistré. Ça ressemble à de l’argent, alors un mot là-dessus : je tiens seulement les comptes entre amis et je ne déplace jamais d’argent, et Discord n’autorise pas les mises réelles aux jeux de hasard.
 settings-saved = Enregistré.
 settings-apply = C’est appliqué tout de suite.
 
@@ -99,6 +100,30 @@ settings-windows-on = m’écrire
 settings-reactions = Réactions
 settings-reactions-on = oui
 settings-reactions-off = non
+settings-reach = Qui peut te joindre
+settings-challenges = Qui peut me défier
+settings-challenges-anybody = tout le monde
+settings-challenges-known = les gens avec qui j’ai joué
+settings-challenges-nobody = personne
+settings-blocks = Les gens que j’ai bloqués…
+
+## Les gens bloqués
+
+block-done = **{ $player } ne te dérangera plus.** Aucun défi, aucune invitation, revanche ni relance de sa part ne te parviendra, sur aucun serveur, et tes panneaux ne montreront plus ses réactions. Cette personne n’en saura rien. Vos parties en cours continuent.
+block-undo = Débloquer
+block-undone = { $player } n’est plus sur ta liste.
+block-bot = On ne peut pas bloquer un bot ici.
+blocks-title = Les gens que tu as bloqués
+blocks-none = Tu n’as bloqué personne. Avec `/block`, les défis, invitations, relances et réactions de quelqu’un ne te parviennent plus.
+blocks-menu = Débloquer…
+blocks-more = Et encore { $count }. Refais `/block` avec l’une de ces personnes pour avoir le bouton *Débloquer*.
+avoided-ask = Tu as bloqué { $players }. Jouer ensemble quand même?
+avoided-yes = Jouer quand même
+avoided-begins = La partie commence.
+declined-avoided = Tu as bloqué quelqu’un ici.
+declined-closed = On ne peut pas défier { $player } pour l’instant.
+declined-own-block = Tu as bloqué { $player }. Débloque d’abord cette personne dans `/settings`.
+declined-block-oneself = Tu ne peux pas te bloquer toi-même.
 
 ## Les conditions d’un défi
 

@@ -1,81 +1,57 @@
 """The rules of Beggar My Neighbor by topic, and the reasons behind its deals and payments."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
-from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.protocol import Settlement, View, of_kind
+from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
 from cogs.screens.beggar_my_neighbor.told import ALL, rally_sign
-from cogs.screens.rulebook import Explanation, Rulebook
-from render import Picture, Studio, Style
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from render.beggar_my_neighbor.gallery import example
 from render.beggar_my_neighbor.pictures import BeggarPictures
-from render.sample_names import NAMES
 
 
-class BeggarRulebook(Rulebook):
+class BeggarRulebook(PicturedRulebook[BeggarView]):
     """A page for each topic, in words; one with a rally and what is owed for it."""
 
-    name = NAME
-    numbers = MappingProxyType(
-        {
-            "deal": "B2",
-            "turning": "B3",
-            "end": "B4",
-            "match": "B5",
-            "money": "B5.2",
-            "leaving": "B6",
-            "moves": "B7",
-            "presets": "B9",
-        }
-    )
-    behind = MappingProxyType(
-        {
-            "not-your-turn": ("moves", 0),
-            "not-a-move": ("moves", 2),
-            "no-cards-yet": ("deal", 3),
-            "has-left": ("leaving", 0),
-        }
+    drawing = BeggarPictures
+    examples = MappingProxyType({"turning": example})
+    contents = (
+        Topic("deal", "B2", {"no-cards-yet": 3}),
+        Topic("turning", "B3"),
+        Topic("end", "B4"),
+        Topic("match", "B5"),
+        Topic("money", "B5.2"),
+        Topic("leaving", "B6", {"has-left": 0}),
+        Topic("moves", "B7", {"not-your-turn": 0, "not-a-move": 2}),
+        Topic("presets", "B9"),
     )
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = BeggarPictures(studio)
-
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        if topic != "turning":
-            return None
-        return await self._pictures.picture(self._pictures.table(example(), names=NAMES, locale=locale, style=style))
+    def why_paid(
+        self, view: BeggarView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The deals that both have won (B5.2), or that somebody has left (B6.1)."""
+        board = view.board
+        return say(
+            locale,
+            f"beggar-my-neighbor-why-{'left' if board.left else 'due'}-told",
+            payer=names[payer],
+            payee=names[payee],
+            won=board.points[payee],
+            back=board.points[payer],
+            open="yes" if board.deal > len(board.scores) else "no",
+        )
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """The payment with the deals that both have won (B5.2), or why somebody who left pays (B6.1)."""
-        board = of_kind(BeggarView, view).board
-        topic, way = ("leaving", "left") if board.left else ("money", "due")
-        return [
-            Explanation(
-                f"{due.payer}-{due.payee}",
-                say(locale, "beggar-my-neighbor-why-due", payer=names[due.payer], payee=names[due.payee]),
-                say(
-                    locale,
-                    f"beggar-my-neighbor-why-{way}-told",
-                    payer=names[due.payer],
-                    payee=names[due.payee],
-                    won=board.points[due.payee],
-                    back=board.points[due.payer],
-                    open="yes" if board.deal > len(board.scores) else "no",
-                ),
-                topic,
-            )
-            for due in settlement.transfers
-        ]
+        """The payment, which somebody who left owes for leaving."""
+        lines = super().settled(view, settlement, names=names, locale=locale)
+        return [replace(line, topic="leaving") for line in lines] if view.left else lines
 
-    def finished(self, view: View) -> int:
-        return len(of_kind(BeggarView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(of_kind(BeggarView, views[0]), deal, locale))
+    def of_deal(self, view: BeggarView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
 
 
 def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanation]:

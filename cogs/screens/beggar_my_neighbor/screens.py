@@ -16,7 +16,6 @@ from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import BLUE, GREEN, GREY, Block
-from render import Studio
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.beggar_my_neighbor.told import table_told
 
@@ -26,14 +25,8 @@ MOST_LAPS = NUMBERS[-1]  # of one move
 class BeggarScreens(PicturedScreens[BeggarView]):
     """The screens of Beggar My Neighbor."""
 
-    name = NAME
-    kind = BeggarView
+    drawing = BeggarPictures
     parse = staticmethod(parse_move)
-    _pictures: BeggarPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = BeggarPictures(studio)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         return []

@@ -1,88 +1,48 @@
 """The rules of Cinch by topic, and the reasons behind its points."""
 
-from collections.abc import Iterator, Sequence
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.games.cinch.name import NAME
 from bot.games.cinch.options import Pay
 from bot.games.cinch.views import CinchView
-from bot.games.protocol import Ending, Seat, Settlement, View, of_kind
+from bot.games.protocol import Ending, Seat
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from cogs.screens.signs import card_sign
-from render import Picture, Studio, Style
-from render.cinch.gallery import NAMES, examples
+from render.cinch.gallery import EXAMPLES
 from render.cinch.pictures import CinchPictures
 from render.cinch.told import part_words, scorer
 
 
-class CinchRulebook(Rulebook):
+class CinchRulebook(PicturedRulebook[CinchView]):
     """A page for each topic, in words; some with a picture."""
 
-    name = NAME
-    numbers = MappingProxyType(
-        {
-            "deal": "C2",
-            "trumps": "C1.3",
-            "bid": "C3",
-            "draw": "C4",
-            "play": "C5",
-            "points": "C6",
-            "score": "C7",
-            "money": "C8",
-            "leaving": "C9",
-            "presets": "C11",
-        }
-    )
-    behind = MappingProxyType(
-        {
-            "not-your-turn": ("play", 0),
-            "bid-too-low": ("bid", 0),
-            "call-first": ("bid", 0),
-            "name-first": ("bid", 2),
-            "throw-first": ("draw", 1),
-            "throw-count": ("draw", 1),
-            "rob-first": ("draw", 3),
-            "rob-count": ("draw", 3),
-            "not-in-stub": ("draw", 3),
-            "must-follow": ("play", 1),
-            "follow-or-trump": ("play", 2),
-            "has-left": ("leaving", 0),
-        }
+    drawing = CinchPictures
+    examples = EXAMPLES
+    contents = (
+        Topic("deal", "C2"),
+        Topic("trumps", "C1.3"),
+        Topic("bid", "C3", {"bid-too-low": 0, "call-first": 0, "name-first": 2}),
+        Topic("draw", "C4", {"throw-first": 1, "throw-count": 1, "rob-first": 3, "rob-count": 3, "not-in-stub": 3}),
+        Topic("play", "C5", {"not-your-turn": 0, "must-follow": 1, "follow-or-trump": 2}),
+        Topic("points", "C6"),
+        Topic("score", "C7"),
+        Topic("money", "C8"),
+        Topic("leaving", "C9", {"has-left": 0}),
+        Topic("presets", "C11"),
     )
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = CinchPictures(studio)
+    def unpaid(self, view: CinchView) -> list[tuple[Seat, Seat]]:
+        return [(_right_of(payee), payee) for payee in unpaid(view)]
 
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        view = examples().get(topic)
-        if view is None:
-            return None
-        return await self._pictures.picture(self._pictures.table(view, names=NAMES, locale=locale, style=style))
+    def why_paid(
+        self, view: CinchView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The points of both teams (C8.1, C9.1)."""
+        return _told_due(view, way, names[payee], locale)
 
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the points of both teams (C8.1), and what is not paid to who has left (C9.1)."""
-        own = of_kind(CinchView, view)
-        paid = [(due.payer, due.payee) for due in settlement.transfers]
-        dropped = [(_right_of(payee), payee) for payee in unpaid(own)]
-        return [
-            Explanation(
-                f"{payer}-{payee}",
-                say(locale, f"cinch-why-{way}", payer=names[payer], payee=names[payee]),
-                _told_due(own, way, names[payee], locale),
-                topic,
-            )
-            for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", dropped))
-            for payer, payee in pairs
-        ]
-
-    def finished(self, view: View) -> int:
-        return len(of_kind(CinchView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        own = of_kind(CinchView, views[0])
-        return [line for seat in own.board.seats for line in _of_deal(own, deal, seat, locale)]
+    def of_deal(self, view: CinchView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return [line for seat in view.board.seats for line in _of_deal(view, deal, seat, locale)]
 
 
 def number_of(view: CinchView, seat: Seat) -> int:

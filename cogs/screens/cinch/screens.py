@@ -6,7 +6,6 @@ from itertools import islice
 
 from bot.games.cards import Card, Hand, NotACard, parse_card, parse_suit
 from bot.games.cinch.moves import Name, Pass, Rob, Throw, parse_move
-from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView, Stage
 from bot.games.protocol import Event, Left, Move, Seat
 from bot.tables import Finish
@@ -19,7 +18,6 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.questions import Question
 from cogs.screens.screen import Block
 from cogs.screens.signs import SUITS, card_signs
-from render import Studio
 from render.cinch.ends import hands_at_end
 from render.cinch.pictures import CinchPictures
 from render.cinch.told import table_told
@@ -31,14 +29,8 @@ PASSES = frozenset(("p", "passe", "passer"))
 class CinchScreens(OneCardScreens[CinchView]):
     """The screens of Cinch."""
 
-    name = NAME
-    kind = CinchView
+    drawing = CinchPictures
     parse = staticmethod(parse_move)
-    _pictures: CinchPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = CinchPictures(studio)
 
     def fresh(self, view: CinchView) -> Collection[Card]:
         return ()

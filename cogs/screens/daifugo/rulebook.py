@@ -1,98 +1,59 @@
 """The rules of Daifugo by topic, and the reasons behind titles and payments."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 
-from bot.games.daifugo.name import NAME
 from bot.games.daifugo.settlement import Due, Reason, dues, penalties, unpaid
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Seat, Settlement, View, of_kind
+from bot.games.protocol import Seat
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
-from render import Picture, Studio, Style
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from render.daifugo.gallery import crowned, example
 from render.daifugo.pictures import DaifugoPictures
 from render.daifugo.told import title_word
-from render.sample_names import MANY_NAMES
 from render.stage.spoken import place
 
-EXAMPLES: Mapping[str, Callable[[], DaifugoView]] = MappingProxyType({"play": example, "titles": crowned})
-"""What the picture of a topic shows."""
 
-
-class DaifugoRulebook(Rulebook):
+class DaifugoRulebook(PicturedRulebook[DaifugoView]):
     """A page for each topic, in words; two with pictures: of cards to beat, and of titles that rise and fall."""
 
-    name = NAME
-    numbers = MappingProxyType(
-        {
-            "cards": "D1",
-            "titles": "D2",
-            "deal": "D3",
-            "play": "D4",
-            "out": "D4.4",
-            "exchange": "D5",
-            "end": "D6",
-            "money": "D7",
-            "leaving": "D6.2",
-            "seen": "D8",
-            "presets": "D1.3",
-        }
-    )
-    behind = MappingProxyType(
-        {
-            "must-lead": ("play", 0),
-            "not-your-turn": ("play", 1),
-            "mixed-ranks": ("play", 0),
-            "wrong-number": ("play", 1),
-            "not-higher": ("play", 1),
-            "has-passed": ("play", 2),
-            "is-out": ("out", 0),
-            "exchange-first": ("deal", 1),
-            "gives-nothing": ("exchange", 2),
-            "wrong-gift": ("exchange", 2),
-            "no-cards-yet": ("deal", 0),
-            "has-left": ("leaving", 0),
-        }
+    drawing = DaifugoPictures
+    examples = MappingProxyType({"play": example, "titles": crowned})
+    contents = (
+        Topic("cards", "D1"),
+        Topic("titles", "D2"),
+        Topic("deal", "D3", {"exchange-first": 1, "no-cards-yet": 0}),
+        Topic(
+            "play",
+            "D4",
+            {"must-lead": 0, "not-your-turn": 1, "mixed-ranks": 0, "wrong-number": 1, "not-higher": 1, "has-passed": 2},
+        ),
+        Topic("out", "D4.4", {"is-out": 0}),
+        Topic("exchange", "D5", {"gives-nothing": 2, "wrong-gift": 2}),
+        Topic("end", "D6"),
+        Topic("money", "D7"),
+        Topic("leaving", "D6.2", {"has-left": 0}),
+        Topic("seen", "D8"),
+        Topic("presets", "D1.3"),
     )
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = DaifugoPictures(studio)
+    def unpaid(self, view: DaifugoView) -> list[tuple[Seat, Seat]]:
+        return [(each.payer, each.payee) for each in unpaid(view.board)]
 
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        if topic not in EXAMPLES:
-            return None
-        view = EXAMPLES[topic]()
-        order = self._pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale, style=style)
-        return await self._pictures.picture(order)
+    def why_paid(
+        self, view: DaifugoView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The deals that it comes from (D7.1, D7.2, D7.3)."""
+        owed = (*dues(view.board), *penalties(view.board))
+        lines = [_due(view, due, names, locale) for due in owed if {due.payer, due.payee} == {payer, payee}]
+        if way == "unpaid":
+            lines.append(say(locale, "daifugo-why-unpaid-told", payee=names[payee]))
+        return " ".join(lines)
 
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the deals that it comes from (D7.1, D7.2), and what is not paid to who left (D7.3)."""
-        board = of_kind(DaifugoView, view).board
-        owed = (*dues(board), *penalties(board))
-        paid = [(due.payer, due.payee) for due in settlement.transfers]
-        dropped = [(each.payer, each.payee) for each in unpaid(board)]
-        found = []
-        for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", dropped)):
-            for payer, payee in pairs:
-                lines = [
-                    _due(of_kind(DaifugoView, view), due, names, locale)
-                    for due in owed
-                    if {due.payer, due.payee} == {payer, payee}
-                ]
-                if way == "unpaid":
-                    lines.append(say(locale, "daifugo-why-unpaid-told", payee=names[payee]))
-                label = say(locale, f"daifugo-why-{way}", payer=names[payer], payee=names[payee])
-                found.append(Explanation(f"{way}-{payer}-{payee}", label, " ".join(lines), topic))
-        return found
-
-    def finished(self, view: View) -> int:
-        return len(of_kind(DaifugoView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(of_kind(DaifugoView, views[0]), deal, locale))
+    def of_deal(self, view: DaifugoView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
 
 
 def _due(view: DaifugoView, due: Due, names: Sequence[str], locale: Locale) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot.games.cards import Card
 from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Played, RoundOver, Scored, Turned
 from bot.games.daifugo.moves import Give, Pass, Play, parse_move
-from bot.games.daifugo.name import NAME
 from bot.games.daifugo.ranks import lowest, of_rank
 from bot.games.daifugo.settlement import unpaid
 from bot.games.daifugo.views import DaifugoView
@@ -17,7 +16,6 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, OneCard, Question, SomeCards, Words, numbered, refusals
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs, rank_sign
-from render import Studio
 from render.daifugo.pictures import DaifugoPictures
 from render.daifugo.told import held, title_word
 
@@ -25,14 +23,9 @@ from render.daifugo.told import held, title_word
 class DaifugoScreens(PicturedScreens[DaifugoView]):
     """The screens of Daifugo."""
 
-    name = NAME
-    kind = DaifugoView
+    drawing = DaifugoPictures
     parse = staticmethod(parse_move)
     _pictures: DaifugoPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = DaifugoPictures(studio)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         view = own(showing)

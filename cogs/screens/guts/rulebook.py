@@ -1,78 +1,46 @@
 """The rules of Guts by topic, and the reasons behind its pots."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 
 from bot.games.guts import example
-from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
-from bot.games.protocol import Seat, Settlement, View, of_kind
+from bot.games.protocol import Seat
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
-from render import Picture, Studio, Style
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from render.guts.pictures import GutsPictures
 from render.guts.told import signed
 
-EXAMPLES: Mapping[str, Callable[[], GutsView]] = MappingProxyType({"declare": example.asked, "pot": example.shown})
-"""What the picture of a topic shows."""
 
-
-class GutsRulebook(Rulebook):
+class GutsRulebook(PicturedRulebook[GutsView]):
     """A page for each topic, in words; two with pictures of the same deal: while it is declared, and at its end."""
 
-    name = NAME
-    numbers = MappingProxyType(
-        {
-            "deal": "G2",
-            "declare": "G3",
-            "showdown": "G4",
-            "pot": "G5",
-            "end": "G6",
-            "leaving": "G7",
-            "money": "G8",
-            "presets": "G10",
-        }
+    drawing = GutsPictures
+    examples = MappingProxyType({"declare": example.asked, "pot": example.shown})
+    contents = (
+        Topic("deal", "G2"),
+        Topic("declare", "G3", {"has-spoken": 5, "not-your-turn": 0}),
+        Topic("showdown", "G4"),
+        Topic("pot", "G5"),
+        Topic("end", "G6"),
+        Topic("leaving", "G7", {"has-left": 0}),
+        Topic("money", "G8"),
+        Topic("presets", "G10"),
     )
 
-    behind = MappingProxyType(
-        {"has-spoken": ("declare", 5), "not-your-turn": ("declare", 0), "has-left": ("leaving", 0)}
-    )
+    def names_in_example(self, seats: int, locale: Locale) -> list[str]:
+        return say(locale, "guts-example").split(", ")
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = GutsPictures(studio)
+    def why_paid(
+        self, view: GutsView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The chips of both, which are settled by nets (G8.1)."""
+        lost, won = -view.board.chips[payer], view.board.chips[payee]
+        return say(locale, "guts-why-nets", payer=names[payer], lost=lost, payee=names[payee], won=won)
 
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        if topic not in EXAMPLES:
-            return None
-        view, names = EXAMPLES[topic](), say(locale, "guts-example").split(", ")
-        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
-
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the chips of both, which are settled by nets (G8.1)."""
-        chips = of_kind(GutsView, view).board.chips
-        return [
-            Explanation(
-                str(number),
-                say(locale, "guts-why-due", payer=names[due.payer], payee=names[due.payee]),
-                say(
-                    locale,
-                    "guts-why-nets",
-                    payer=names[due.payer],
-                    lost=-chips[due.payer],
-                    payee=names[due.payee],
-                    won=chips[due.payee],
-                ),
-                "money",
-            )
-            for number, due in enumerate(settlement.transfers)
-        ]
-
-    def finished(self, view: View) -> int:
-        return len(of_kind(GutsView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(of_kind(GutsView, views[0]), deal, locale))
+    def of_deal(self, view: GutsView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
 
 
 def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]:

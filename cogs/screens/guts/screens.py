@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from bot.games.cards import Hand
 from bot.games.guts.events import Chose, Dealt, Declared, Ended, Said, Scored
 from bot.games.guts.moves import In, Out, parse_move
-from bot.games.guts.name import NAME
-from bot.games.guts.strength import strength
 from bot.games.guts.views import GutsView
+from bot.games.poker import worth
 from bot.games.protocol import Ending, Event, Left, Seat, View, of_kind
 from bot.text import say
 from cogs.screens.game import Showing
@@ -16,7 +15,6 @@ from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
 from cogs.screens.telling import names_told, who_of
-from render import Studio
 from render.guts.pictures import GutsPictures
 from render.guts.told import table_told
 
@@ -24,14 +22,9 @@ from render.guts.told import table_told
 class GutsScreens(PicturedScreens[GutsView]):
     """The screens of Guts."""
 
-    name = NAME
-    kind = GutsView
+    drawing = GutsPictures
     parse = staticmethod(parse_move)
     _pictures: GutsPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = GutsPictures(studio)
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         hand = self.view(showing).hand
@@ -112,7 +105,7 @@ def _scored(event: Scored, showing: Showing) -> str | None:
     if not score.winners:
         return None
     shown = [(seat, hand) for seat, hand in enumerate(score.hands) if hand is not None]
-    shown.sort(key=lambda each: strength(each[1]), reverse=True)
+    shown.sort(key=lambda each: worth(each[1]), reverse=True)
     told = [
         say(
             locale,

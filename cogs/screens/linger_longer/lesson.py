@@ -15,11 +15,11 @@ from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Showing
 from cogs.screens.how import how_to_button
-from cogs.screens.lesson import Judged, Lesson, Pupil
+from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.linger_longer.rulebook import LingerRulebook
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.rulebook import rule_button, why_refused
-from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.screen import BLUE, GREEN, Block, Button, PrivateScreen, Row
 from cogs.screens.signs import card_sign
 from render import Picture, Studio
 from render.linger_longer.pictures import LingerPictures
@@ -70,7 +70,8 @@ class Classroom(Lesson):
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
         done, locale = judged.done, pupil.locale
         showing, step = showing_to(pupil, done), min(done, END - 1) + 1
-        head = say(locale, "linger-longer-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
+        title = step_title(NAME, step, locale=locale)
+        head = say(locale, "linger-longer-lesson-title", step=step, steps=STEPS[-1], title=title)
         lines = [say(locale, f"linger-longer-lesson-{_task(done)}")]
         if judged.said is not None:
             lines.insert(0, f"> {judged.said}")
@@ -81,7 +82,7 @@ class Classroom(Lesson):
             rule = why_refused(NAME, judged.rule, locale=locale)
         blocks: list[Block] = [f"### {head}", *await self._drawn(showing, done)]
         blocks.append("\n".join(lines))  # below the picture, where on a phone it is in view with the buttons
-        return PrivateScreen((*blocks, *self._rows(showing, done, rule), _steps(step, locale)))
+        return PrivateScreen((*blocks, *self._rows(showing, done, rule), steps_menu(NAME, STEPS, step, locale=locale)))
 
     async def _drawn(self, showing: Showing, done: int) -> list[Block]:
         if done <= lesson.PLAYED:
@@ -147,16 +148,6 @@ def _unasked(done: int, showing: Showing, move: Move) -> Judged:
         return Judged(done, refused(refusal, locale=locale), sentence_behind(refusal))
     card = card_sign(move.card) if isinstance(move, Play) else ""
     return Judged(done, say(locale, f"linger-longer-lesson-not-{_task(done)}", card=card))
-
-
-def _steps(step: int, locale: Locale) -> Menu:
-    """The menu of all steps."""
-    choices = tuple(Choice(f"{each} · {_title(each, locale)}", str(each), chosen=each == step) for each in STEPS)
-    return Menu(say(locale, "linger-longer-lesson-steps"), CustomId(Verb.STEP, NAME), choices)
-
-
-def _title(step: int, locale: Locale) -> str:
-    return say(locale, f"linger-longer-lesson-step-{step}")
 
 
 def _task(done: int) -> str:

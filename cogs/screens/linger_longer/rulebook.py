@@ -1,87 +1,55 @@
 """The rules of Linger Longer by topic, and the reasons behind its points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from bot.games.linger_longer import lesson
-from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import Seat, Settlement, View, of_kind
+from bot.games.protocol import Seat
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from cogs.screens.signs import card_signs
-from render import Picture, Studio, Style
 from render.linger_longer.pictures import LingerPictures
 
 TRUMPING = 2  # tasks of the lesson that are done when a club is led and the next player has none
 
 
-class LingerRulebook(Rulebook):
+class LingerRulebook(PicturedRulebook[LingerView]):
     """A page for each topic, in words; one with a trick in which somebody may trump."""
 
-    name = NAME
+    drawing = LingerPictures
+    examples = MappingProxyType({"tricks": partial(lesson.view_at, TRUMPING)})
     has_lesson = True
-    numbers = MappingProxyType(
-        {
-            "deal": "L2",
-            "tricks": "L3",
-            "draw": "L3.4",
-            "end": "L4",
-            "match": "L5",
-            "money": "L6",
-            "leaving": "L7",
-            "presets": "L9",
-        }
-    )
-    behind = MappingProxyType(
-        {
-            "must-follow": ("tricks", 1),
-            "not-your-turn": ("tricks", 1),
-            "is-out": ("draw", 2),
-            "has-left": ("leaving", 0),
-        }
+    contents = (
+        Topic("deal", "L2"),
+        Topic("tricks", "L3", {"must-follow": 1, "not-your-turn": 1}),
+        Topic("draw", "L3.4", {"is-out": 2}),
+        Topic("end", "L4"),
+        Topic("match", "L5"),
+        Topic("money", "L6"),
+        Topic("leaving", "L7", {"has-left": 0}),
+        Topic("presets", "L9"),
     )
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = LingerPictures(studio)
+    def names_in_example(self, seats: int, locale: Locale) -> list[str]:
+        return [say(locale, f"linger-longer-lesson-{who}") for who in ("learner", "dealer", "first")]
 
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        if topic != "tricks":
-            return None
-        names = [say(locale, f"linger-longer-lesson-{who}") for who in ("learner", "dealer", "first")]
-        view = lesson.view_at(TRUMPING)
-        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
+    def unpaid(self, view: LingerView) -> list[tuple[Seat, Seat]]:
+        points = view.board.points
+        return [(payer, payee) for payee in unpaid(view) for payer in view.board.seats if points[payer] < points[payee]]
 
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the points of both (L6.1), and what is not paid to who has left (L7.1)."""
-        told = of_kind(LingerView, view)
-        board, points = told.board, told.board.points
-        paid = [(due.payer, due.payee) for due in settlement.transfers]
-        dropped = [(payer, payee) for payee in unpaid(told) for payer in board.seats if points[payer] < points[payee]]
-        return [
-            Explanation(
-                f"{payer}-{payee}",
-                say(locale, f"linger-longer-why-{way}", payer=names[payer], payee=names[payee]),
-                say(
-                    locale,
-                    f"linger-longer-why-{way}-told",
-                    payer=names[payer],
-                    less=str(points[payer]),
-                    payee=names[payee],
-                    more=points[payee],
-                ),
-                topic,
-            )
-            for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", dropped))
-            for payer, payee in pairs
-        ]
+    def why_paid(
+        self, view: LingerView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The points of both (L6.1, L7.1)."""
+        less, more = view.board.points[payer], view.board.points[payee]
+        key = f"linger-longer-why-{way}-told"
+        return say(locale, key, payer=names[payer], less=str(less), payee=names[payee], more=more)
 
-    def finished(self, view: View) -> int:
-        return len(of_kind(LingerView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(of_kind(LingerView, views[0]), deal, locale))
+    def of_deal(self, view: LingerView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
 
 
 def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanation]:

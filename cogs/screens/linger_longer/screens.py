@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from bot.games.cards import Card
 from bot.games.linger_longer.events import Dealt, Drew, RanOut, Scored
 from bot.games.linger_longer.moves import parse_move
-from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Event, Seat
 from bot.text import say
@@ -14,7 +13,6 @@ from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.telling import names_told, who_of
-from render import Studio
 from render.linger_longer.pictures import LingerPictures
 from render.linger_longer.told import fresh, table_told
 from render.one_card import follows
@@ -23,14 +21,8 @@ from render.one_card import follows
 class LingerScreens(OneCardScreens[LingerView]):
     """The screens of Linger Longer."""
 
-    name = NAME
-    kind = LingerView
+    drawing = LingerPictures
     parse = staticmethod(parse_move)
-    _pictures: LingerPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = LingerPictures(studio)
 
     def fresh(self, view: LingerView) -> Collection[Card]:
         return fresh(view)

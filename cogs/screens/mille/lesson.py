@@ -21,12 +21,12 @@ from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Showing
-from cogs.screens.lesson import Judged, Lesson, Pupil
+from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import rule_button, why_refused
-from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.screen import BLUE, GREEN, Block, Button, Menu, PrivateScreen, Row
 from cogs.screens.signs import card_sign, card_signs
 from render import Picture, Studio
 
@@ -68,7 +68,8 @@ class Classroom(Lesson):
         """The lesson as it stands after a press."""
         done, locale = judged.done, pupil.locale
         step, showing = step_of(done), showing_to(pupil, done)
-        head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
+        title = step_title(GAME, step, locale=locale)
+        head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=title)
         menu = say(locale, "mille-lay-menu")
         lines = [say(locale, f"mille-lesson-{_task(done)}", menu=menu)]
         if judged.said is not None:
@@ -85,7 +86,7 @@ class Classroom(Lesson):
             rule = why_refused(GAME, judged.rule, locale=locale)
         blocks: list[Block] = [f"### {head}", *await self._pictures(showing, done)]
         blocks.append("\n".join(lines))  # below the picture, where on a phone it is in view with the buttons
-        blocks += [*self._rows(showing, done, rule), _steps(step, locale)]
+        blocks += [*self._rows(showing, done, rule), steps_menu(GAME, STEPS, step, locale=locale)]
         return PrivateScreen(tuple(blocks))
 
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
@@ -201,16 +202,6 @@ def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
             return say(locale, "mille-lesson-not-lay", cards=card_signs(cards))
         case _:
             return say(locale, "mille-lesson-not-draw")
-
-
-def _steps(step: int, locale: Locale) -> Menu:
-    """The menu of all steps."""
-    choices = tuple(Choice(f"{each} · {_title(each, locale)}", str(each), chosen=each == step) for each in STEPS)
-    return Menu(say(locale, "mille-lesson-steps"), CustomId(Verb.STEP, GAME), choices)
-
-
-def _title(step: int, locale: Locale) -> str:
-    return say(locale, f"mille-lesson-step-{step}")
 
 
 def _task(done: int) -> str:

@@ -1,8 +1,7 @@
 """The rules of Mille by topic, with pictures of the lesson's deal, and the reasons behind scores and payments."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from types import MappingProxyType
 
 from bot.games.cards import Rank
 from bot.games.mille import lesson
@@ -17,49 +16,12 @@ from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
 from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
-from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.rulebook import Explanation, Rulebook, Topic
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
 from render import Picture, Studio, Style
 from render.mille.inputs import SettlementSheet
 from render.mille.pictures import MillePictures
-
-RULES: Mapping[str, str] = MappingProxyType(
-    {
-        "cards": "1",
-        "deal": "2",
-        "turn": "3",
-        "pile": "3.1",
-        "sets": "4",
-        "end": "5",
-        "score": "6",
-        "naturals": "6",
-        "chapeaux": "6",
-        "game-end": "7",
-        "payment": "8",
-        "early": "8a",
-        "presets": "7",
-        "rulings": "3–8a",
-    }
-)
-"""The topics in the order of a first reading, and the number of each one's rule."""
-
-_SENTENCES: Mapping[str, tuple[str, int]] = MappingProxyType(
-    {
-        "begin-first": ("turn", 1),
-        "already-begun": ("turn", 2),
-        "lay-nothing": ("turn", 2),
-        "take-wrong-rank": ("pile", 0),
-        "take-needs-pair": ("pile", 0),
-        "pick-not-now": ("pile", 3),
-        "lay-wrong-rank": ("sets", 0),
-        "lay-needs-natural": ("sets", 0),
-        "lay-needs-three": ("sets", 0),
-        "stock-gone": ("end", 2),
-        "pass-not-now": ("end", 2),
-    }
-)
-"""The topic behind each refusal that a sentence of the rules explains, and the line of that sentence."""
 
 NAMES = ("Maya", "Théo")  # of the players in the examples
 
@@ -70,8 +32,22 @@ class MilleRulebook(Rulebook):
     """The rules of Mille."""
 
     name = "mille"
-    numbers = RULES
-    behind = _SENTENCES
+    contents = (
+        Topic("cards", "1"),
+        Topic("deal", "2"),
+        Topic("turn", "3", {"begin-first": 1, "already-begun": 2, "lay-nothing": 2}),
+        Topic("pile", "3.1", {"take-wrong-rank": 0, "take-needs-pair": 0, "pick-not-now": 3}),
+        Topic("sets", "4", {"lay-wrong-rank": 0, "lay-needs-natural": 0, "lay-needs-three": 0}),
+        Topic("end", "5", {"stock-gone": 2, "pass-not-now": 2}),
+        Topic("score", "6"),
+        Topic("naturals", "6"),
+        Topic("chapeaux", "6"),
+        Topic("game-end", "7"),
+        Topic("payment", "8"),
+        Topic("early", "8a"),
+        Topic("presets", "7"),
+        Topic("rulings", "3–8a"),
+    )
     has_lesson = True
 
     def __init__(self, studio: Studio) -> None:

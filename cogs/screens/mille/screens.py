@@ -185,7 +185,7 @@ def _view(showing: Showing) -> MilleView:
 
 def _take(view: MilleView, press: CustomId) -> tuple[Move, ...]:
     """The take at the place among the legal moves that the button names; none if it is no take."""
-    moves, number = view.legal_moves(), number_of(press)
+    moves, number = tuple(view.legal_moves()), number_of(press)
     move = moves[number] if number is not None and number < len(moves) else None
     return (move,) if isinstance(move, Take) else ()
 

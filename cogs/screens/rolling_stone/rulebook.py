@@ -1,85 +1,50 @@
 """The rules of Rolling Stone by topic, and the reasons behind its points."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 
-from bot.games.protocol import Seat, Settlement, View, of_kind
-from bot.games.rolling_stone.name import NAME
+from bot.games.protocol import Seat, View, of_kind
 from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.views import RollingView
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.pictured_rulebook import PicturedRulebook
+from cogs.screens.rulebook import Explanation, Topic
 from cogs.screens.signs import card_signs
-from render import Picture, Studio, Style
 from render.rolling_stone.gallery import example
 from render.rolling_stone.pictures import RollingPictures
-from render.sample_names import MANY_NAMES
 
 LIMIT = "limit"  # how a deal ends of which nobody has got rid of all cards (R4.2)
 
 
-class RollingRulebook(Rulebook):
+class RollingRulebook(PicturedRulebook[RollingView]):
     """A page for each topic, in words; one with a trick that is taken up."""
 
-    name = NAME
-    numbers = MappingProxyType(
-        {
-            "deal": "R2",
-            "tricks": "R3",
-            "taking": "R3.4",
-            "end": "R4",
-            "match": "R5",
-            "money": "R6",
-            "leaving": "R7",
-            "presets": "R9",
-        }
-    )
-    behind = MappingProxyType(
-        {
-            "must-follow": ("tricks", 1),
-            "not-your-turn": ("tricks", 1),
-            "no-cards-yet": ("deal", 3),
-            "has-left": ("leaving", 0),
-        }
+    drawing = RollingPictures
+    examples = MappingProxyType({"taking": example})
+    contents = (
+        Topic("deal", "R2", {"no-cards-yet": 3}),
+        Topic("tricks", "R3", {"must-follow": 1, "not-your-turn": 1}),
+        Topic("taking", "R3.4"),
+        Topic("end", "R4"),
+        Topic("match", "R5"),
+        Topic("money", "R6"),
+        Topic("leaving", "R7", {"has-left": 0}),
+        Topic("presets", "R9"),
     )
 
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = RollingPictures(studio)
+    def unpaid(self, view: RollingView) -> list[tuple[Seat, Seat]]:
+        return unpaid(view)
 
-    async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        if topic != "taking":
-            return None
-        view = example()
-        names = MANY_NAMES[: len(view.board.seats)]
-        return await self._pictures.picture(self._pictures.table(view, names=names, locale=locale, style=style))
+    def why_paid(
+        self, view: RollingView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
+    ) -> str:
+        """The points that both gave each other (R6.1, R7.1)."""
+        gave, back = _given(view, payer, payee), _given(view, payee, payer)
+        key = f"rolling-stone-why-{way}-told"
+        return say(locale, key, payer=names[payer], gave=gave, payee=names[payee], back=back)
 
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment with the points that both gave each other (R6.1), and what is not paid to who left (R7.1)."""
-        paid = [(due.payer, due.payee) for due in settlement.transfers]
-        return [
-            Explanation(
-                f"{payer}-{payee}",
-                say(locale, f"rolling-stone-why-{way}", payer=names[payer], payee=names[payee]),
-                say(
-                    locale,
-                    f"rolling-stone-why-{way}-told",
-                    payer=names[payer],
-                    gave=_given(view, payer, payee),
-                    payee=names[payee],
-                    back=_given(view, payee, payer),
-                ),
-                topic,
-            )
-            for way, topic, pairs in (("due", "money", paid), ("unpaid", "leaving", unpaid(view)))
-            for payer, payee in pairs
-        ]
-
-    def finished(self, view: View) -> int:
-        return len(of_kind(RollingView, view).board.scores)
-
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        return list(_of_deal(of_kind(RollingView, views[0]), deal, locale))
+    def of_deal(self, view: RollingView, deal: int, locale: Locale) -> Iterable[Explanation]:
+        return _of_deal(view, deal, locale)
 
 
 def unpaid(view: View) -> list[tuple[Seat, Seat]]:

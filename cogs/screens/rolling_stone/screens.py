@@ -6,13 +6,11 @@ from bot.games.cards import Card
 from bot.games.protocol import Event, Seat
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
-from bot.games.rolling_stone.name import NAME
 from bot.games.rolling_stone.views import RollingView
 from bot.text import listed, say
 from cogs.screens.game import Showing
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.rolling_stone.rulebook import unpaid
-from render import Studio
 from render.rolling_stone.ends import hands_at_end
 from render.rolling_stone.pictures import RollingPictures
 from render.rolling_stone.told import table_told
@@ -21,14 +19,8 @@ from render.rolling_stone.told import table_told
 class RollingScreens(OneCardScreens[RollingView]):
     """The screens of Rolling Stone."""
 
-    name = NAME
-    kind = RollingView
+    drawing = RollingPictures
     parse = staticmethod(parse_move)
-    _pictures: RollingPictures
-
-    def __init__(self, studio: Studio) -> None:
-        super().__init__(studio)
-        self._pictures = RollingPictures(studio)
 
     def fresh(self, view: RollingView) -> Collection[Card]:
         return view.fresh()

@@ -14,7 +14,7 @@ from bot.tables import nudged_by
 from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.news import news, public_news
 from cogs.screens.screen import BLUE, GREEN
@@ -73,8 +73,8 @@ def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens)
     many = position.play(turner(position), Laps(10))
     for seat in (Seat.A, Seat.B):
         table = table_at(many.position, names=NAMES, game=GAME, turns=(tables.Turn(turner(position), many.events),))
-        told = news(table, screens, showing(table, seat, locale="en"))
-        assert public_news(table, screens, showing(table, None, locale="en"))[0] in (*told.missed, *told.own)
+        told = news(table, screens, showing(table, seat, Manner("en")))
+        assert public_news(table, screens, showing(table, None, Manner("en")))[0] in (*told.missed, *told.own)
 
 
 def test_nobody_is_nudged_where_nobody_has_to_wait() -> None:

@@ -12,12 +12,12 @@ from bot.games.cinch.views import CinchView
 from bot.games.protocol import SEATS, Ending, NotAMove, Resign, Seat, Settlement
 from bot.registry import GAMES
 from bot.tables import Finish
-from bot.tables.counted import counted_by
+from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale, has
 from cogs.ids import CustomId, Verb
 from cogs.screens.cinch.rulebook import CinchRulebook, unpaid
 from cogs.screens.cinch.screens import CinchScreens
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import GREEN, Button
 from cogs.screens.table import showing
 from render import Studio
@@ -285,7 +285,7 @@ def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None
         step = position.play(seat, Resign())
         position, events = step.position, [*events, *step.events]
     table = table_at(position, names=NAMES, game=CINCH, stake=STAKE)
-    told = [screens.in_words(event, showing(table, None, locale="en")) for event in events]
+    told = [screens.in_words(event, showing(table, None, Manner("en"))) for event in events]
     assert told[0] == "Maya leaves. A robot plays on."
     assert told[1] == "Olga is out of the game, and so is the partner."
     assert counted_by(step, seats=4) is None, "the open deal is not scored"

@@ -16,7 +16,7 @@ from bot.text import LOCALES, Locale, has
 from cogs.screens.daifugo.rulebook import DaifugoRulebook
 from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.daifugo.typed import move_typed
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.history import replay_screen
 from cogs.screens.table import showing
 from render import Picture, Studio, Style
@@ -115,12 +115,12 @@ def test_what_is_exchanged_is_told_to_its_two_alone(screens: DaifugoScreens, loc
         for seat in (*SEATS[:4], None):
             seen = event.seen_by(seat)
             assert seen is not None
-            told = screens.in_words(seen, showing(table, seat, locale=locale))
+            told = screens.in_words(seen, showing(table, seat, Manner(locale)))
             assert told
             assert any(sign in told for sign in "♠♥♦♣") == (seat in (event.seat, event.to))
             public = event.seen_by(None)
             assert public is not None
-            news = screens.in_words(public, showing(table, seat, locale=locale))
+            news = screens.in_words(public, showing(table, seat, Manner(locale)))
             assert news
             assert seat is None or seat not in (event.seat, event.to) or NAMES[seat] not in news
             assert not any(sign in news for sign in "♠♥♦♣"), "the news of everybody"
@@ -135,14 +135,14 @@ def test_what_happens_is_told_also_to_whose_turn_it_was(screens: DaifugoScreens,
         for event in ply.step.events:
             for seat in (*SEATS[:5], None):
                 seen = event.seen_by(seat)
-                words = None if seen is None else screens.in_words(seen, showing(table, seat, locale=locale))
+                words = None if seen is None else screens.in_words(seen, showing(table, seat, Manner(locale)))
                 is_own = seat is not None and getattr(event, "seat", None) == seat
                 if words and is_own and isinstance(event, Played | Out | RoundOver | Fell):
                     assert NAMES[seat] not in words
                 told.add((type(event).__name__, bool(words)))
     assert {name for name, is_told in told if not is_told} <= {"Chose"}
     score = next(event for ply in game.plies for event in ply.step.events if isinstance(event, Scored)).score
-    words = screens.in_words(Scored(score), showing(table, None, locale=locale))
+    words = screens.in_words(Scored(score), showing(table, None, Manner(locale)))
     assert words is not None
     assert {"en": "fetches the drinks", "fr": "va chercher à boire"}[locale] in words
 

@@ -11,10 +11,11 @@ from bot.games.rolling_stone.board import LIMIT
 from bot.games.rolling_stone.inner.position import RollingPosition
 from bot.registry import GAMES
 from bot.tables import Finish, Table
-from bot.tables.counted import counted_by
+from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.screens.endings import game_over
+from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
 from render import Picture, Studio
 from tests.cogs.desk import sent, table_at
@@ -58,12 +59,12 @@ async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, lo
     screens = SHOWN[name].screens(studio)
     words = " ".join(
         block
-        for block in (await game_over(table, screens, mark="m", locale=locale, seed=None, finish=finish)).blocks
+        for block in (await game_over(table, screens, Manner(locale), mark="m", seed=None, finish=finish)).blocks
         if isinstance(block, str)
     )
     assert say(locale, "game-was-for-fun") in words
     assert len(re.findall("win(s)? the game|gagne(nt)? la partie", words)) == 1
-    again = await game_over(table, screens, mark="m", locale=locale, seed=None)
+    again = await game_over(table, screens, Manner(locale), mark="m", seed=None)
     outcome = table.position.outcome
     assert outcome is not None
     told = sent(again).text
@@ -100,7 +101,7 @@ async def test_a_drawn_game_is_no_win_of_everybody(studio: Studio, name: str, lo
     assert (outcome.winners, outcome.is_drawn) == ({*SEATS[: len(table.players)]}, True)
     screens = SHOWN[name].screens(studio)
     for last in (finish, None):
-        screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=last)
+        screen = await game_over(table, screens, Manner(locale), mark="m", seed=None, finish=last)
         pictures = " ".join(block.alt for block in screen.blocks if isinstance(block, Picture))
         words = " ".join(block for block in screen.blocks if isinstance(block, str))
         assert re.findall(f"{table.players[-1].name} (?:win|gagne)", words + pictures) == []
@@ -112,7 +113,7 @@ async def test_feats_stand_on_a_line_of_their_own(studio: Studio, locale: Locale
     table, finish = finished("linger-longer", stake=100)
     screens = SHOWN["linger-longer"].screens(studio)
     firsts = [(table.players[Seat.A], "photo-finish")]
-    screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=finish, firsts=firsts)
+    screen = await game_over(table, screens, Manner(locale), mark="m", seed=None, finish=finish, firsts=firsts)
     (paid,) = [block for block in screen.blocks if isinstance(block, str) and "<@" in block]
     *payments, feats = paid.splitlines()
     ordered = sorted(table.settlement().transfers, key=lambda each: -each.amount)
@@ -131,7 +132,7 @@ async def test_a_deal_that_ended_because_all_others_left_is_shown(studio: Studio
     """Its cards are what is paid for."""
     table, finish = left_alone(name)
     screens = SHOWN[name].screens(studio)
-    screen = await game_over(table, screens, mark="m", locale=locale, seed=None, finish=finish)
+    screen = await game_over(table, screens, Manner(locale), mark="m", seed=None, finish=finish)
     *_, last = table.players
     words = screen.blocks[0]
     assert isinstance(words, str)
@@ -139,5 +140,5 @@ async def test_a_deal_that_ended_because_all_others_left_is_shown(studio: Studio
     assert "robot" not in words
     assert re.search("points?[.]", words)
     assert len(sent(screen).files) == 3, "the deal, the pad and the receipt"
-    earlier = await game_over(table, screens, mark="m", locale=locale, seed=None)
+    earlier = await game_over(table, screens, Manner(locale), mark="m", seed=None)
     assert len(sent(earlier).files) == 2, "of a deal before the end there is no picture"

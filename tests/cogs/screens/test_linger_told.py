@@ -13,6 +13,7 @@ from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.refusals import sentence
 from cogs.screens.endings import game_over
+from cogs.screens.game import Manner
 from cogs.screens.leaving import resign_question
 from cogs.screens.linger_longer.rulebook import LingerRulebook, unpaid
 from cogs.screens.linger_longer.screens import LingerScreens
@@ -56,7 +57,7 @@ def hosted(position: Position, *cards: str) -> Table:
 
 
 def told(screens: LingerScreens, table: Table, seat: Seat, locale: Locale = "en") -> str:
-    return " ".join(news(table, screens, showing(table, seat, locale=locale)).missed)
+    return " ".join(news(table, screens, showing(table, seat, Manner(locale))).missed)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +91,7 @@ def test_l7_3_a_last_card_that_plays_itself_is_told(
 
 
 def _public(screens: LingerScreens, table: Table, locale: Locale) -> str:
-    shown = showing(table, None, locale=locale)
+    shown = showing(table, None, Manner(locale))
     return " ".join(screens.in_words(event, shown) or "" for event in table.recent)
 
 
@@ -121,7 +122,7 @@ def test_l3_6_all_whom_a_trick_leaves_without_cards_are_told_in_one_line(
     table = table_at(position, names=NAMES, game=LINGER)
 
     def told_to(event: RanOut, seat: Seat) -> str | None:
-        return screens.in_words(event, showing(table, seat, locale=locale))
+        return screens.in_words(event, showing(table, seat, Manner(locale)))
 
     alone = replace(both, seats=(Seat.A,))
     assert [told_to(both, Seat.B), told_to(both, Seat.C), told_to(alone, Seat.A), told_to(alone, Seat.C)] == said
@@ -156,7 +157,7 @@ def test_whose_trick_another_ended_is_told_the_card_drawn_and_nobody_else_is(
 def test_a_draw_of_an_earlier_trick_names_no_card(screens: LingerScreens) -> None:
     """What a seat holds now is not what it drew then."""
     table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS", "9D", "2D", "7H")
-    shown = showing(table, B, locale="en")
+    shown = showing(table, B, Manner("en"))
     assert screens.in_words(Drew(B, None, 42), shown) == "42 left in the stock."
 
 
@@ -166,7 +167,7 @@ def test_a_draw_of_an_earlier_trick_names_no_card(screens: LingerScreens) -> Non
 def test_what_is_wrong_with_a_typed_card_is_said(screens: LingerScreens, typed: str, code: str) -> None:
     table = hosted(dealt(begun(), **LAST_CARD))
     with pytest.raises(NotAMove) as caught:
-        screens.read(showing(table, B, locale="en"), typed)
+        screens.read(showing(table, B, Manner("en")), typed)
     assert caught.value.code == code
     for locale in LOCALES:
         own = f"linger-longer-not-a-move-{code}" if code == "not-a-card" else "linger-longer-not-a-move"
@@ -195,8 +196,8 @@ async def test_l7_1_that_a_leaver_is_not_paid_is_said_and_explained(
     assert points(table.position)[A] == 3
     due = table.settlement()
     assert all(each.payee is not A for each in due.transfers)
-    assert unpaid(screens.view(showing(table, None, locale=locale))) == (A,)
-    blocks = await screens.settlement(showing(table, None, locale=locale), table)
+    assert unpaid(screens.view(showing(table, None, Manner(locale)))) == (A,)
+    blocks = await screens.settlement(showing(table, None, Manner(locale)), table)
     assert blocks[-1] == f"-# {say(locale, 'linger-longer-unpaid', names='Ann', count=1)}"
     lines = LingerRulebook(studio).settled(view, due, names=NAMES, locale=locale)
     unpaid_lines = [line for line in lines if line.topic == "leaving"]
@@ -211,13 +212,13 @@ async def test_where_everybody_is_paid_nothing_is_said_of_it(screens: LingerScre
     position = play(dealt(begun(deals="1"), **SWEEP), "9S KS QH", "AH 4D 3D", "TH 2C 8C")
     table = table_at(position, names=NAMES, game=LINGER, stake=100)
     assert not [
-        block for block in await screens.settlement(showing(table, None, locale="en"), table) if isinstance(block, str)
+        block for block in await screens.settlement(showing(table, None, Manner("en")), table) if isinstance(block, str)
     ]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_who_was_turned_out_for_time_has_not_left(screens: LingerScreens, locale: Locale) -> None:
-    shown = showing(hosted(dealt(begun(), **LAST_CARD)), B, locale=locale)
+    shown = showing(hosted(dealt(begun(), **LAST_CARD)), B, Manner(locale))
     late, gone = (screens.in_words(Left(C, ending), shown) for ending in (Ending.TIMEOUT, Ending.RESIGNED))
     assert late == say(locale, "linger-longer-late", name="Cem")
     assert gone == say(locale, "linger-longer-left", name="Cem")
@@ -228,16 +229,16 @@ def test_nobody_waits_for_who_has_left(screens: LingerScreens, locale: Locale) -
     """A robot plays for them, and the table says so."""
     position = dealt(begun(), **LAST_CARD)
     table = hosted(position)
-    assert screens.status(showing(table, A, locale=locale)) == say(locale, "turn-theirs", players="Bob")
+    assert screens.status(showing(table, A, Manner(locale))) == say(locale, "turn-theirs", players="Bob")
     left = replace(table, position=step(position, "B: resign").position)
-    assert screens.status(showing(left, A, locale=locale)) == say(locale, "turn-deputy", players="Bob")
+    assert screens.status(showing(left, A, Manner(locale))) == say(locale, "turn-deputy", players="Bob")
 
 
 async def test_who_takes_no_direct_messages_is_mentioned_once(screens: LingerScreens) -> None:
     table = hosted(dealt(begun(), **LAST_CARD))
     bob, cem = table.players[B], table.players[C]
     called = say("en", "table-turn", player=mention(bob), count=1)
-    screen = await public_table(table, screens, locale="en", unreachable=(bob, cem), calls=[called])
+    screen = await public_table(table, screens, Manner("en"), unreachable=(bob, cem), calls=[called])
     words = " ".join(block for block in screen.blocks if isinstance(block, str))
     assert words.count(mention(bob)) == words.count(mention(cem)) == 1
     assert say("en", "table-turn", player="Bob", count=1) in words
@@ -251,7 +252,7 @@ async def test_l7_2_an_end_by_leaving_tells_who_left_and_what_the_open_deal_brou
     last = step(first.position, "C: resign")
     turns = (Turn(B, first.events), Turn(C, last.events))
     table = table_at(last.position, names=NAMES, game=LINGER, stake=100, turns=turns)
-    screen = await game_over(table, screens, mark="m", locale=locale, seed=None)
+    screen = await game_over(table, screens, Manner(locale), mark="m", seed=None)
     words = str(screen.blocks[0])
     assert say(locale, "linger-longer-left-last", name="Cem", other="Bob") in words
     assert say(locale, "linger-longer-left-last", name="Ann", other="Bob") not in words, "two stayed then"

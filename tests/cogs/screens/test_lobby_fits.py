@@ -8,7 +8,7 @@ import pytest
 from bot.playground.limits.responses import check_interaction_response
 from bot.registry import GAMES
 from bot.tables import Close, Lobby, Player, Terms, agree, parse_pace
-from bot.tables.lobby import Check, Invitation, Sitter
+from bot.tables.lobbies.lobby import Check, Invitation, Sitter
 from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.options import Typed, Variants
@@ -19,6 +19,7 @@ from cogs.screens.screen import Form, TextField
 from cogs.screens.terms import other_terms, terms_form
 from tests.cogs.desk import UNIT, sent
 from tests.games.positions import MILLE
+from tests.witness.bare import BARE
 from tests.witness.inner.game import MagpieGame
 from tests.witness.screens.shown import WORDS
 
@@ -153,9 +154,12 @@ def test_a_host_may_invite_nine_at_once(locale: Locale) -> None:
 def test_the_form_of_every_game(locale: Locale) -> None:
     button = CustomId(Verb.LOBBY_TERMS, "Z" * 10)
     real = [(agree(GAMES[name].game, 0, {}), shown.variants) for name, shown in SHOWN.items()]
-    for terms, variants in [(TERMS, NUMBERS), *real]:
+    bare = agree(BARE, 0, {})
+    for terms, variants in [(TERMS, NUMBERS), (bare, {}), *real]:
         check_form(terms_form(terms, variants, button, locale=locale))
     assert len(terms_form(TERMS, NUMBERS, button, locale=locale).fields) == 3, "one preset, and nothing is typed"
+    assert len(terms_form(bare, {}, button, locale=locale).fields) == 2, "stake and clock, and nothing to choose"
+    assert other_terms(bare, {}, ["0,25", "none"]) == replace(bare, stake=25)
     brought = other_terms(TERMS, NUMBERS, ["deals=3 ante=2", "0", "24h"])
     assert (brought.options, brought.stake) == (GAME.options({"deals": "3", "ante": "2"}), 0)
 

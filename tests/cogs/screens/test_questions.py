@@ -9,14 +9,15 @@ from bot.games.cards import CARDS, JOKER, Card
 from bot.games.protocol import Asking, Move, NotAMove, Seat, Window
 from bot.playground.limits.responses import check_interaction_response
 from bot.tables import Turn
-from bot.tables.undo import Undoable
+from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
 from cogs.screens.signs import SUITS, card_sign
 from cogs.screens.table import fitting, panel, public_table, showing
+from cogs.screens.windows import Pending
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
@@ -107,7 +108,7 @@ async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = 
     table = table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE)
     undoable = tuple(Undoable(Seat.A, Do("do 1"), table.position) for _ in range(2))
     small = SmallCards({str(card): Emoji("card", 10**18) for card in CARDS}) if emoji else SmallCards()
-    screen = await panel(replace(table, undoable=undoable), Seat.A, screens, locale=locale, said=WHY, emoji=small)
+    screen = await panel(replace(table, undoable=undoable), Seat.A, screens, Manner(locale, emoji=small), said=WHY)
     message = sent(screen)
     message.check()
     for part in message.parts:
@@ -151,7 +152,7 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
     if name in {"many numbers", "a bid or a word"}:
         offered = {number for number in offered if number < 25 or number >= 60}  # a form takes the others
     screens = MadeUpScreens(studio, *asked)
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     reached: set[Move] = set()
     for press, values in presses(await drawn(screens)):
         chosen = screens.choose(shown, press, values)
@@ -169,7 +170,7 @@ async def test_suits_are_buttons_where_nothing_else_is_asked_and_so_are_the_card
     """In the order of the picture, and a second press in the same place plays nothing."""
     screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS[:30])))
     screens.hand = tuple(reversed(CARDS[:30]))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     first = await drawn(screens)
     suits = [press for press in first.find(Verb.ACT) if press.word.startswith("suit-0-")]
     assert [label(first, press)[0] for press in suits] == [*dict.fromkeys(card_sign(each)[-1] for each in screens.hand)]
@@ -186,7 +187,7 @@ async def test_suits_are_buttons_where_nothing_else_is_asked_and_so_are_the_card
 
 async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
     screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)), Words(after(52, offers(2))))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     first = await drawn(screens)
     (press,) = [each for each in first.find(Verb.ACT) if each.word == "suit-0"]
     assert len(first.values(press)) == 4
@@ -219,7 +220,7 @@ async def test_cards_are_asked_for_as_the_picture_shows_them(studio: Studio, kin
 
 async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_named(studio: Studio) -> None:
     screens = MadeUpScreens(studio, SOME["some of two packs"])
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     message = await drawn(screens)
     assert not [each for each in message.find(Verb.ACT) if each.word.startswith("play")], "two at least"
     menus = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
@@ -240,7 +241,7 @@ async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_n
 
 async def test_some_cards_may_be_proposed_and_one_press_confirms_them(studio: Studio) -> None:
     screens = MadeUpScreens(studio, replace(SOME["some of 13"], proposed=frozenset({1, 3, 5})))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     message = await drawn(screens)
     (play,) = [each for each in message.find(Verb.ACT) if each.word.startswith("play")]
     assert screens.choose(shown, play, []) == (Do("1 3 5"),)
@@ -248,7 +249,7 @@ async def test_some_cards_may_be_proposed_and_one_press_confirms_them(studio: St
 
 async def test_a_menu_that_plays_at_once_takes_the_right_number(studio: Studio) -> None:
     screens = MadeUpScreens(studio, replace(SOME["some of 13"], is_direct=True))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     message = await drawn(screens)
     (menu,) = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
     part = message.ids[str(menu)]
@@ -260,7 +261,7 @@ async def test_a_menu_that_plays_at_once_takes_the_right_number(studio: Studio) 
 
 async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:
     screens = MadeUpScreens(studio, SOME["some of a whole pack and jokers"])
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     (play,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("play")]
     assert screens.choose(shown, play, []) == (Do(""),)
 
@@ -269,7 +270,7 @@ async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:
 async def test_an_amount_is_that_of_the_move_listed(studio: Studio, word: str) -> None:
     """An old button never pays another price."""
     screens = MadeUpScreens(studio, Number("Bid", amounts(20)))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     press = CustomId(Verb.ACT, KEY, 7, word)
     assert screens.choose(shown, press, ["1-10"]) == (Do("do 1"),)
     for other in ("1", "1-20", "2-10", "x", "", "99999999999999999999", "1-10-1"):
@@ -280,7 +281,7 @@ async def test_an_amount_is_that_of_the_move_listed(studio: Studio, word: str) -
 async def test_a_number_is_typed_into_a_form(studio: Studio) -> None:
     listed = MadeUpScreens(studio, Number("Bid", amounts(60), hint="from 0 to 590"))
     free = MadeUpScreens(studio, Number("Bet", amounts(3), typed=lambda amount: Do(f"bet {amount}")))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     for screens in (listed, free):
         (press,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("type")]
         form = screens.form(shown, press)
@@ -315,7 +316,7 @@ NONSENSE = [
 async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name: str) -> None:
     asked = {**ASKED, **{each: (question,) for each, question in SOME.items()}}[name]
     screens = MadeUpScreens(studio, *asked)
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     for word in NONSENSE:
         for values in ([], ["-1"], ["x"], ["60"], ["0", "1"]):
             played = screens.choose(shown, CustomId(Verb.ACT, KEY, 7, word), values)
@@ -332,7 +333,7 @@ class Wary(MadeUpScreens):
 
 async def test_what_would_spoil_something_is_asked_about_once(studio: Studio) -> None:
     screens = Wary(studio, OneCard("Play", cards(CARDS[:3])))
-    shown = showing(table_at(MadeUpPosition(moves(3)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(3)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     press = CustomId(Verb.ACT, KEY, 7, "0")
     assert screens.choose(shown, replace(press, word="1"), []) == (Do("do 1"),)
     assert screens.choose(shown, press, []) == ()
@@ -363,10 +364,12 @@ async def test_the_public_table_of_ten_fits(studio: Studio, asking: Asking | Non
     table = table_at(MadeUpPosition(moves(3), window), names=TEN, game=MAGPIE, turns=turns)
     screens = MadeUpScreens(studio, Words(offers(3)))
     for late in ((), everybody):
-        screen = await public_table(table, screens, locale=locale, unreachable=table.players, late=late)
+        screen = await public_table(
+            table, screens, Manner(locale), unreachable=table.players, pending=Pending(late=late)
+        )
         sent(screen).check()
     for seat in everybody:
-        sent(await panel(table, seat, screens, locale=locale, said=WHY)).check()
+        sent(await panel(table, seat, screens, Manner(locale), said=WHY)).check()
 
 
 @pytest.mark.parametrize(("missing", "told"), [(9, "Still choosing: 9 of 9."), (2, "choose in secret."), (3, "3 of 9")])
@@ -374,7 +377,7 @@ def test_of_many_who_still_choose_the_number_is_told(studio: Studio, missing: in
     everybody = tuple(Seat(at) for at in range(10))
     window = Window(Asking.CHOICE, everybody[1:], frozenset(everybody[1 : 10 - missing]))
     table = table_at(MadeUpPosition(moves(3), window), names=TEN, game=MAGPIE)
-    said = MadeUpScreens(studio, Words(offers(3))).status(showing(table, None, locale="en"))
+    said = MadeUpScreens(studio, Words(offers(3))).status(showing(table, None, Manner("en")))
     assert told in said
     assert len(said) < 100, "long names are cut"
 

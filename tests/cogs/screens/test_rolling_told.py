@@ -8,7 +8,7 @@ from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.views import RollingView
 from bot.registry import GAMES
 from bot.text import LOCALES, Locale, has, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Manner, Showing
 from cogs.screens.registry import SHOWN
 from cogs.screens.rolling_stone.rulebook import RollingRulebook, unpaid
 from cogs.screens.rolling_stone.screens import RollingScreens
@@ -123,9 +123,9 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     played = play_at_random(ROLLING, ROLLING.options({}), 3, seats=4)
     table = table_at(played.final, names=NAMES, game=ROLLING, stake=STAKE)
     events = [event for ply in played.plies for event in ply.step.events]
-    told = [screens.in_words(event, showing(table, None, locale=locale)) for event in events]
+    told = [screens.in_words(event, showing(table, None, Manner(locale))) for event in events]
     taker = next(event.seat for event in events if isinstance(event, TookUp))
-    own = [screens.in_words(event, showing(table, taker, locale=locale)) for event in events]
+    own = [screens.in_words(event, showing(table, taker, Manner(locale))) for event in events]
     assert all(told)
     word = {"en": ("takes up", "You take up"), "fr": ("ramasse ", "Tu ramasses")}[locale]
     assert any(word[0] in line for line in told if line)

@@ -8,6 +8,7 @@ from bot.games.protocol import Seat
 from bot.tables import Player, Reaction, Seen, Table
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
+from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.social import Company, nudged_line, reaction_line
 from cogs.screens.table import panel, public_table
@@ -23,7 +24,7 @@ def reactions_of(message: Sent) -> list[str]:
 
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company) -> Sent:
-    message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200, company=company))
+    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, company=company))
     message.check()
     return message
 
@@ -74,7 +75,7 @@ async def test_reactions_are_told_to_each_reader(screens: MilleScreens, locale: 
     assert "Ann" not in own
     assert "Bob" in own
     assert reaction_line(table, {}, locale=locale) == []
-    shown = sent(await public_table(table, screens, locale=locale, reactions=OFFERED.made))
+    shown = sent(await public_table(table, screens, Manner(locale), reactions=OFFERED.made))
     shown.check()
     assert public in shown.text
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.protocol import NotAMove, Position
 from bot.registry import GAMES
+from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
 from cogs.screens.table import showing
 from render import Studio
@@ -57,7 +58,7 @@ def test_what_is_typed_is_a_move_or_told_to_be_none(studio: Studio, name: str) -
     names = [f"P{at}" for at in range(GAMES[name].game.seats.start)]
     for position in moments(name):
         seat, looked = min(position.to_act), looked + 1
-        shown = showing(table_at(position, names=names, game=GAMES[name].game), seat, locale="fr")
+        shown = showing(table_at(position, names=names, game=GAMES[name].game), seat, Manner("fr"))
         for words in HOSTILE:
             screens.suggestions(shown, words)
             try:

@@ -7,10 +7,16 @@ from bot.games.beggar_my_neighbor.inner.game import BeggarGame
 from bot.games.beggar_my_neighbor.moves import parse_move
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import CARDS, parse_card
-from bot.games.protocol import Position, Refusal, Seat, Step
+from bot.games.protocol import Position, Seat
+from tests.games.reading import Eyes, Lines
 
 BEGGAR = BeggarGame()
 RECORDS = Path(__file__).parent / "records"
+
+LINES = Lines(parse_move)
+step, play, refusal = LINES.step, LINES.after, LINES.refusal
+EYES = Eyes(BeggarView, Board, Score)
+look, board, score = EYES.look, EYES.board, EYES.score
 
 FIRST_A, FIRST_B = "7S 4H 9D QS 5C", "KD JC 3S 6H 8D"
 """The tops of the stacks of the page's first example (B11), B deals."""
@@ -32,25 +38,6 @@ def dealt(position: Position, first: str = "", dealer: str = "") -> Position:
     return position.supply([card for pair in zip(*stacks, strict=True) for card in pair]).position
 
 
-def step(position: Position, line: str) -> Step:
-    """What one line of a record does."""
-    seat, _, move = line.partition(": ")
-    return position.play(Seat[seat], parse_move(move))
-
-
-def play(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead."""
-    for line in lines:
-        position = step(position, line).position
-    return position
-
-
-def refusal(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], parse_move(move))
-
-
 def to_the_end(position: Position) -> Position:
     """Turn on, each deal dealt with the pack in some order that ends, until the match is over."""
     while position.outcome is None:
@@ -58,23 +45,6 @@ def to_the_end(position: Position) -> Position:
             position = dealt(position, FIRST_A, FIRST_B)
         position = play(position, "A: laps 50")
     return position
-
-
-def look(position: Position, seat: str | None = None) -> BeggarView:
-    """What a seat knows; a bystander if none is named."""
-    view = position.view(None if seat is None else Seat[seat])
-    assert isinstance(view, BeggarView)
-    return view
-
-
-def board(position: Position) -> Board:
-    """What everybody knows."""
-    return look(position).board
-
-
-def score(position: Position) -> Score:
-    """The deal that was counted last."""
-    return board(position).scores[-1]
 
 
 def pile(position: Position) -> str:

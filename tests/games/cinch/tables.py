@@ -8,10 +8,16 @@ from bot.games.cinch.board import Board, Score
 from bot.games.cinch.inner.game import CinchGame
 from bot.games.cinch.moves import parse_move
 from bot.games.cinch.views import CinchView
-from bot.games.protocol import Event, Position, Refusal, Seat, Step, clockwise, of_kind
+from bot.games.protocol import Event, Position, Seat, clockwise
+from tests.games.reading import Eyes, Lines
 
 CINCH = CinchGame()
 RECORDS = Path(__file__).parent / "records"
+
+LINES = Lines(parse_move)
+step, after, refusal = LINES.step, LINES.after, LINES.refusal
+EYES = Eyes(CinchView, Board, Score)
+look, board, score = EYES.look, EYES.board, EYES.score
 
 NINE_TO_FIVE = {
     "b": "TH 5D 4H KS QS JS AC KC QD",
@@ -77,28 +83,9 @@ def dealt(position: Position, *, stub: str = "", **hands: str) -> Position:
     return position.supply(deck(position, stub=stub, **hands)).position
 
 
-def step(position: Position, line: str) -> Step:
-    """What one line of a record does."""
-    seat, _, move = line.partition(": ")
-    return position.play(Seat[seat], parse_move(move))
-
-
-def after(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead."""
-    for line in lines:
-        position = step(position, line).position
-    return position
-
-
 def events(position: Position, line: str) -> tuple[Event, ...]:
     """What one line of a record tells."""
     return step(position, line).events
-
-
-def refusal(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], parse_move(move))
 
 
 def why(position: Position, line: str) -> str | None:
@@ -117,24 +104,9 @@ def default(position: Position) -> str:
     return str(position.default(min(position.to_act)))
 
 
-def look(position: Position, seat: str | None = None) -> CinchView:
-    """What a seat knows; a bystander if none is named."""
-    return of_kind(CinchView, position.view(None if seat is None else Seat[seat]))
-
-
-def board(position: Position) -> Board:
-    """What everybody knows."""
-    return look(position).board
-
-
 def hand(position: Position, seat: str) -> str:
     """The cards of a seat, in hand order."""
     return " ".join(map(str, look(position, seat).hand))
-
-
-def score(position: Position) -> Score:
-    """The deal that was counted last."""
-    return board(position).scores[-1]
 
 
 def parts(known: Board | Score) -> str:

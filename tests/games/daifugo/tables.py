@@ -12,10 +12,16 @@ from bot.games.daifugo.inner.position import DaifugoPosition
 from bot.games.daifugo.moves import parse_move
 from bot.games.daifugo.ranks import in_order
 from bot.games.daifugo.views import DaifugoView
-from bot.games.protocol import Event, Position, Refusal, Seat, clockwise
+from bot.games.protocol import Event, Position, Seat, clockwise
+from tests.games.reading import Eyes, Lines
 
 DAIFUGO = DaifugoGame()
 RECORDS = Path(__file__).parent / "records"
+
+LINES = Lines(parse_move)
+play, refused = LINES.after, LINES.refusal
+EYES = Eyes(DaifugoView, Board, Score)
+look, board, score = EYES.look, EYES.board, EYES.score
 CLASSIC: Mapping[str, str] = MappingProxyType({})
 
 
@@ -90,16 +96,8 @@ def to_play(position: Position) -> Position:
 
 def step(position: Position, line: str) -> tuple[Position, tuple[Event, ...]]:
     """What one line of a record does."""
-    seat, _, move = line.partition(": ")
-    after, events, _ = position.play(Seat[seat], parse_move(move))
+    after, events, _ = LINES.step(position, line)
     return after, events
-
-
-def play(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead."""
-    for line in lines:
-        position, _ = step(position, line)
-    return position
 
 
 def events(position: Position, line: str) -> list[str]:
@@ -107,33 +105,10 @@ def events(position: Position, line: str) -> list[str]:
     return [type(event).__name__ for event in step(position, line)[1]]
 
 
-def refused(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], parse_move(move))
-
-
 def code(position: Position, line: str) -> str:
     """The code and the rule of a refusal; empty if the line is none."""
     refusal = refused(position, line)
     return "" if refusal is None else f"{refusal.code} {refusal.rule}"
-
-
-def look(position: Position, seat: str | None = None) -> DaifugoView:
-    """What a seat knows; a bystander if none is named."""
-    view = position.view(None if seat is None else Seat[seat])
-    assert isinstance(view, DaifugoView)
-    return view
-
-
-def board(position: Position) -> Board:
-    """What everybody knows."""
-    return look(position).board
-
-
-def score(position: Position) -> Score:
-    """The deal that was counted last."""
-    return board(position).scores[-1]
 
 
 def hand(position: Position, seat: str) -> str:

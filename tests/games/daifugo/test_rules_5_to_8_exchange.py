@@ -8,7 +8,7 @@ from bot.games.daifugo.events import Chose, Dealt, Fell, Fetched, Gave, Rose
 from bot.games.daifugo.moves import Pass, PassRound
 from bot.games.daifugo.options import DaifugoOptions, Payment
 from bot.games.daifugo.settlement import Reason, dues, penalties, unpaid
-from bot.games.protocol import BadOption, Ending, Event, Lateness, Position, Seat, Window
+from bot.games.protocol import Ending, Event, Lateness, Position, Seat, Window
 from tests.games.daifugo.tables import (
     DAIFUGO,
     begun,
@@ -28,6 +28,7 @@ from tests.games.daifugo.tables import (
     step,
     to_play,
 )
+from tests.games.given import wrong
 
 SECOND = {"second_exchange": "yes"}
 
@@ -320,21 +321,11 @@ def test_d11_a_fall_and_a_rise_are_told() -> None:
     assert (score(position).fell, score(position).rose) == (Seat.B, Seat.C)
 
 
-@pytest.mark.parametrize(
-    ("given", "code_"),
-    [
-        ({"deals": "0"}, "bad-deals"),
-        ({"deals": "51"}, "bad-deals"),
-        ({"revolution": "on"}, "not-yes-or-no"),
-        ({"eights": "true"}, "not-yes-or-no"),
-        ({"payment": "all"}, "not-a-choice"),
-    ],
-)
-def test_d1_3_options_out_of_range(given: dict[str, str], code_: str) -> None:
-    with pytest.raises(BadOption) as caught:
-        DAIFUGO.options(given)
-    assert (caught.value.code, caught.value.key) == (code_, *given)
-    assert caught.value.rule == "D1.3"
+def test_d1_3_options_out_of_range() -> None:
+    assert [wrong(DAIFUGO, deals=deals) for deals in ("0", "51")] == ["bad-deals"] * 2
+    assert (wrong(DAIFUGO, revolution="on"), wrong(DAIFUGO, eights="true")) == ("not-yes-or-no", "not-yes-or-no")
+    assert wrong(DAIFUGO, payment="all") == "not-a-choice"
+    assert type(DAIFUGO.options({})).rule == "D1.3"
 
 
 def test_what_a_clock_does_is_the_default_move() -> None:

@@ -1,4 +1,4 @@
-"""The worked examples of the page (G12) and what a record of Guts may not say (G11)."""
+"""What a record of Guts may not say (G11)."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.record import BadRecord
 from bot.registry import GAMES
-from tests.games.records import read, replays
+from tests.games.records import read
 
 RECORDS = Path(__file__).parent / "records"
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
@@ -19,11 +19,6 @@ def fault(*lines: str) -> int:
     with pytest.raises(BadRecord) as bad:
         read("\n".join(lines).encode(), games=GAMES.rules)
     return bad.value.line
-
-
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.game")), ids=lambda path: path.stem)
-def test_g12_the_examples_come_out_as_the_page_says(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    replays(path, capsys)
 
 
 def test_g11_5_what_is_out_of_turn_is_an_error_at_its_line() -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from bot.games.cards import CARDS, Hand, parse_card
 from bot.games.guts.inner.showdown import counted
-from bot.games.guts.strength import share_above, strength
+from bot.games.guts.strength import share_above
+from bot.games.poker import worth
 from bot.games.protocol import Ending, Seat
 from tests.games.guts.tables import begun, chips, dealt, look, pot, say, score
 
@@ -34,8 +35,8 @@ def test_g4_2_pairs_then_the_higher_card_then_the_lower(lower: str, higher: str)
 
 
 def test_g4_2_no_straights_no_flushes_and_suits_mean_nothing() -> None:
-    assert strength(map(parse_card, ("5S", "4S"))) < strength(map(parse_card, ("6D", "2C")))
-    assert strength(map(parse_card, ("AS", "KS"))) == strength(map(parse_card, ("KD", "AC")))
+    assert worth(map(parse_card, ("5S", "4S"))) < worth(map(parse_card, ("6D", "2C")))
+    assert worth(map(parse_card, ("AS", "KS"))) == worth(map(parse_card, ("KD", "AC")))
     position = say(dealt(begun(), b="AS KS", c="AD KC"), "BC: in", "A: out")
     assert score(position).winners == (Seat.B, Seat.C)
 
@@ -43,7 +44,7 @@ def test_g4_2_no_straights_no_flushes_and_suits_mean_nothing() -> None:
 def test_g13_the_share_of_better_hands_is_that_of_the_whole_pack() -> None:
     hands = list(itertools.combinations(CARDS, 2))
     for own in hands[:: len(hands) // 40]:
-        better = sum(strength(other) > strength(own) for other in hands)
+        better = sum(worth(other) > worth(own) for other in hands)
         assert share_above(Hand(own)) == pytest.approx(better / len(hands))
 
 

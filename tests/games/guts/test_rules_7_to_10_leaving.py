@@ -7,7 +7,8 @@ import pytest
 from bot.games.guts.events import Dealt
 from bot.games.guts.moves import In, Out
 from bot.games.guts.options import Declare, GutsOptions
-from bot.games.protocol import BadOption, Ending, Lateness, Position, Seat
+from bot.games.protocol import Ending, Lateness, Position, Seat
+from tests.games.given import kept, wrong
 from tests.games.guts.tables import GUTS, any_deck, begun, chips, dealt, hand, look, pot, refusal, say, score
 from tests.games.play import play_at_random
 
@@ -141,23 +142,12 @@ def test_g9_a_loser_would_pay_what_the_pot_counts_for() -> None:
     assert (board.pot, board.counts, board.options.cap, board.silent[0]) == (20, 10, 10, Seat.C)
 
 
-@pytest.mark.parametrize(
-    ("given", "code"),
-    [
-        ({"deals": "0"}, "bad-deals"),
-        ({"deals": "101"}, "bad-deals"),
-        ({"cap": "9"}, "bad-cap"),
-        ({"cap": "1001"}, "bad-cap"),
-        ({"declare": "Turns"}, "not-a-choice"),
-    ],
-)
-def test_g10_other_values_are_refused(given: dict[str, str], code: str) -> None:
-    with pytest.raises(BadOption) as bad:
-        GUTS.options(given)
-    assert bad.value.code == code
+def test_g10_other_values_are_refused() -> None:
+    assert [wrong(GUTS, deals=deals) for deals in ("0", "101")] == ["bad-deals"] * 2
+    assert [wrong(GUTS, cap=cap) for cap in ("9", "1001")] == ["bad-cap"] * 2
+    assert wrong(GUTS, declare="Turns") == "not-a-choice"
 
 
-@pytest.mark.parametrize("given", [{"deals": "1", "cap": "10"}, {"deals": "100", "cap": "1000"}])
-def test_g10_the_smallest_and_the_largest_values(given: dict[str, str]) -> None:
-    texts = GUTS.options(given).texts()
-    assert {name: texts[name] for name in given} == given
+def test_g10_the_smallest_and_the_largest_values() -> None:
+    assert kept(GUTS, deals="1", cap="10")
+    assert kept(GUTS, deals="100", cap="1000")

@@ -8,9 +8,13 @@ from bot.games.linger_longer.board import Board, Score
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Position, Seat, clockwise
 from bot.registry import GAMES
+from tests.games.reading import Eyes
 
 LINGER = GAMES["linger-longer"].game
 RECORDS = Path(__file__).parent / "records"
+
+EYES = Eyes(LingerView, Board, Score)
+look, board, score = EYES.look, EYES.board, EYES.score
 
 LAST_CARD = {"b": "AS 4H 9D", "c": "KS 3H 2D", "a": "QS 8C 7H", "stock": "5C JD AH QC TD"}
 SWEEP = {"b": "9S 4D 2C", "c": "KS 3D 8C", "a": "QH AH TH", "stock": "5C JD 6H"}
@@ -46,23 +50,6 @@ def deck(position: Position, **hands: str) -> list[Card]:
 def dealt(position: Position, **hands: str) -> Position:
     """The next deal, with these hands."""
     return position.supply(deck(position, **hands)).position
-
-
-def look(position: Position, seat: str | None = None) -> LingerView:
-    """What a seat knows; a bystander if none is named."""
-    view = position.view(None if seat is None else Seat[seat])
-    assert isinstance(view, LingerView)
-    return view
-
-
-def board(position: Position) -> Board:
-    """What everybody knows."""
-    return look(position).board
-
-
-def score(position: Position) -> Score:
-    """The deal that was counted last."""
-    return board(position).scores[-1]
 
 
 def points(position: Position) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ import pytest
 from bot.games.linger_longer.board import Ended
 from bot.games.linger_longer.events import Dealt
 from bot.games.linger_longer.options import LingerOptions, Trump
-from bot.games.protocol import BadOption, Ending, Lateness, Seat
+from bot.games.protocol import Ending, Lateness, Seat
+from tests.games.given import kept, wrong
 from tests.games.linger_longer.tables import (
     LAST_CARD,
     LINGER,
@@ -161,25 +162,15 @@ def test_l8_at_the_end_the_winners_cards_lie_open() -> None:
     assert not {"JD", "6H", "5C"} & {*map(str, look(position).unseen())}
 
 
-@pytest.mark.parametrize(
-    ("given", "code"),
-    [
-        ({"deals": "0"}, "bad-deals"),
-        ({"deals": "31"}, "bad-deals"),
-        ({"deals": "Each"}, "bad-deals"),
-        ({"trump": "Dealer"}, "not-a-choice"),
-    ],
-)
-def test_l9_other_values_are_refused(given: dict[str, str], code: str) -> None:
-    with pytest.raises(BadOption) as bad:
-        LINGER.options(given)
-    assert bad.value.code == code
+def test_l9_other_values_are_refused() -> None:
+    assert [wrong(LINGER, deals=deals) for deals in ("0", "31", "Each")] == ["bad-deals"] * 3
+    assert wrong(LINGER, trump="Dealer") == "not-a-choice"
 
 
-@pytest.mark.parametrize("given", [{"deals": "1", "trump": "stock"}, {"deals": "30"}, {"deals": "each"}])
-def test_l9_the_smallest_and_the_largest_values(given: dict[str, str]) -> None:
-    texts = LINGER.options(given).texts()
-    assert {name: texts[name] for name in given} == given
+def test_l9_the_smallest_and_the_largest_values() -> None:
+    assert kept(LINGER, deals="1", trump="stock")
+    assert kept(LINGER, deals="30")
+    assert kept(LINGER, deals="each")
 
 
 def test_l9_the_preset() -> None:

@@ -22,6 +22,17 @@ def test_a_missing_tag_is_a_fault_at_the_first_line_that_is_no_tag_or_the_last(n
     assert fault(text(*tags, "nonsense")) == 4
 
 
+@pytest.mark.parametrize("others", [[], ['[Target "1"]'], ['[D "Dan"]']])
+def test_a_record_that_names_no_game_is_refused_for_that_alone(others: list[str]) -> None:
+    """What Mille asks of its tags is not asked where nothing says that it is Mille."""
+    with pytest.raises(BadRecord) as bad:
+        read(text(*others, *TAGS[1:]))
+    assert bad.value.line == len(others) + 3
+    assert bad.value.problem.startswith("the tag Game is missing, which names the game: one of mille, ")
+    assert fault(text('[Stake "x"]', *others, *TAGS[1:])) == 1, "what is amiss in any game is told first"
+    assert fault(text(*others, '[Game "whist"]', *TAGS[1:])) == len(others) + 1
+
+
 @pytest.mark.parametrize("file", [b"", b"\n", b"\xef\xbb\xbf", b"# nothing\n"])
 def test_an_empty_record_lacks_its_tags(file: bytes) -> None:
     assert fault(file) == 1
@@ -121,7 +132,7 @@ def test_a_bad_value_is_a_fault_at_its_line(name: str, value: str) -> None:
 
 
 def test_the_first_fault_in_file_order_counts() -> None:
-    assert fault(text('[Target "1"]', "[nonsense", '[Stake "x"]', "nonsense")) == 1
+    assert fault(text(TAGS[0], '[Target "1"]', "[nonsense", '[Stake "x"]', "nonsense")) == 2
     assert fault(text("[nonsense", '[Target "1"]')) == 1
     assert fault(text('[Date "x"]', '[Date "y"]', '[Target "1"]')) == 2
     assert fault(text(*DEAL, "A: nonsense", "B: nonsense", "[x")) == 7

@@ -7,9 +7,13 @@ from bot.games.protocol import Position, Seat, clockwise
 from bot.games.rolling_stone.board import Board, Score
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.views import RollingView
+from tests.games.reading import Eyes
 
 ROLLING = RollingGame()
 RECORDS = Path(__file__).parent / "records"
+
+EYES = Eyes(RollingView, Board, Score)
+look, board, score = EYES.look, EYES.board, EYES.score
 
 ALL_FOLLOW = {
     "b": "AS KS AH KH AD KD AC KC",
@@ -60,23 +64,6 @@ def deck(position: Position, **hands: str) -> list[Card]:
 def dealt(position: Position, **hands: str) -> Position:
     """The next deal, with these hands."""
     return position.supply(deck(position, **hands)).position
-
-
-def look(position: Position, seat: str | None = None) -> RollingView:
-    """What a seat knows; a bystander if none is named."""
-    view = position.view(None if seat is None else Seat[seat])
-    assert isinstance(view, RollingView)
-    return view
-
-
-def board(position: Position) -> Board:
-    """What everybody knows."""
-    return look(position).board
-
-
-def score(position: Position) -> Score:
-    """The deal that was counted last."""
-    return board(position).scores[-1]
 
 
 def points(position: Position) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import aiohttp
@@ -108,9 +109,8 @@ def test_what_is_put_back_is_what_was_there(
 def test_a_file_of_a_playground_that_knew_no_emoji_is_read(tmp_path: Path) -> None:
     path = tmp_path / "world.db"
     WorldFile.open(path).close()
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("DROP TABLE emoji")
-    connection.close()
     file = WorldFile.open(path)
     assert file.read(HERE) is None
     file.close()
@@ -278,15 +278,13 @@ def damage_bytes(path: Path) -> None:
 
 
 def damage_format(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA user_version = 999")
-    connection.close()
 
 
 def damage_form(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE users SET form = '{}'")
-    connection.close()
 
 
 @pytest.mark.parametrize(

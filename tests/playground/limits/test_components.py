@@ -3,7 +3,7 @@
 from itertools import count
 
 from bot.playground.limits import check_message
-from tests.playground.limits.table import Json, Limit, each_of, faults
+from tests.playground.limits.table import Json, Limit, faults
 from tests.playground.openapi import openapi_contract
 
 V2 = 1 << 15
@@ -201,23 +201,6 @@ LIMITS = [
           v2(container(*rows_of_buttons(38)), text(), text()), "components",
           "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"),
 ]  # fmt: skip
-
-limits = each_of(LIMITS)
-
-
-@limits
-def test_the_largest_layout_is_accepted(limit: Limit) -> None:
-    check_message(limit.fits, file_count=0)
-
-
-@limits
-def test_the_first_beyond_is_refused_where_it_is_wrong(limit: Limit) -> None:
-    assert faults(lambda: check_message(limit.breaks, file_count=0)) == {(limit.path, limit.code)}
-
-
-@limits
-def test_discord_s_document_accepts_the_largest_too(limit: Limit) -> None:
-    assert openapi_contract().request_problems("POST", "/channels/1/messages", limit.fits) == []
 
 
 def test_a_picture_is_an_uploaded_file() -> None:

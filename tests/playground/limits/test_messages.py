@@ -5,6 +5,7 @@ import pytest
 from bot.playground.limits import check_message
 from bot.playground.refusal import Refusal
 from tests.playground.limits.table import Json, Limit, each_of, faults
+from tests.playground.limits.test_components import LIMITS as OF_COMPONENTS
 from tests.playground.openapi import openapi_contract
 
 V2 = 1 << 15
@@ -84,7 +85,7 @@ LIMITS = [
           "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
 ]  # fmt: skip
 
-limits = each_of(LIMITS)
+limits = each_of([*LIMITS, *OF_COMPONENTS])
 
 
 @limits

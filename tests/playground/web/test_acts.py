@@ -223,6 +223,17 @@ async def test_the_host_adds_and_deletes_channels(house: House) -> None:
         assert "error" in await ada.ask("delete_channel", channel=direct)
 
 
+async def test_the_host_empties_a_channel_and_the_bot_hears_of_all_messages_at_once(house: House) -> None:
+    async with house.tab(house.ada) as ada:
+        table = str(house.table.id)
+        said = [(await ada.ask("say", channel=table, words=words))["message"] for words in ("a", "b")]
+        async with heard(house, "raw_bulk_message_delete"):
+            await ada.ask("empty_channel", channel=table)
+        assert all(house.ada.find(int(message)) is None for message in said)
+        direct = (await ada.ask("open_direct"))["channel"]
+        assert "error" in await ada.ask("empty_channel", channel=direct)
+
+
 async def test_the_host_lets_people_and_the_bot_go_and_come(house: House) -> None:
     async with house.tab(house.ada) as ada, house.tab(house.bob) as bob:
         bob_there, bot_there = (

@@ -118,6 +118,7 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("table_proposal_ends", "ply"): ("1", "true", "ply is 1"),
     ("table_proposal_ends", "at"): ("at + 1", "true", "at is"),
     ("preferences", "player_id"): ("99", "true", "player_id 99"),
+    ("blocks", "player_id"): ("99", "true", "player_id 99"),
     ("announcements", "number"): ("number + 1000", f"table_id = '{A_GAME}'", A_GAME),
     ("announcements", "id"): ("'ELSE-9-settle'", f"table_id = '{A_GAME}' AND kind = 'settle'", A_GAME),
     ("announcements", "table_id"): ("'GAME000002'", f"table_id = '{A_GAME}' AND kind = 'settle'", A_GAME),
@@ -207,6 +208,9 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("consents", "at"): ("at + 1", f"proposal_id = {CORRECTION} AND player_id = 2", "consents: at"),
     ("agreements", "proposal_id"): ("(SELECT proposal_id FROM dissents)", f"proposal_id = {CORRECTION}", "agreements"),
     ("agreements", "at"): ("at + 1", f"proposal_id = {CORRECTION}", "at is"),
+    ("entries", "number"): ("1000", "number = 2", "number is 1000"),
+    ("entries", "proposal_id"): ("'ELSE'", "number = 2", "points at no row of agreements"),
+    ("entries", "mac"): ("'1:2'", "number = 2", "is missing, though entries are signed"),
     ("dissents", "proposal_id"): (CORRECTION, "true", "was refused"),
     ("dissents", "player_id"): ("4", "true", "player_id is 4"),
     ("dissents", "at"): ("1", "true", "at is 1"),
@@ -238,10 +242,14 @@ DELETED: Mapping[str, tuple[str, str]] = {
     "winnings": ("player_id = 1 AND period = 0", "player_id 1: is missing"),
     "ratings": ("player_id = 1 AND scope = 0", "player_id 1: is missing"),
     "feats": (FIRST_FEAT, "is missing"),
+    "players": ("id = 1", "points at no row of players"),
+    "notes": ("value LIKE '%square%'", "is missing, though entries before it have one"),
+    "table_proposals": ("true", "points at no row of table_proposals"),
     "proposals": (f"id = {CORRECTION}", "is missing, though it was agreed to (notes with key agreed/"),
     "proposed_transfers": (f"proposal_id = {CORRECTION}", "proposed_transfers with proposal_id"),
     "table_consents": ("seat = 0", "seat 0: is missing, though it was carried out"),
     "consents": (f"proposal_id = {CORRECTION} AND player_id = 2", "player_id 2: is missing, though it was entered"),
+    "entries": ("number = 2", "is missing, though it was agreed to (agreements)"),
     "agreements": (f"proposal_id = {CORRECTION}", "is missing, though everybody agreed (consents)"),
 }
 
@@ -315,6 +323,93 @@ FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
     "a note of what was agreed to": (
         ("DELETE FROM notes WHERE value LIKE '%square%'",),
         "is missing, though entries before it have one",
+    ),
+    "an announcement is posted, but not marked": (
+        ("UPDATE announcements SET posted_at = NULL, message_id = NULL WHERE number = 2",),
+        "posted_at is missing, though",
+    ),
+    "the last announcement is posted, but not marked": (
+        ("UPDATE announcements SET posted_at = NULL, message_id = NULL, tried_at = tried_at - 9000000 WHERE number = 9",
+         "UPDATE announcements SET created_at = tried_at WHERE number = 9"),
+        "was not tried again, though the bot ran until",
+    ),
+    "posted without a try": (
+        ("UPDATE announcements SET tried_at = NULL WHERE number = 2",),
+        "tried_at is missing, though it was posted",
+    ),
+    "posted a minute before it happened": (
+        ("UPDATE announcements SET posted_at = created_at - 60000 WHERE number = 2",),
+        "before it was tried",
+    ),
+    "posted after the next one": (
+        ("UPDATE announcements SET posted_at = posted_at + (SELECT max(posted_at) - min(posted_at) FROM announcements)"
+         " WHERE number = 2",),
+        "which was made later",
+    ),
+    "posted by the message of another": (
+        ("UPDATE announcements SET message_id = (SELECT message_id FROM announcements WHERE number = 3)"
+         " WHERE number = 2",),
+        "that of GAME00000",
+    ),
+    "posted by a message of an hour before": (
+        ("UPDATE announcements SET message_id = message_id - (3600000 << 22) WHERE number = 2",),
+        "when it was not posted (created_at, posted_at)",
+    ),
+    "posted by a message that never was": (
+        ("UPDATE announcements SET message_id = 9223372036854775807 WHERE number = 2",),
+        "message_id is 9223372036854775807, which Discord has given to nothing",
+    ),
+    "a time in a log a minute before the one before": (
+        (f"UPDATE log SET at = at - 60000 WHERE table_id = '{A_GAME}' AND ply = 4",),
+        "ply 4: at is",
+    ),
+    "a game begun a minute after it was accepted": (
+        (f"UPDATE offer_answers SET at = at - 20000 WHERE offer_id = '{A_GAME}'",),
+        "but the table was made at",
+    ),
+    "a time for claims that no server can choose": (
+        (f"UPDATE tables SET window = 1 WHERE id = '{A_GAME}'",),
+        "which no server can choose",
+    ),
+    "an order for a window, in a game without": (
+        ("UPDATE orders SET kind = 'window'",),
+        "kind is window, but the game has none",
+    ),
+    "a seed of nothing": (
+        ("INSERT INTO seeds VALUES ('NOTHING', zeroblob(32), hex(zeroblob(32)))",),
+        "seeds with table_id NOTHING: ",
+    ),
+    "a stake beyond all": (
+        ("UPDATE server_settings SET value = '-300'",),
+        "value is nothing that can be set there",
+    ),
+    "no way to be told": (
+        ("UPDATE preferences SET value = 'shout'",),
+        "value is nothing that can be chosen there",
+    ),
+    "quiet hours that nobody can read": (
+        (f"UPDATE seats SET quiet = 'always' WHERE table_id = '{A_GAME}' AND seat = 1",),
+        "clock or seats cannot be read",
+    ),
+    "a table shown before it was there": (
+        ("UPDATE table_messages SET posted_at = 1",),
+        "posted_at is 1, when there was no game to show",
+    ),
+    "a person from times to come": (
+        ("UPDATE players SET created_at = created_at * 2 WHERE id = 1",),
+        "which is still to come",
+    ),
+    "somebody who writes to a robot": (
+        ("UPDATE players SET dm_channel_id = 5 WHERE robot IS NOT NULL",),
+        "though nobody can write to a robot",
+    ),
+    "a panel in no channel": (
+        ("UPDATE panels SET channel_id = 0, message_id = 99",),
+        "message_id is 99, though channel_id is 0",
+    ),
+    "a bot that will have been there": (
+        ("UPDATE notes SET value = '900000000000000' WHERE key = 'alive'",),
+        "tells of a time that is still to come",
     ),
     "when it was agreed to, and when the last one agreed": (
         (

@@ -1,14 +1,15 @@
 """One falsification of every column that is not free: each is named by table, key and column."""
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.store.schema import leases, metadata
+from bot.store.schema.schema import leases, metadata
 from tests.left_out import first
-from tests.standing.audit.evidence import FREE
+from tests.standing.audit.evidence import FREE, LOST
 from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER, check, lawless, plant
 
 TOLD = [table for table in metadata.sorted_tables if table is not leases]
@@ -25,7 +26,16 @@ def test_without_falsification_nothing_is_found(database: Path) -> None:
 def test_every_column_is_free_or_falsified() -> None:
     columns = {(table.name, column.name) for table in TOLD for column in table.columns}
     assert FREE.keys() | FALSE.keys() == columns
-    assert not FREE.keys() & FALSE.keys()
+    assert DELETED.keys() | LOST.keys() == {table.name for table in TOLD}
+    assert not DELETED.keys() & LOST.keys()
+
+
+def test_the_guide_says_what_no_second_row_tells() -> None:
+    page = (Path(__file__).resolve().parents[3] / "bot" / "README.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| `")]
+    told = {name: why for names, why, *_ in rows for name in re.findall(r"`([a-z_]+\.?[a-z_]*)`", names)}
+    assert {name: why for name, why in told.items() if "." in name} == {".".join(key): why for key, why in FREE.items()}
+    assert {name: why for name, why in told.items() if name in LOST} == dict(LOST)
 
 
 @pytest.mark.parametrize("which", first(1, FALSE, why="all columns"), ids=".".join)
@@ -71,6 +81,7 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
     """A debt paid outside must still be as large as it was, and a netting changes nobody's balance."""
     with lawless(database) as connection:
         connection.execute("DELETE FROM notes WHERE key LIKE 'agreed/%'")
+        connection.execute("UPDATE entries SET mac = NULL")
     assert check(database) == []
     for kind, words in (("square", "but the two owed each other"), ("net", "which a netting never does")):
         with lawless(database) as connection:

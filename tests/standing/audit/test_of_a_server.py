@@ -10,7 +10,7 @@ import pytest
 from bot.registry import GAMES
 from bot.standing import Projector
 from bot.standing.audit import Audit
-from bot.store.carrying import carry
+from bot.store.copies.carrying import carry
 from bot.tables import Vault
 from bot.values.database import Database, Server
 from tests.postgresql.shared import SharedServer

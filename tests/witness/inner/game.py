@@ -5,7 +5,19 @@ from dataclasses import dataclass
 from bot.games.cards import Hand
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.paying import paid_by_nets
-from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, Proposal, RecordStyle, Seat, Side, Transfer
+from bot.games.protocol import (
+    BadOption,
+    GameOf,
+    Kinds,
+    Lateness,
+    Options,
+    Outcome,
+    Proposal,
+    RecordStyle,
+    Seat,
+    Side,
+    Transfer,
+)
 from tests.witness.board import Board, sides_of
 from tests.witness.inner.imagined import imagine
 from tests.witness.inner.position import MagpiePosition
@@ -52,3 +64,13 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
     def paid(self, final: MagpiePosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Every chip (6.2)."""
         return paid_to_nobody_gone(paid_by_nets(final.board.chips), final.left)
+
+
+@dataclass(frozen=True, slots=True)
+class PickyMagpie(MagpieGame):
+    """Magpie whose ante may be 5 only at a table of five."""
+
+    def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
+        if options.texts()["ante"] == "5" and seats != 5:
+            raise BadOption("not-with-so-many", "ante")
+        return MagpieGame.start(self, options, seats, first)

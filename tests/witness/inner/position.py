@@ -1,6 +1,6 @@
 """A whole game of Magpie at one moment, hidden cards and hidden answers included."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
@@ -88,9 +88,9 @@ class MagpiePosition(DealtPosition[Board]):
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self._hand(seat), move)
 
-    def legal_moves(self, seat: Seat) -> judge.LegalMoves:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
-        return judge.LegalMoves(self.board, seat, self._hand(seat))
+        return judge.legal_moves(self.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
         """What silence means (7.2, 7.3)."""

@@ -1,11 +1,10 @@
 """The rules of Magpie by topic."""
 
 from collections.abc import Sequence
-from types import MappingProxyType
 
 from bot.games.protocol import View
 from bot.text import Locale, say
-from cogs.screens.rulebook import Explanation, Rulebook
+from cogs.screens.rulebook import Explanation, Rulebook, Topic
 from tests.witness.options import NAME
 from tests.witness.views import MagpieView
 
@@ -14,7 +13,7 @@ class MagpieRulebook(Rulebook):
     """Three topics, a sentence each."""
 
     name = NAME
-    numbers = MappingProxyType({"give": "3", "turn": "4", "end": "5"})
+    contents = (Topic("give", "3"), Topic("turn", "4"), Topic("end", "5"))
 
     def finished(self, view: View) -> int:
         assert isinstance(view, MagpieView)

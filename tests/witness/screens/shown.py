@@ -13,10 +13,11 @@ from tests.witness.screens.screens import MagpieScreens
 WORDS = Path(__file__).parents[1] / "words"
 
 SHOWN = Shown(
+    name="magpie",
     screens=MagpieScreens,
     rulebook=MagpieRulebook,
     variants={name: tuple(map(str, values)) for name, values in CHOICES.items()},
     samples=drawings,
 )
-MORE_SHOWN: Mapping[str, Shown] = {**REAL_SHOWN, "magpie": SHOWN}
+MORE_SHOWN: Mapping[str, Shown] = {**REAL_SHOWN, SHOWN.name: SHOWN}
 """The games that the bot shows, and Magpie."""

@@ -25,6 +25,7 @@ class BeggarGame(GameOf[BeggarOptions, BeggarView, BeggarPosition]):
     has_long_turns: bool = False
     has_shortcuts: bool = True
     lists_every_move: bool = False
+    is_chance: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     strikes: int | None = None
     style: RecordStyle = STYLE

@@ -1,6 +1,6 @@
 """A whole game of Beggar My Neighbor at one moment, with the cards in the stacks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.beggar_my_neighbor import judge
@@ -48,9 +48,9 @@ class BeggarPosition(DealtPosition[Board]):
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, move)
 
-    def legal_moves(self, seat: Seat) -> judge.LegalMoves:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
-        return judge.LegalMoves(self.board, seat)
+        return judge.legal_moves(self.board, seat)
 
     def default(self, seat: Seat) -> Move | None:
         """A lap (B6.2)."""

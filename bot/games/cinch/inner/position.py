@@ -76,7 +76,7 @@ class CinchPosition(TrickPosition[Board]):
             case Stage.ROB:
                 return Rob(Hand(robbed_first(self.looked_at(seat), board.trump)[: board.missing(seat)]))
             case Stage.PLAY:
-                return Play(played_first(judge.playable(board, seat, hand).cards, board.trump)[0])
+                return Play(played_first(judge.playable(board, seat, hand), board.trump)[0])
 
     def view(self, seat: Seat | None) -> CinchView:
         """What `seat` may know; None for a bystander."""

@@ -1,6 +1,6 @@
 """A whole game of Daifugo at one moment, hidden cards and hidden choices included."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand, pack
@@ -66,9 +66,9 @@ class DaifugoPosition(DealtPosition[Board]):
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self.hand(seat), move)
 
-    def legal_moves(self, seat: Seat) -> judge.Choices:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
-        return judge.choices(self.board, seat, self.hand(seat))
+        return judge.legal_moves(self.board, seat, self.hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
         """The lowest cards that do (D5.6)."""

@@ -1,6 +1,6 @@
 """A whole game of Guts at one moment, hidden cards and hidden choices included."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
@@ -49,7 +49,7 @@ class GutsPosition(DealtPosition[Board]):
         """Why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, move)
 
-    def legal_moves(self, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
         return judge.legal_moves(self.board, seat)
 

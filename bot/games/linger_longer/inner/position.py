@@ -74,7 +74,7 @@ class LingerPosition(TrickPosition[Board]):
             left=board.left,
             scores=board.scores,
         )
-        event = Dealt(after.deal, chance.seat, turned, is_aside, tuple(hands))
+        event = Dealt(after.deal, chance.seat, tuple(hands), turned, is_aside)
         turns = grown(self.turns, order[0])
         return Step(LingerPosition(after, tuple(hands), turns, stock, (None,) * seats), (event,), reveals=True)
 

@@ -1,6 +1,6 @@
 """A game of Mille at one moment: deals up to the target, hidden cards included (Rules 5 and 7)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, common, pack, unpack
@@ -11,7 +11,7 @@ from bot.games.mille.events import Ended, Scored
 from bot.games.mille.inner import deal as deals
 from bot.games.mille.inner.deal import DECK, Deal, Played
 from bot.games.mille.kinds import POINTS
-from bot.games.mille.legal import LegalMoves
+from bot.games.mille.legal import legal_moves
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore, left_of, score_deal, winner_of, won_by
@@ -151,9 +151,9 @@ class MillePosition(Position):
             after, events = deals.renew(self.deal, board.actor, cards)
         return Step(MillePosition(self.match, after), events, reveals=True)
 
-    def legal_moves(self, seat: Seat) -> LegalMoves:
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without resigning; one representative for each class of equal cards."""
-        return LegalMoves(self.deal.board, seat, self._hand(seat))
+        return legal_moves(self.deal.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
         """Draw, then discard the drawn card, or the cheapest if it is a two. Pass once the stock is used up."""

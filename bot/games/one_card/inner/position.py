@@ -9,7 +9,8 @@ from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtPosition
 from bot.games.entries import grown
 from bot.games.leaving import last_side, won
-from bot.games.one_card.judge import playable
+from bot.games.legal import LegalMoves
+from bot.games.one_card.judge import playable, plays_of
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import BoardT_co
 from bot.games.protocol import (
@@ -68,7 +69,7 @@ class TrickPosition(DealtPosition[BoardT_co]):
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
         """What `seat` may play now, without leaving."""
-        return playable(self.board, seat, self.hand(seat))
+        return LegalMoves(self.refusal, lambda own: plays_of(playable(self.board, own, self.hand(own))), seat)
 
     def moved(self, seat: Seat, move: Move) -> Step:
         """Play a card, or whatever else the game has."""

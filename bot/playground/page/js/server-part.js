@@ -26,11 +26,16 @@ export function serverPart(client, guildId) {
     if (!guild) return;
     const held = list.contains(focused()) ? focused()?.dataset.key : null;
     const members = new Set(guild.members.map((member) => member.id));
-    const channels = store.places.channels.filter((channel) => channel.guild === guildId && channel.kind === "text");
+    const channels = store.places.channels.filter((channel) => channel.guild === guildId);
     const bot = store.user(store.places.bot);
     fill(
       list,
-      channels.map((channel) => line(icon("hash"), channel.name, act(channel.id, `Delete #${channel.name}`, "delete_channel", { channel: channel.id }))),
+      channels.map((channel) => {
+        const { id, name } = channel;
+        const empty = act(`empty-${id}`, "Empty", "empty_channel", { channel: id });
+        empty.setAttribute("aria-label", `Empty #${name}`);
+        return line(icon(channel.kind === "text" ? "hash" : "thread"), name, empty, act(id, `Delete #${name}`, "delete_channel", { channel: id }));
+      }),
       [bot, ...everybody.filter((person) => person.id !== store.me)].map((user) => {
         const here = members.has(user.id);
         const title = user.bot ? (here ? "Remove the bot" : "Let the bot in again") : here ? `${user.display} leaves` : `${user.display} comes back`;
@@ -40,7 +45,7 @@ export function serverPart(client, guildId) {
     const button = held && list.querySelector(`[data-key="${held}"]`);
     if (held) (button instanceof HTMLElement ? button : name).focus();
   };
-  /** @type {(key: Id, title: string, what: "delete_channel" | "put_out" | "let_in", details: object) => HTMLElement} */
+  /** @type {(key: Id, title: string, what: "delete_channel" | "empty_channel" | "put_out" | "let_in", details: object) => HTMLElement} */
   const act = (key, title, what, details) =>
     h("button", { type: "button", class: "button button-secondary", data: { key }, on: { click: () => client.ask(what, details) } }, title);
   client.ask("people").then((came) => {
@@ -50,7 +55,7 @@ export function serverPart(client, guildId) {
   return { nodes: [list, form], draw };
 }
 
-/** @param {Node} picture @param {string} title @param {HTMLElement} button */
-function line(picture, title, button) {
-  return h("li", { class: "together" }, picture, h("span", { class: "place-name" }, title), button);
+/** @param {Node} picture @param {string} title @param {HTMLElement[]} buttons */
+function line(picture, title, ...buttons) {
+  return h("li", { class: "together" }, picture, h("span", { class: "place-name" }, title), buttons);
 }

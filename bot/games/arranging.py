@@ -1,0 +1,269 @@
+"""The melds that a hand can be cut into: a number of sets and runs, with the fewest jokers or with every card.
+
+They follow from the hand alone, in the same order every time, so a button may name one by its number.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, combinations, groupby, product
+from typing import NamedTuple
+
+from bot.games.cards import JOKER, RANKS, SUITS, Card, Hand, Rank, Suit
+from bot.games.melds import HIGHEST, LONGEST, LOWEST, End, Meld, MeldRules, Run, Set, card_of, heights_of
+
+MOST = 6  # arrangements that are offered
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How many melds are wanted at once, each of its least length or longer."""
+
+    sets: int
+    runs: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Melds that are laid together: sets first, then runs."""
+
+    melds: tuple[Meld, ...]
+    left: Hand  # what stays in the hand
+
+    @property
+    def jokers(self) -> int:
+        """How many lie in the melds."""
+        return sum(card is JOKER for meld in self.melds for card in meld.cards)
+
+
+def arrangements(
+    hand: Hand, wanted: Wanted, rules: MeldRules, *, worth: Callable[[Card], int]
+) -> tuple[Arrangement, ...]:
+    """Ways to lay the melds that are wanted with as few jokers as can be, those that leave the least worth first.
+
+    Every meld is as long as the other cards allow. Empty where the hand does not hold the melds.
+    """
+    held, jokers = _naturals_of(hand), hand.count(JOKER)
+    for spent in range(jokers + 1):
+        found = dict.fromkeys(
+            melds
+            for runs in _chosen_runs(held, wanted.runs, spent, rules)
+            for melds in _with_sets(runs, held, wanted.sets, spent, rules)
+        )
+        if found:
+            ways = [Arrangement(melds, _without(hand, melds)) for melds in found]
+            return tuple(sorted(ways, key=lambda way: sum(map(worth, way.left)))[:MOST])
+    return ()
+
+
+def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
+    """A way to lay every card of the hand, jokers too, in exactly the melds that are wanted; None if there is none."""
+    for melds in _covering(_naturals_of(hand), hand.count(JOKER), wanted, (), rules):
+        return Arrangement(tuple(sorted(melds, key=lambda meld: isinstance(meld, Run))), Hand())
+    return None
+
+
+def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
+    """How many cards at least, of whatever kind, would have to come to the hand before it holds the melds."""
+    jokers, best = hand.count(JOKER), wanted.sets * rules.least_set + wanted.runs * rules.least_run
+    begun = sorted(_begun_runs(_naturals_of(hand), jokers, rules) if wanted.runs else (), key=lambda one: one.lacks)
+
+    def search(since: int, runs: tuple[_Begun, ...], left: Counter[Card]) -> None:
+        nonlocal best
+        lacks = sum(one.lacks for one in runs)
+        if len(runs) == wanted.runs:
+            ranks = Counter(card.rank for card in left.elements())
+            sets = [max(0, rules.least_set - ranks[rank]) for rank in RANKS]
+            short = sorted(sets)[: wanted.sets]
+            room = sum(one.jokers for one in runs) + sum(
+                min(each, rules.least_set - rules.naturals_in_set) for each in short
+            )
+            best = min(best, lacks + sum(short) - min(jokers, room))
+            return
+        for at in range(since, len(begun)):
+            one = begun[at]
+            if max(0, lacks + one.lacks * (wanted.runs - len(runs)) - jokers) >= best:
+                return
+            if one.own <= left and _fits(one.run, [each.run for each in runs], rules):
+                search(at, (*runs, one), left - one.own)
+
+    search(0, (), _naturals_of(hand))
+    return best
+
+
+class _Begun(NamedTuple):
+    """A run of the least length of which the hand holds some cards."""
+
+    run: Run  # a joker where a card is missing
+    own: Counter[Card]
+    lacks: int  # cards
+    jokers: int  # how many of these may be jokers
+
+
+def _begun_runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[_Begun]:
+    """Every run of the least length, with the cards that are held or without some: a set may need those more."""
+    most = rules.least_run - rules.naturals_in_run
+    for suit, low in product(SUITS, range(LOWEST, HIGHEST - rules.least_run + 2)):
+        places = [card_of(suit, low + step) for step in range(rules.least_run)]
+        there = [place for place in places if held[place]]
+        for kept_back in chain.from_iterable(
+            combinations(there, count) for count in range(min(jokers, len(there)) + 1)
+        ):
+            cards = tuple(place if held[place] and place not in kept_back else JOKER for place in places)
+            gaps = [len([*gap]) for is_gap, gap in groupby(cards, lambda card: card is JOKER) if is_gap]
+            room = sum(gaps) if rules.jokers_adjoin else sum((gap + 1) // 2 for gap in gaps)
+            yield _Begun(
+                Run(suit, low, cards), Counter(card for card in cards if card is not JOKER), sum(gaps), min(room, most)
+            )
+
+
+def _naturals_of(hand: Hand) -> Counter[Card]:
+    return Counter(card for card in hand if card is not JOKER)
+
+
+def _without(hand: Hand, melds: Iterable[Meld]) -> Hand:
+    return Hand((Counter(hand) - Counter(card for meld in melds for card in meld.cards)).elements())
+
+
+def _fits(meld: Meld, melds: Iterable[Meld], rules: MeldRules) -> bool:
+    return not any(rules.are_one(meld, other) for other in melds)
+
+
+def _filled(suit: Suit, heights: range, held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[Run]:
+    """Every run from one height to another, of cards that are held and at most so many jokers.
+
+    A joker may also lie where the card is held: another meld may need that more.
+    """
+    places = [card_of(suit, height) for height in heights]
+    there = [place for place in places if held[place]]
+    spare = jokers - len(places) + len(there)
+    for count in range(min(spare, len(there)) + 1):
+        for kept_back in combinations(there, count):
+            run = rules.run_of([place if held[place] and place not in kept_back else JOKER for place in places])
+            if isinstance(run, Run) and run.low == heights[0]:
+                yield run
+
+
+# The fewest jokers: melds of the least length, which grow by natural cards alone. They lose nothing by that: a longer
+# meld with as few jokers has one of the least length within, with all its jokers.
+
+
+def _chosen_runs(held: Counter[Card], count: int, jokers: int, rules: MeldRules) -> Iterator[tuple[Run, ...]]:
+    """So many runs of the least length together, with at most so many jokers."""
+    lows = range(LOWEST, HIGHEST - rules.least_run + 2) if count else ()
+    least = [
+        (run, Counter(card for card in run.cards if card is not JOKER))
+        for suit, low in product(SUITS, lows)
+        for run in _filled(suit, range(low, low + rules.least_run), held, jokers, rules)
+    ]
+
+    def chosen(since: int, runs: tuple[Run, ...], left: Counter[Card], spare: int) -> Iterator[tuple[Run, ...]]:
+        if len(runs) == count:
+            yield runs
+            return
+        for at in range(since, len(least)):
+            run, own = least[at]
+            spent = len(run.cards) - own.total()
+            if spent <= spare and own <= left and _fits(run, runs, rules):
+                yield from chosen(at, (*runs, run), left - own, spare - spent)
+
+    return chosen(0, (), held, jokers)
+
+
+def _with_sets(
+    runs: tuple[Run, ...], held: Counter[Card], count: int, jokers: int, rules: MeldRules
+) -> Iterator[tuple[Meld, ...]]:
+    """These runs with so many sets of the other cards, all as long as what is left then allows."""
+    lying = Counter(card for run in runs for card in run.cards)
+    spare = jokers - lying.pop(JOKER, 0)
+    left = held - lying
+    wished = {card for run in runs for end in End for longer in _growing(run, end, left) for card in longer.cards}
+    by_rank = {rank: sorted(_of_rank(left, rank), key=lambda card: (card in wished, card.place)) for rank in RANKS}
+    ranks = [rank for rank in RANKS if len(by_rank[rank]) >= rules.naturals_in_set]
+    for chosen in combinations(ranks, count):
+        lacking = [max(0, rules.least_set - len(by_rank[rank])) for rank in chosen]
+        if sum(lacking) > spare:
+            continue
+        cores = [
+            _cores(by_rank[rank], rules.least_set - lack, wished) for rank, lack in zip(chosen, lacking, strict=True)
+        ]
+        for naturals in product(*cores):
+            grown, rest = _grown(runs, left - Counter(chain(*naturals)), rules)
+            sets = (
+                Set(rank, (*sorted((*own, *_of_rank(rest, rank)), key=lambda card: card.place), *(JOKER,) * lack))
+                for rank, own, lack in zip(chosen, naturals, lacking, strict=True)
+            )
+            yield (*sets, *grown)
+
+
+def _cores(cards: Sequence[Card], count: int, wished: Container[Card]) -> Iterable[tuple[Card, ...]]:
+    """The ways to begin a set with so many of its cards: with those that no run can grow by, as far as they go."""
+    free = tuple(card for card in cards if card not in wished)[:count]
+    others = [card for card in cards if card in wished]
+    return dict.fromkeys((*free, *more) for more in combinations(others, count - len(free)))
+
+
+def _grown(runs: tuple[Run, ...], held: Counter[Card], rules: MeldRules) -> tuple[tuple[Run, ...], Counter[Card]]:
+    """The runs, each as long as these cards allow, and what is left."""
+    grown = list(runs)
+    for at, end in product(range(len(runs)), End):
+        run, others = grown[at], (*grown[:at], *grown[at + 1 :])
+        longer = [run, *(each for each in _growing(run, end, held) if _fits(each, others, rules))][-1]
+        held, grown[at] = held - (Counter(longer.cards) - Counter(run.cards)), longer
+    return tuple(grown), held
+
+
+def _growing(run: Run, end: End, held: Counter[Card]) -> Iterator[Run]:
+    """The run with one card more at this end, with two, and so on."""
+    while end in run.room and held[card := run.next_at(end)]:
+        run = run.grown(card, end)
+        yield run
+
+
+def _of_rank(cards: Counter[Card], rank: Rank) -> Iterator[Card]:
+    return (card for card in cards.elements() if card.rank is rank)
+
+
+# Every card
+
+
+def _covering(
+    held: Counter[Card], jokers: int, wanted: Wanted, melds: tuple[Meld, ...], rules: MeldRules
+) -> Iterator[tuple[Meld, ...]]:
+    """Every way to lay all these cards and jokers in the melds that are wanted, beside those that lie."""
+    first = min(held, key=lambda card: card.place, default=None)
+    if first is None:
+        if wanted == Wanted(0, 0) and not jokers:
+            yield melds
+        return
+    if not wanted.sets and max(len({card.suit for card in held}), *held.values()) > wanted.runs:
+        return
+    is_last = wanted.sets + wanted.runs == 1
+    least = held.total() + jokers if is_last else 1  # the last one takes all that is left
+    ways: Iterator[Meld] = chain(
+        _sets_with(first, held, jokers, rules) if wanted.sets else (),
+        _runs_with(first, held, jokers, max(least, rules.least_run), rules) if wanted.runs else (),
+    )
+    for meld in ways:
+        if len(meld.cards) >= least and _fits(meld, melds, rules):
+            own = Counter(meld.cards)
+            spent = own.pop(JOKER, 0)
+            is_set = isinstance(meld, Set)
+            still = Wanted(wanted.sets - is_set, wanted.runs - (not is_set))
+            yield from _covering(held - own, jokers - spent, still, (*melds, meld), rules)
+
+
+def _sets_with(first: Card, held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[Set]:
+    others = sorted(_of_rank(held - Counter((first,)), first.rank), key=lambda card: card.place)
+    for count, spent in product(range(len(others), -1, -1), range(jokers + 1)):
+        for more in dict.fromkeys(combinations(others, count)):
+            if isinstance(made := rules.set_of((first, *more, *(JOKER,) * spent)), Set):
+                yield made
+
+
+def _runs_with(first: Card, held: Counter[Card], jokers: int, least: int, rules: MeldRules) -> Iterator[Run]:
+    for height, low in product(heights_of(first.rank), range(LOWEST, HIGHEST + 1)):
+        for high in range(max(height, low + least - 1), min(HIGHEST, low + LONGEST - 1) + 1):
+            if low <= height:
+                runs = _filled(first.suit, range(low, high + 1), held, jokers, rules)
+                yield from (run for run in runs if first in run.cards)

@@ -1,0 +1,66 @@
+"""A small game, as hosting, robots, records and tests know it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import ClassVar, Generic, TypeVar
+
+from bot.games.cards import Card, Hand
+from bot.games.dealing import imagined_turns, must_be_unseen
+from bot.games.leaving import paid_to_nobody_gone
+from bot.games.protocol import GameOf, Outcome, Proposal, RecordStyle, Seat, Transfer
+from bot.games.simple.board import SimpleBoard
+from bot.games.simple.inner.position import SimplePosition
+from bot.games.simple.options import SimpleOptions
+from bot.games.simple.views import SimpleView
+
+O = TypeVar("O", bound=SimpleOptions)  # noqa: E741  the first letters of what they stand for
+V = TypeVar("V", bound=SimpleView)
+P = TypeVar("P", bound=SimplePosition)
+
+STYLE = RecordStyle(is_move_a_line=True)
+PROPOSED = 10  # minor units a point
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
+    """What small games say alike. Each has its name, its numbers of seats, its kinds, and reads its moves."""
+
+    board_kind: ClassVar[type[SimpleBoard]] = SimpleBoard
+
+    has_deputies: bool = True
+    style: RecordStyle = STYLE
+
+    def propose(self) -> Proposal:
+        """A stake at which nobody loses much."""
+        return Proposal(self.options({}), PROPOSED)
+
+    def opening(self, options: O, seats: int, first: Seat) -> P:
+        """A new game, which owes its first deck; `first` deals first."""
+        none = (0,) * seats
+        return self.kinds.position(self.board_kind(options, first, none), (Hand(),) * seats, none)
+
+    def imagined(self, view: V, unseen: Sequence[Card]) -> P:
+        """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+        must_be_unseen(view, unseen)
+        board, hidden, hands = view.board, list(unseen), list[Hand]()
+        for seat, count in zip(board.seats, board.in_hand, strict=True):
+            if board.last is not None:
+                hands.append(board.last.hands[seat])
+            elif seat == view.seat:
+                hands.append(view.hand)
+            else:
+                hands.append(Hand(hidden[:count]))
+                del hidden[:count]
+        turns = imagined_turns(view, len(board.seats))
+        return self.kinds.position(board, tuple(hands), turns, tuple(hidden))
+
+    def paid(self, final: P, outcome: Outcome) -> tuple[Transfer, ...]:
+        """Everybody pays each who has more points the difference; nobody pays those who left."""
+        return paid_to_nobody_gone(_differences(final.board.points), final.left)
+
+
+def _differences(points: Sequence[int]) -> Iterator[Transfer]:
+    for payer, payee in permutations(range(len(points)), 2):
+        if points[payee] > points[payer]:
+            yield Transfer(Seat(payer), Seat(payee), points[payee] - points[payer])

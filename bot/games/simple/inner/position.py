@@ -1,0 +1,111 @@
+"""A whole small game at one moment, hidden cards included: how it is dealt, counted, left and ended."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from bot.games.cards import Card, Hand
+from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.entries import grown
+from bot.games.leaving import last_side, won
+from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
+from bot.games.simple.board import SimpleBoard, SimpleScore
+from bot.games.simple.events import Dealt, Scored
+from bot.games.simple.views import SimpleView
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SimplePosition(DealtPosition[SimpleBoard]):
+    """The board is open, all else is hidden. Nothing is ever taken back. Robots play on for those who leave."""
+
+    view_kind: ClassVar[type[SimpleView]]  # what the game's views are
+    each: ClassVar[int] = 1  # cards that everybody is dealt
+
+    board: SimpleBoard
+    hands: tuple[Hand, ...]  # of the last deal, also once it is over
+    turns: tuple[int, ...]  # each grows when the choices of its seat change
+    rest: tuple[Card, ...] = ()  # of the deck, the next card first
+
+    # What a game provides
+
+    @abstractmethod
+    def moved(self, seat: Seat, move: Move) -> Step:
+        """Play a move that the view has allowed: change a copy of the position, and hand it to `led_to`."""
+
+    @abstractmethod
+    def worth(self) -> Sequence[int]:
+        """What the deal is worth to each seat, now that nobody has a turn left."""
+
+    # What follows
+
+    @property
+    def deputies(self) -> frozenset[Seat]:
+        """Whoever has left is played on for."""
+        return frozenset(() if self.board.outcome else self.board.left)
+
+    def view(self, seat: Seat | None) -> SimpleView:
+        """What `seat` may know; None for a bystander."""
+        hand = self.hands[seat] if seat in self.board.seats else Hand()
+        turn = self.turn_seen_by(seat) if seat is None or seat in self.board.seats else 0
+        return self.view_kind(seat, turn, self.board, hand)
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Why `seat` may not play `move` now; None when it may."""
+        return self.view(seat).refusal(move)
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """What `seat` may play now, without leaving."""
+        return self.view(seat).legal_moves()
+
+    def default(self, seat: Seat) -> Move | None:
+        """The first of its moves."""
+        return self.legal_moves(seat)[0] if seat in self.awaited else None
+
+    def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
+        """Deal so many cards each; then everybody has a turn, from the dealer's left."""
+        seats = len(self.board.seats)
+        order = clockwise(seats, after=chance.seat)
+        hands = tuple(dealt_round(cards, order, seats=seats, each=self.each))
+        board = replace(self.board, deal=chance.deal, dealer=chance.seat, waiting=order, thrown=())
+        dealt = replace(self, board=board, hands=hands, rest=tuple(cards[self.each * seats :]))
+        return self.led_to(dealt, Dealt(chance.deal, chance.seat, hands))
+
+    def led_to(self, after: Self, *events: Event) -> Step:
+        """The step from here to `after`. If nobody has a turn left there, the deal is counted."""
+        now = replace(
+            after,
+            board=replace(after.board, in_hand=tuple(map(len, after.hands)), stock=len(after.rest)),
+            turns=grown(self.turns, *self.board.to_act, *after.board.to_act),
+        )
+        return Step(now, events, reveals=True) if now.board.waiting else now.counted(events)
+
+    def counted(self, events: tuple[Event, ...]) -> Step:
+        """Count the deal, after what else has happened. It may have been the last one."""
+        board, worth = self.board, tuple(self.worth())
+        totals = tuple(had + more for had, more in zip(board.points, worth, strict=True))
+        score = SimpleScore(board.deal, board.dealer, worth, totals, self.hands)
+        winners = tuple(seat for seat in board.seats if worth[seat] == max(worth))
+        after = replace(self, board=replace(board, scores=(*board.scores, score)))
+        events = (*events, Scored(score, board.deal, winners, len(winners)))
+        if board.deal >= board.options.deals:
+            return after.over(after.ranking(Ending.PLAYED), events)
+        return Step(after, events, reveals=True)
+
+    def ranking(self, ending: Ending) -> Outcome:
+        """Who has won: most points win, and a tie is a shared win."""
+        return won(self.board.sides, self.board.points, self.board.left, ending=ending)
+
+    def deserted(self, seat: Seat, ending: Ending) -> Step:
+        """A deputy plays on, until one player is left; then the open deal counts for nobody."""
+        left = (*self.board.left, seat)
+        now = replace(self, board=replace(self.board, left=left), turns=grown(self.turns, seat))
+        if last_side(self.board.sides, left) is None:
+            return Step(now, (Left(seat, ending),), reveals=True)
+        return now.over(now.ranking(ending), (Left(seat, ending),))
+
+    def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:
+        """End the game, after what else has happened."""
+        board = replace(self.board, waiting=(), outcome=outcome)
+        after = replace(self, board=board, turns=grown(self.turns, *board.seats))
+        return Step(after, (*events, Over(outcome)), reveals=True)

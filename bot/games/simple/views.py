@@ -1,0 +1,71 @@
+"""What a seat, or a bystander, may know of a small game, and the judge of its moves."""
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.cards import Card, Hand
+from bot.games.dealing import DealtView
+from bot.games.protocol import Move, Refusal, Seat
+from bot.games.refusing import Refusals
+from bot.games.simple.board import SimpleBoard
+from bot.games.simple.options import RULE, SimpleOptions
+
+_ALIKE = ("game-over", "not-seated", "by-agreement", "has-left", "no-cards-yet", "not-your-turn")
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleView(DealtView[SimpleBoard]):
+    """A game as `seat` may know it (None: a bystander). It judges its own moves, so the position asks it, too."""
+
+    game: ClassVar[str]  # its name
+    options_kind: ClassVar[type[SimpleOptions]] = SimpleOptions
+
+    hand: Hand  # of this seat; empty for a bystander
+
+    # What a game provides
+
+    @staticmethod
+    @abstractmethod
+    def parse(text: str) -> Move:
+        """The move written as `text`, as in a record. Raises NotAMove."""
+
+    @abstractmethod
+    def moves(self) -> Sequence[Move]:
+        """The moves of the own seat when its turn has come, one for each class of equal cards.
+
+        The first is what silence means, so it must tell no hidden card.
+        """
+
+    def why_not(self, move: Move) -> str:
+        """The code of the refusal of a move that is not among them; the catalogue has its sentence."""
+        return "not-a-move"
+
+    # What follows
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What the own seat may play now; nothing for a bystander."""
+        return tuple(self.moves()) if self.seat in self.to_act else ()
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        refusals = Refusals(self.game, dict.fromkeys(_ALIKE, RULE))
+
+        def playing(seat: Seat) -> Refusal | None:
+            if self.board.is_deck_owed:
+                return refusals.because("no-cards-yet")
+            if seat not in self.to_act:
+                return refusals.because("not-your-turn")
+            return None if move in self.moves() else Refusal(self.game, self.why_not(move), RULE)
+
+        return refusals.judged(self.board, self.seat, move, playing)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The hands of others and the rest of the deck, in hand order, without what lies open."""
+        if self.board.deal == 0:
+            return ()
+        shown = self.board.last.hands if self.board.last else (self.hand,)
+        seen = Counter(self.board.thrown) + Counter(card for hand in shown for card in hand)
+        return tuple(sorted((Counter(self.board.deck) - seen).elements(), key=lambda card: card.place))

@@ -1,0 +1,137 @@
+"""Where cards may lie that a seat cannot see, if some are known to lie in one of several places.
+
+A card that A passed to B is in B's hand, or among the three that B passed on to D. So *the three that D has of B* are a
+place, and *the four that B kept* another: each is a place with so much room. If others choose at random what they
+pass, all ways in which the cards can lie in such places are equally likely; what is known of people, a robot adds.
+"""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice, repeat
+from math import factorial, prod
+from typing import Generic, Protocol, TypeVar
+
+from bot.games.cards import Card
+from bot.games.placing import placed
+
+PlaceT = TypeVar("PlaceT", bound=Hashable)
+_T = TypeVar("_T")
+
+
+class Chooser(Protocol):
+    """The part of `random.Random` that is needed."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A random number, at least 0 and less than `stop`."""
+
+    def sample(self, population: Sequence[_T], k: int) -> list[_T]:
+        """`k` of the population, in random order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts(Generic[PlaceT]):
+    """What a seat knows of cards that it cannot see."""
+
+    rooms: Mapping[PlaceT, int]  # how many of them lie in each place
+    known: tuple[tuple[Card, frozenset[PlaceT]], ...] = field(default=(), repr=False)  # a card, and where it may lie
+
+    def laid(self, cards: Sequence[Card]) -> Mapping[PlaceT, tuple[Card, ...]]:
+        """Lay these cards: place after place, in their order as far as what is known allows.
+
+        `Game.imagine` lays cards so. Of shuffled cards that prefers some ways to lie: a robot takes them from `orders`.
+        Raises ValueError where the cards do not fit.
+        """
+        spots, allowed = self._spots, self._allowed(cards)
+        if any(places is not None and spot not in places for spot, places in zip(spots, allowed, strict=True)):
+            fitting = {
+                place: {at for at, places in enumerate(allowed) if places is None or place in places}
+                for place in self.rooms
+            }
+            cards = [cards[at] for at in placed([fitting[spot] for spot in spots], range(len(cards)))]
+        lying = iter(cards)
+        return {place: tuple(islice(lying, room)) for place, room in self.rooms.items()}
+
+    def orders(self, cards: Sequence[Card], chooser: Chooser) -> Iterator[list[Card]]:
+        """Order these cards so that `laid` leaves them, again and again: all ways to lie are equally likely.
+
+        Places are counted as one where no known card makes a difference between them: the work grows with those that
+        differ. An order of 42 cards, three of them known, takes 30 µs. Raises ValueError where the cards do not fit.
+        """
+        allowed = self._allowed(cards)
+        alike: dict[tuple[bool, ...], list[PlaceT]] = {}
+        for place in self.rooms:
+            alike.setdefault(tuple([place in places for _, places in self.known]), []).append(place)
+        groups = [*alike.values()]
+        known = sorted(
+            (
+                ([at for at, group in enumerate(groups) if group[0] in places], card)
+                for card, places in zip(cards, allowed, strict=True)
+                if places is not None
+            ),
+            key=lambda each: each[0],  # cards that may lie in the same places come together: less to count
+        )
+        free = [card for card, places in zip(cards, allowed, strict=True) if places is None]
+        rooms = tuple([sum(self.rooms[place] for place in group) for group in groups])
+        ways = _ways([among for among, _ in known], len(free))
+        if not ways(0, rooms):
+            raise ValueError(_NO_FIT)
+
+        def order() -> list[Card]:
+            left, lying = rooms, dict[PlaceT, list[Card]]()
+            held = [list[Card]() for _ in groups]
+            for number, (among, card) in enumerate(known):
+                chosen = chooser.randrange(ways(number, left))
+                at = next(at for at in among if (chosen := chosen - ways(number + 1, _less(left, at))) < 0)
+                held[at].append(card)
+                left = _less(left, at)
+            others = iter(chooser.sample(free, len(free)))
+            for group, some, room in zip(groups, held, left, strict=True):
+                here = [*some, *islice(others, room)]
+                mixed = iter(chooser.sample(here, len(here)))
+                lying |= {place: [*islice(mixed, self.rooms[place])] for place in group}
+            return [card for place in self.rooms for card in lying[place]]
+
+        return (order() for _ in repeat(None))
+
+    @property
+    def _spots(self) -> list[PlaceT]:
+        """The place of each card, if they are laid in order."""
+        return [place for place, room in self.rooms.items() for _ in range(room)]
+
+    def _allowed(self, cards: Sequence[Card]) -> list[frozenset[PlaceT] | None]:
+        """Find where each of these cards may lie; None: anywhere. Of equal cards one that lies well is known."""
+        spots, copies = self._spots, dict[Card, list[int]]()
+        if len(spots) != len(cards):
+            raise ValueError(_NO_FIT)
+        for at, card in enumerate(cards):
+            copies.setdefault(card, []).append(at)
+        found: list[frozenset[PlaceT] | None] = [None] * len(cards)
+        for card, places in sorted(self.known, key=lambda each: len(each[1])):
+            if not (left := copies.get(card)):
+                raise ValueError(_NO_FIT)
+            at = min(left, key=lambda at: spots[at] not in places)
+            left.remove(at)
+            found[at] = places
+        return found
+
+
+_NO_FIT = "these cards do not fit what is known"
+
+
+def _ways(known: Sequence[Sequence[int]], free: int) -> Callable[[int, tuple[int, ...]], int]:
+    """Make a function that counts in how many ways the known cards from one on, and so many others, fill rooms."""
+
+    @cache
+    def ways(first: int, rooms: tuple[int, ...]) -> int:
+        if min(rooms, default=0) < 0:
+            return 0
+        if first == len(known):
+            return factorial(free) // prod(map(factorial, rooms))
+        return sum([ways(first + 1, _less(rooms, at)) for at in known[first]])
+
+    return ways
+
+
+def _less(rooms: tuple[int, ...], at: int) -> tuple[int, ...]:
+    return (*rooms[:at], rooms[at] - 1, *rooms[at + 1 :])

@@ -1,0 +1,17 @@
+"""Cinch as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+
+from bot.games.cinch.counting import CinchCounting
+from bot.games.cinch.inner.game import CinchGame
+from bot.games.cinch.report import CinchReport
+from bot.robots.cinch.expert import CinchExpert
+from bot.robots.cinch.novice import CinchNovice
+from bot.robots.cinch.regular import CinchRegular
+from bot.robots.hosted import Hosted
+
+ENTRY = Hosted(
+    game=CinchGame(),
+    robots=(CinchNovice(), CinchRegular(), CinchExpert()),
+    report=CinchReport(),
+    counting=CinchCounting(),
+    pace=15_000,
+)

@@ -1,0 +1,17 @@
+"""Daifugo as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+
+from bot.games.daifugo.counting import DaifugoCounting
+from bot.games.daifugo.inner.game import DaifugoGame
+from bot.games.daifugo.report import DaifugoReport
+from bot.robots.daifugo.expert import DaifugoExpert
+from bot.robots.daifugo.novice import DaifugoNovice
+from bot.robots.daifugo.regular import DaifugoRegular
+from bot.robots.hosted import Hosted
+
+ENTRY = Hosted(
+    game=DaifugoGame(),
+    robots=(DaifugoNovice(), DaifugoRegular(), DaifugoExpert()),
+    report=DaifugoReport(),
+    counting=DaifugoCounting(),
+    pace=30_000,
+)

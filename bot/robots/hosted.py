@@ -1,0 +1,19 @@
+"""What the inner rooms must know of one game that is hosted."""
+
+from dataclasses import dataclass
+
+from bot.games.counting import Counting
+from bot.games.protocol import Game
+from bot.games.report import Report
+from bot.robots.protocol import Robot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosted:
+    """The entry of one game: `ENTRY` in `bot/robots/GAME/entry.py`."""
+
+    game: Game
+    robots: tuple[Robot, ...]  # one of each level that people may choose
+    report: Report  # what `replay` tells of it
+    counting: Counting | None = None  # None: only who won and what was paid is kept
+    pace: int = 10_000  # random moves a second, decks and all, that the bench of the rules wants

@@ -1,0 +1,16 @@
+"""Rolling Stone as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+
+from bot.games.rolling_stone.counting import RollingCounting
+from bot.games.rolling_stone.inner.game import RollingGame
+from bot.games.rolling_stone.report import RollingReport
+from bot.robots.hosted import Hosted
+from bot.robots.rolling_stone.novice import RollingNovice
+from bot.robots.rolling_stone.regular import RollingRegular
+
+ENTRY = Hosted(
+    game=RollingGame(),
+    robots=(RollingNovice(), RollingRegular()),
+    report=RollingReport(),
+    counting=RollingCounting(),
+    pace=30_000,
+)

@@ -1,0 +1,1 @@
+"""Work on a whole database: upgrades, copies, examinations and moves."""

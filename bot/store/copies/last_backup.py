@@ -1,0 +1,52 @@
+"""What `python -m bot backup` writes down beside the database: when the last copy was made, and where it went.
+
+It is a file of its own. A row in the database would need a second process that writes it; and the newest file at the
+destination is known only to whoever chose the destination, and may since have been taken to another machine.
+"""
+
+import json
+import os
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bot.store.copies.backup import half_of
+
+_MOST: Final = 10_000  # bytes that are read
+
+
+@dataclass(frozen=True, slots=True)
+class LastBackup:
+    """The last copy that was made of a database, and checked."""
+
+    at: datetime
+    copy: Path
+    size: int  # bytes
+
+
+def note_backup(database: Path, copy: Path) -> None:
+    """Write down that `copy` was made of `database` just now, in place of what stood there. Raises OSError."""
+    place = note_of(database)
+    told = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
+    content = json.dumps({**told, "bytes": copy.stat().st_size}) + "\n"
+    with half_of(place) as half:
+        half.write_text(content, encoding="utf-8")
+        os.replace(half, place)
+
+
+def last_backup(database: Path) -> LastBackup | None:
+    """The last copy that was noted; None if there is none, or if what stands there cannot be read."""
+    try:
+        with note_of(database).open(encoding="utf-8") as file:
+            found = json.loads(file.read(_MOST))
+        at = datetime.fromisoformat(found["at"]).astimezone(UTC)
+        return LastBackup(at, Path(found["copy"]), int(found["bytes"]))
+    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
+        return None
+
+
+def note_of(database: Path) -> Path:
+    """Where that is written down."""
+    real = database.resolve()
+    return real.with_name(f"{real.name}-backup")

@@ -1,0 +1,375 @@
+"""A copy of a database that nobody changes, read in bulk: for `python -m bot check`.
+
+It reads rows as they are, one kind at a time, and knows how an operator names them: by table, key and column as they
+stand in SQL.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType, TracebackType
+from typing import Final, Self, TypeAlias, TypeVar
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Executable,
+    ForeignKey,
+    LargeBinary,
+    Table,
+    Text,
+    cast,
+    func,
+    or_,
+    select,
+    text,
+    union,
+)
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.engines import snapshot_engine
+from bot.store.errors import Unavailable
+from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store.rows.lobby_rows import LobbyActRow, LobbyRow
+from bot.store.rows.note_rows import NoteRow
+from bot.store.rows.order_rows import OrderRow
+from bot.store.rows.rows import (
+    AnnouncementRow,
+    LogRow,
+    NoticeRow,
+    OfferAnswerRow,
+    OfferRow,
+    PanelRow,
+    PlaceRow,
+    PlayerRow,
+    PreferenceRow,
+    SeatRow,
+    SeedRow,
+    ServerSettingRow,
+    SettlementRow,
+    TableEndRow,
+    TableMessageRow,
+    TableRow,
+    TransferRow,
+)
+from bot.store.rows.standing_rows import (
+    AgreementRow,
+    ConsentRow,
+    DissentRow,
+    EntryRow,
+    FeatRow,
+    FinishedGameRow,
+    GameFactsRow,
+    GameFigureRow,
+    ProposalRow,
+    ProposedTransferRow,
+    RatingRow,
+    TallyFigureRow,
+    TallyRow,
+    WinningsRow,
+)
+from bot.store.rows.start_rows import LeftoverRow
+from bot.store.schema import lobby_schema as waiting
+from bot.store.schema import schema
+from bot.store.schema import standing_schema as standing
+
+# No panel was sent yet, no message could be posted, nobody pressed.
+MAY_BE_ZERO: Final = frozenset(
+    {
+        (schema.panels, "channel_id"),
+        (schema.panels, "message_id"),
+        (schema.announcements, "message_id"),
+        (waiting.lobby_acts, "press_id"),
+    }
+)
+MOST_SHOWN: Final = 100  # rows of a table that point at nothing; the rest is only counted
+
+
+@dataclass(frozen=True, slots=True)
+class PostedRow:
+    """An announcement under its number, and what became of it. Read only."""
+
+    number: int
+    id: str
+    table: str | None
+    ply: int | None
+    kind: str
+    channel_id: int
+    body: str
+    created_at: int
+    tried_at: int | None
+    message_id: int | None
+    posted_at: int | None
+
+    @property
+    def words(self) -> AnnouncementRow:
+        """The announcement as it was stored at first."""
+        return AnnouncementRow(
+            self.id, self.table, self.ply, self.kind, self.channel_id, self.body, self.created_at
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class WatchRow:
+    """When a table must be looked at, and up to which ply it is shown. Read only."""
+
+    id: str
+    due_at: int | None
+    shown_ply: int | None
+
+
+Stored: TypeAlias = (
+    PlayerRow
+    | OfferRow
+    | OfferAnswerRow
+    | LobbyRow
+    | LobbyActRow
+    | TableRow
+    | SeatRow
+    | SeedRow
+    | LogRow
+    | PanelRow
+    | LeftoverRow
+    | PlaceRow
+    | TableMessageRow
+    | NoticeRow
+    | PreferenceRow
+    | ServerSettingRow
+    | OrderRow
+    | TableProposalRow
+    | TableConsentRow
+    | TableProposalEndRow
+    | TableEndRow
+    | AnnouncementRow
+    | PostedRow
+    | WatchRow
+    | SettlementRow
+    | TransferRow
+    | NoteRow
+    | FinishedGameRow
+    | GameFactsRow
+    | GameFigureRow
+    | TallyRow
+    | TallyFigureRow
+    | WinningsRow
+    | RatingRow
+    | ProposalRow
+    | ProposedTransferRow
+    | ConsentRow
+    | AgreementRow
+    | EntryRow
+    | DissentRow
+    | FeatRow
+)
+"""A row that a snapshot reads."""
+
+S = TypeVar("S", bound=Stored)
+
+TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
+    {
+        PlayerRow: schema.players,
+        OfferRow: schema.offers,
+        OfferAnswerRow: schema.offer_answers,
+        LobbyRow: waiting.lobbies,
+        LobbyActRow: waiting.lobby_acts,
+        TableRow: schema.tables,
+        SeatRow: schema.seats,
+        SeedRow: schema.seeds,
+        LogRow: schema.log,
+        PanelRow: schema.panels,
+        LeftoverRow: schema.leftovers,
+        PlaceRow: schema.table_places,
+        TableMessageRow: schema.table_messages,
+        PreferenceRow: schema.preferences,
+        ServerSettingRow: schema.server_settings,
+        NoticeRow: schema.notices,
+        OrderRow: schema.orders,
+        TableProposalRow: schema.table_proposals,
+        TableConsentRow: schema.table_consents,
+        TableProposalEndRow: schema.table_proposal_ends,
+        TableEndRow: schema.table_ends,
+        AnnouncementRow: schema.announcements,
+        PostedRow: schema.announcements,
+        WatchRow: schema.tables,
+        SettlementRow: schema.settlements,
+        TransferRow: schema.transfers,
+        NoteRow: schema.notes,
+        FinishedGameRow: standing.finished_games,
+        GameFactsRow: standing.game_facts,
+        GameFigureRow: standing.game_figures,
+        TallyRow: standing.tallies,
+        TallyFigureRow: standing.tally_figures,
+        WinningsRow: standing.winnings,
+        RatingRow: standing.ratings,
+        ProposalRow: standing.proposals,
+        ProposedTransferRow: standing.proposed_transfers,
+        ConsentRow: standing.consents,
+        AgreementRow: standing.agreements,
+        EntryRow: standing.entries,
+        DissentRow: standing.dissents,
+        FeatRow: standing.feats,
+    }
+)
+
+
+def key_of(row: Stored) -> tuple[object, ...]:
+    """What tells a row from others of its kind. An announcement is known by its id, which its number only orders."""
+    return tuple(getattr(row, column.key) for column in _keys(type(row)))
+
+
+def named(row: Stored) -> str:
+    """A row by the name of its table and its key, such as `log with table_id K7TQ, ply 3`."""
+    return _named(TABLES[type(row)], [(column.name, getattr(row, column.key)) for column in _keys(type(row))])
+
+
+def column_of(kind: type[Stored], field: str) -> str:
+    """The name in SQL of the column that holds `field`."""
+    return TABLES[kind].c[field].name
+
+
+def _keys(kind: type[Stored]) -> Sequence[Column[object]]:
+    table = TABLES[kind]
+    return [table.c.id] if table is schema.announcements else list(table.primary_key.columns)
+
+
+def _named(table: Table, key: Sequence[tuple[str, object]]) -> str:
+    return f"{table.name} with {', '.join(f'{name} {value}' for name, value in key)}"
+
+
+class Snapshot:
+    """Questions to a copy, one after another. It is a context, and belongs to one thread."""
+
+    def __init__(self, copy: Path) -> None:
+        self._engine = snapshot_engine(copy)
+        self._connection = self._engine.connect()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+        self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _ask(self, query: Executable) -> Sequence[Sequence[object]]:
+        """Every line of the result. Raises Unavailable."""
+        try:
+            return self._connection.execute(query).fetchall()
+        except DBAPIError as error:
+            raise Unavailable(f"cannot read the copy: {error.orig}") from error
+
+    def rows(self, kind: type[S], field: str = "", among: Sequence[str | int] = ()) -> list[S]:
+        """Every row of a kind in order of its key; with `field` only those where it is one of `among`."""
+        table, make = TABLES[kind], _maker(kind)
+        query = select(*(table.c[each.name] for each in fields(kind))).order_by(*table.primary_key.columns)
+        if field:
+            query = query.where(table.c[field].in_(among))
+        return [make(*line) for line in self._ask(query)]
+
+    def ids(self, *, since: int | None = None) -> list[str]:
+        """The id of every challenge, lobby, table and seed, in order: what belongs together has the same.
+
+        With `since` (ms) only of those where something happened then or later, or is still going on.
+        """
+        offers, tables, seeds, lobbies = schema.offers.c, schema.tables.c, schema.seeds.c, waiting.lobbies.c
+        if since is None:
+            query = union(select(offers.id), select(lobbies.id), select(tables.id), select(seeds.table))
+        else:
+            ends, games, settled = schema.table_ends, standing.finished_games.c, schema.settlements.c
+            open_or_late = or_(ends.c.table.is_(None), ends.c.at >= since, tables.created_at >= since)
+            begun = select(tables.id).outerjoin(ends, ends.c.table == tables.id).where(open_or_late)
+            query = union(
+                select(offers.id).where(offers.created_at >= since),
+                select(lobbies.id).where(lobbies.created_at >= since),
+                begun,
+                select(games.table).where(games.at >= since),
+                select(settled.table).where(settled.at >= since),
+            )
+        return sorted(str(each) for (each,) in self._ask(query))
+
+    def lengths(self) -> dict[str, int]:
+        """How many rows the log of each table has."""
+        log = schema.log.c
+        found = self._ask(select(log.table, func.count()).group_by(log.table))
+        return {str(table): int(str(rows)) for table, rows in found}
+
+    def mistyped(self) -> Iterator[tuple[str, str]]:
+        """Each row with a value that is not of the kind of its column: its name, and the column."""
+        for table in schema.metadata.sorted_tables:
+            keys = list(table.primary_key.columns)
+            for column in table.columns:
+                kinds = [_kind_of(column), *(["null"] if column.nullable else [])]
+                is_wrong = func.typeof(column).not_in(kinds)
+                lines = self._ask(select(*(cast(key, Text) for key in keys)).where(is_wrong).limit(MOST_SHOWN))
+                for line in lines:
+                    yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
+
+    def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
+        """Each row with an id of Discord's that is not above zero, or not below `limit`: its name, the column, the id.
+
+        Zero stands for a message that there is not.
+        """
+        for table in schema.metadata.sorted_tables:
+            keys = list(table.primary_key.columns)
+            for column in table.columns:
+                if not (isinstance(column.type, BigInteger) and column.name.endswith("_id")):
+                    continue
+                least = 0 if (table, column.name) in MAY_BE_ZERO else 1
+                is_wrong = or_(column < least, column >= limit)
+                for *key, found in self._ask(select(*keys, column).where(is_wrong).limit(MOST_SHOWN)):
+                    name = _named(table, [(each.name, value) for each, value in zip(keys, key, strict=True)])
+                    yield name, column.name, int(str(found))
+
+    def lone_seeds(self) -> list[str]:
+        """The key of every seed without offer, lobby and table."""
+        seeds, rest = schema.seeds.c, (schema.offers.c.id, waiting.lobbies.c.id, schema.tables.c.id)
+        query = select(seeds.table).where(*(~select(key).where(key == seeds.table).exists() for key in rest))
+        return [str(key) for (key,) in self._ask(query)]
+
+    def same_seeds(self) -> list[list[str]]:
+        """The ids of tables whose seeds have the same commitment, those of one seed together."""
+        seeds = schema.seeds.c
+        copied = select(seeds.commitment).group_by(seeds.commitment).having(func.count() > 1)
+        query = select(seeds.commitment, seeds.table).where(seeds.commitment.in_(copied)).order_by(seeds.table)
+        found: dict[object, list[str]] = {}
+        for commitment, table in self._ask(query):
+            found.setdefault(commitment, []).append(str(table))
+        return list(found.values())
+
+    def dangling(self) -> Iterator[tuple[str, str, str]]:
+        """Each row that points at nothing: its name, the column, and the table that lacks the other row."""
+        found = self._ask(text("PRAGMA foreign_key_check"))
+        for name in dict.fromkeys(str(each[0]) for each in found):
+            table = schema.metadata.tables[name]
+            for link in sorted(table.foreign_keys, key=lambda each: each.parent.name):
+                yield from self._dangling(table, link)
+
+    def _dangling(self, table: Table, link: ForeignKey) -> Iterator[tuple[str, str, str]]:
+        other = link.column
+        query = (
+            select(*table.primary_key.columns)
+            .outerjoin(other.table, other == link.parent)
+            .where(link.parent.is_not(None), other.is_(None))
+        )
+        names = [column.name for column in table.primary_key.columns]
+        lines = self._ask(query)
+        for line in lines[:MOST_SHOWN]:
+            yield _named(table, list(zip(names, line, strict=True))), link.parent.name, other.table.name
+        if len(lines) > MOST_SHOWN:
+            yield f"{len(lines) - MOST_SHOWN} more of {table.name}", link.parent.name, other.table.name
+
+
+def _kind_of(column: Column[object]) -> str:
+    """The name under which SQLite keeps the values of a column."""
+    if isinstance(column.type, LargeBinary):
+        return "blob"
+    return "text" if isinstance(column.type, Text) else "integer"
+
+
+def _maker(kind: type[S]) -> Callable[..., S]:
+    return kind

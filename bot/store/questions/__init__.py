@@ -1,0 +1,1 @@
+"""What can be asked of the store, and how a question reaches the database."""

@@ -1,0 +1,110 @@
+"""How a question is put to the database: a file of SQLite by aiosqlite, a server of PostgreSQL by SQLAlchemy."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol, Self, TypeVar
+
+import aiosqlite
+from sqlalchemy import Executable
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store.engines import READERS, reading_connection
+from bot.store.faults import cannot, fault_of, is_broken
+from bot.store.questions.wording import worded
+
+T = TypeVar("T")
+
+UNREAD = "cannot read"
+
+
+class Questions(Protocol):
+    """Connections that only read. Each question sees one snapshot, with everything committed before it began."""
+
+    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
+
+        A question is heard out even when nobody waits for the answer any more: a connection that is left in the middle
+        of one is thrown away, and its thread may find the loop closed.
+        """
+
+    async def close(self) -> None:
+        """Close the connections, once every question has its answer. Closing twice does no harm."""
+
+
+class FileQuestions:
+    """The connections to a file of SQLite."""
+
+    def __init__(self, connections: Sequence[aiosqlite.Connection]) -> None:
+        self._connections = connections
+        self._free = asyncio.LifoQueue[aiosqlite.Connection]()
+        for each in connections:
+            self._free.put_nowait(each)
+
+    @classmethod
+    async def open(cls, path: Path, busy_timeout: float) -> Self:
+        """Connect. Raises Unavailable."""
+        connections: list[aiosqlite.Connection] = []
+        try:
+            for _ in range(READERS):
+                connections.append(await reading_connection(path, busy_timeout))
+        except sqlite3.Error as error:
+            for each in connections:
+                await each.close()
+            raise cannot(UNREAD, error) from None
+        return cls(connections)
+
+    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        """See `Questions`. The thread of a connection hears out a question that somebody gave up."""
+        asked = worded(query)
+        connection = await self._free.get()
+        try:
+            lines = await connection.execute_fetchall(asked.sql, asked.parameters)
+        except (sqlite3.Error, OverflowError, UnicodeDecodeError) as error:
+            raise fault_of(error, UNREAD) or error from None
+        finally:
+            self._free.put_nowait(connection)
+        return asked.made(lines, kind)
+
+    async def close(self) -> None:
+        """See `Questions`."""
+        connections, self._connections = self._connections, ()
+        for _ in connections:
+            await (await self._free.get()).close()
+
+
+class ServerQuestions:
+    """The connections to a server of PostgreSQL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._asked: set[asyncio.Task[object]] = set()
+
+    async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        """See `Questions`."""
+        asked = asyncio.create_task(self._ask(query, kind), name="question")
+        self._asked.add(asked)
+        asked.add_done_callback(self._asked.discard)
+        return await asyncio.shield(asked)
+
+    async def close(self) -> None:
+        """See `Questions`."""
+        await asyncio.gather(*self._asked, return_exceptions=True)
+        await self.engine.dispose()
+
+    async def _ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        try:
+            try:
+                return await self._read(query, kind)
+            except DBAPIError as error:
+                if not is_broken(error):
+                    raise
+            return await self._read(query, kind)  # on another connection: the server may have been started anew
+        except (DBAPIError, OSError, OverflowError) as error:
+            raise fault_of(error, UNREAD) or error from None
+
+    async def _read(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        async with self.engine.connect() as connection:
+            return [kind(*line) for line in await connection.execute(query)]

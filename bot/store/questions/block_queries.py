@@ -1,0 +1,76 @@
+"""The questions about who blocks whom. Each names the indexes that answer it; a test checks the plan.
+
+No answer is remembered. So a block holds at every process once it is stored, and each question does the same work
+whatever its answer is.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Exists, exists, select
+
+from bot.store.questions.reader import Reader
+from bot.store.rows.block_rows import BlockRow
+from bot.store.schema import schema
+from bot.store.schema.block_schema import blocks
+
+WHO: Final = "challenges"
+"""The key of the preference that says who may challenge a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """What decides whether one player may challenge another. Read only."""
+
+    who: str | None  # whom the other lets challenge them, as they chose it; None if they never did
+    is_blocked: bool  # by the other
+    blocks: bool  # the other
+    has_played: bool  # at a table of the other
+
+
+class BlockQueries(Reader):
+    """Questions about blocks. Reads only."""
+
+    async def between(self, player: int, other: int) -> Between:
+        """What decides whether `player` may challenge `other`."""
+        # primary keys of preferences, players and blocks, ix_seats_player_id
+        chosen, near, far = schema.preferences.c, schema.seats.alias("near"), schema.seats.alias("far")
+        tables = select(far.c.table).where(far.c.player == other)
+        query = select(
+            select(chosen.value).where(chosen.player == other, chosen.key == WHO).scalar_subquery(),
+            _blocks(other, player),
+            _blocks(player, other),
+            exists().where(near.c.player == player, near.c.table.in_(tables)),
+        )
+        [found] = await self._all(query, _between)
+        return found
+
+    async def blocks_of(self, player: int) -> list[BlockRow]:
+        """Whom a player blocks, the last one first."""
+        # primary key
+        columns = blocks.c
+        query = select(blocks).where(columns.player == player).order_by(columns.at.desc(), columns.blocked_id)
+        return await self._all(query, BlockRow)
+
+    async def blocked_by(self, player: int) -> frozenset[int]:
+        """The players whom a player blocks, as far as the bot has met them."""
+        # primary key, uq_players_discord_id
+        met = blocks.c.blocked_id == schema.players.c.discord_id
+        query = select(schema.players.c.id).join(blocks, met).where(blocks.c.player == player)
+        return frozenset(await self._all(query, int))
+
+    async def blockers_of(self, player: int) -> frozenset[int]:
+        """The players who block a player."""
+        # primary key of players, ix_blocks_blocked_id
+        met = blocks.c.blocked_id == schema.players.c.discord_id
+        query = select(blocks.c.player).join(schema.players, met).where(schema.players.c.id == player)
+        return frozenset(await self._all(query, int))
+
+
+def _blocks(player: int, other: int) -> Exists:
+    met = blocks.c.blocked_id == schema.players.c.discord_id
+    return exists().where(met, blocks.c.player == player, schema.players.c.id == other)
+
+
+def _between(who: str | None, *answers: int) -> Between:
+    return Between(who, *map(bool, answers))

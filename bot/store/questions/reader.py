@@ -1,0 +1,44 @@
+"""What the classes that ask questions derive from."""
+
+from collections.abc import Callable
+from types import TracebackType
+from typing import Self, TypeVar
+
+from sqlalchemy import Executable
+
+from bot.store.errors import Unavailable
+from bot.store.questions.asking import Questions
+
+T = TypeVar("T")
+
+
+class Reader:
+    """A reader for one query at a time. Each sees one snapshot, which holds everything committed before it began."""
+
+    def __init__(self, questions: Questions) -> None:
+        self._questions = questions
+        self._is_closed = False
+
+    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge. See `Questions.ask`."""
+        if self._is_closed:
+            raise Unavailable("the store is closed")
+        return await self._questions.ask(query, kind)
+
+    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
+        """The first line of the result as a `kind`; None if the result is empty. Raises Unavailable."""
+        found = await self._all(query, kind)
+        return found[0] if found else None
+
+    async def close(self) -> None:
+        """Close the connections, once every question has its answer. Closing twice does no harm."""
+        self._is_closed = True
+        await self._questions.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

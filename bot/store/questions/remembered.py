@@ -1,0 +1,302 @@
+"""The answers that are asked for at every press, kept in memory as long as whoever changes them tells of it.
+
+The writer tells of each row that it stored, and of each that it may have stored. A row that replaces an answer, or a
+part of one, takes its place; any other row makes the answers it touches be forgotten, and the next one to ask reads
+them. What other processes store is told to `changed`. A row takes the place of no answer about which they have told
+something since its transaction began: theirs may have come after it. While nobody tells what they do, nothing is kept
+(`believe`).
+"""
+
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Final, Generic, TypeVar
+
+from bot.store.questions.agreed_queries import AgreedQueries
+from bot.store.questions.asking import Questions
+from bot.store.questions.queries import Queries
+from bot.store.rows import agreed_rows, block_rows, lobby_rows, note_rows, order_rows, rows, standing_rows, start_rows
+from bot.store.rows.agreed_rows import TableProposalRow
+from bot.store.rows.note_rows import NoteRow
+from bot.store.rows.order_rows import OrderRow
+from bot.store.rows.rows import CalledRow, PanelRow, PlayerRow, Row, TableMessageRow
+
+KEPT: Final = 10_000  # answers to each question; 25 MB if all of them are kept
+
+Key = int | str
+A = TypeVar("A")
+
+
+class Answers(Generic[A]):
+    """The answers to one question that were asked for last, by what it was asked about. "Nothing" is an answer, too."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, A] = OrderedDict()  # what was asked for last comes last
+        self._under_way: dict[Key, object] = {}  # since the last change of each: its readings share a mark
+        self._is_open = True  # whether anything is kept
+
+    async def of(self, key: Key, read: Callable[[], Awaitable[A]]) -> A:
+        """The answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
+        try:
+            answer = self._kept[key]
+        except KeyError:
+            pass
+        else:
+            self._kept.move_to_end(key)
+            return answer
+        mark = self._under_way.setdefault(key, object())
+        try:
+            answer = await read()
+            if self._under_way.get(key) is mark and self._is_open:
+                self._keep(key, answer)
+        finally:
+            if self._under_way.get(key) is mark:
+                del self._under_way[key]
+        return answer
+
+    def put(self, key: Key, answer: A) -> None:
+        """Keep `answer`, which was stored just now."""
+        self._under_way.pop(key, None)
+        self._keep(key, answer)
+
+    def change(self, key: Key, change: Callable[[A], A]) -> None:
+        """Change the answer about `key` as was stored just now. One that is not kept is read when it is asked for."""
+        self._under_way.pop(key, None)
+        if (kept := self._kept.pop(key, None)) is not None:
+            self._kept[key] = change(kept)
+
+    def _keep(self, key: Key, answer: A) -> None:
+        self._kept[key] = answer
+        self._kept.move_to_end(key)
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+    def forget(self, key: Key) -> None:
+        """Read the answer about `key` anew when it is asked for."""
+        self._under_way.pop(key, None)
+        self._kept.pop(key, None)
+
+    def open(self, *, is_open: bool) -> None:
+        """Forget all answers, and keep some from now on, or none."""
+        self._is_open = is_open
+        self._under_way.clear()
+        self._kept.clear()
+
+    def forget_where(self, is_meant: Callable[[A], bool]) -> None:
+        """Forget some answers, wherever they are, and keep nothing of what is being read. It looks at all of them."""
+        self._under_way.clear()
+        for key in [key for key, answer in self._kept.items() if is_meant(answer)]:
+            del self._kept[key]
+
+
+KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
+    {
+        rows.PlayerSeenRow: "discord_id",
+        rows.RobotRow: None,
+        rows.DmChannelRow: "player",
+        rows.OfferRow: None,
+        rows.OfferPostedRow: None,
+        rows.OfferAnswerRow: None,
+        lobby_rows.LobbyRow: None,
+        lobby_rows.LobbyPostedRow: None,
+        lobby_rows.LobbyActRow: None,
+        rows.TableRow: None,
+        rows.SeatRow: None,
+        rows.SeedRow: None,
+        rows.SealRow: None,
+        rows.LogRow: None,
+        rows.TableMessageRow: "table",
+        rows.PanelRow: "table",
+        rows.CalledRow: "table",
+        rows.PlaceRow: None,
+        rows.NoticeRow: None,
+        order_rows.OrderRow: "table",
+        order_rows.OrderDoneRow: "table",
+        start_rows.DueRow: None,
+        start_rows.ShownRow: None,
+        start_rows.LeftoverRow: None,
+        start_rows.SweptRow: None,
+        rows.PreferenceRow: "player",
+        rows.ServerSettingRow: "guild_id",
+        block_rows.BlockRow: None,
+        block_rows.UnblockedRow: None,
+        block_rows.ForgottenBlocksRow: None,
+        rows.TableEndRow: None,
+        TableProposalRow: "table",
+        agreed_rows.TableConsentRow: None,
+        agreed_rows.TableProposalEndRow: None,
+        rows.AnnouncementRow: None,
+        rows.AttemptRow: None,
+        rows.AnnouncementPostedRow: None,
+        rows.SettlementRow: None,
+        rows.TransferRow: None,
+        note_rows.NoteRow: "key",
+        note_rows.NextNoteRow: "note",
+        standing_rows.FinishedGameRow: None,
+        standing_rows.GameFactsRow: None,
+        standing_rows.GameFigureRow: None,
+        standing_rows.TallyRow: None,
+        standing_rows.TallyFigureRow: None,
+        standing_rows.WinningsRow: None,
+        standing_rows.RatingRow: None,
+        standing_rows.ListingRow: None,
+        standing_rows.ProposalRow: None,
+        standing_rows.ProposedTransferRow: None,
+        standing_rows.ConsentRow: None,
+        standing_rows.AgreementRow: None,
+        standing_rows.EntryRow: None,
+        standing_rows.SignedRow: None,
+        standing_rows.DissentRow: None,
+        standing_rows.FeatRow: None,
+        standing_rows.ForgottenRow: "player",
+        standing_rows.ForgottenPreferencesRow: "player",
+        standing_rows.ForgottenQuietRow: None,
+        standing_rows.ForgottenPanelsRow: "player",
+        standing_rows.ForgottenLeftoversRow: None,
+        standing_rows.ForgottenOrdersRow: "player",
+    }
+)
+"""The field of each kind of row that says which of the answers kept here it changes; None if it changes none."""
+
+
+class Remembered(Queries, AgreedQueries):
+    """The questions about players, offers and tables; those that every press asks are answered from memory.
+
+    An answer from memory is what the store would say after the last commit that was told.
+    """
+
+    def __init__(self, questions: Questions, *, most: int = KEPT) -> None:
+        """`most`: how many answers to each question are kept."""
+        super().__init__(questions)
+        self._people: Answers[PlayerRow | None] = Answers(most)  # by their Discord ids
+        self._preferences: Answers[dict[str, str]] = Answers(most)  # by player
+        self._settings: Answers[dict[str, str]] = Answers(most)  # by server
+        self._messages: Answers[TableMessageRow | None] = Answers(most)  # by table
+        self._panels: Answers[list[PanelRow]] = Answers(most)  # by table
+        self._orders: Answers[list[OrderRow]] = Answers(most)  # by table
+        self._proposals: Answers[list[TableProposalRow]] = Answers(most)  # by table
+        self._notes: Answers[str | None] = Answers(most)  # by their own keys
+        self._forget: Mapping[type[Row], Callable[[Key], None]] = {
+            rows.PlayerSeenRow: self._people.forget,
+            rows.DmChannelRow: self._forget_player,
+            rows.TableMessageRow: self._messages.forget,
+            rows.PanelRow: self._panels.forget,
+            rows.CalledRow: self._panels.forget,
+            order_rows.OrderRow: self._orders.forget,
+            order_rows.OrderDoneRow: self._orders.forget,
+            TableProposalRow: self._proposals.forget,
+            rows.PreferenceRow: self._preferences.forget,
+            rows.ServerSettingRow: self._settings.forget,
+            note_rows.NoteRow: self._notes.forget,
+            note_rows.NextNoteRow: self._notes.forget,
+            standing_rows.ForgottenRow: self._forget_player,
+            standing_rows.ForgottenPreferencesRow: self._preferences.forget,
+            standing_rows.ForgottenPanelsRow: lambda _: self._panels.forget_where(lambda _: True),
+            standing_rows.ForgottenOrdersRow: lambda _: self._orders.forget_where(lambda _: True),
+        }
+
+        self._is_told = True  # whether all that other processes change is told
+        self._was_told = True  # whether that was so throughout the transaction under way
+        self._told: set[Key] = set()  # what they have changed since it began
+
+    # Questions
+
+    async def find_player(self, discord_id: int) -> PlayerRow | None:
+        """The player with this Discord id; None if there is none."""
+        return await self._people.of(discord_id, partial(super().find_player, discord_id))
+
+    async def preferences(self, player: int) -> dict[str, str]:
+        """The preferences that a player chose, by key."""
+        return dict(await self._preferences.of(player, partial(super().preferences, player)))
+
+    async def server_settings(self, guild_id: int) -> dict[str, str]:
+        """The settings that were chosen in a server, by key."""
+        return dict(await self._settings.of(guild_id, partial(super().server_settings, guild_id)))
+
+    async def table_message(self, table: str) -> TableMessageRow | None:
+        """The public message of a table; None if there is none."""
+        return await self._messages.of(table, partial(super().table_message, table))
+
+    async def panels(self, table: str) -> list[PanelRow]:
+        """The last private panel of each seat of a table, in order of seat."""
+        return list(await self._panels.of(table, partial(super().panels, table)))
+
+    async def orders(self, table: str) -> list[OrderRow]:
+        """What the seats of a table have ordered ahead, in order of seat."""
+        return list(await self._orders.of(table, partial(super().orders, table)))
+
+    async def table_proposals(self, table: str) -> list[TableProposalRow]:
+        """What was proposed at a table, the oldest first."""
+        return list(await self._proposals.of(table, partial(super().table_proposals, table)))
+
+    async def note(self, key: str) -> str | None:
+        """The value noted under a key; None if there is none."""
+        return await self._notes.of(key, partial(super().note, key))
+
+    # Changes
+
+    def begin(self) -> None:
+        """Note that a transaction begins here."""
+        self._told.clear()
+        self._was_told = self._is_told
+
+    def changed(self, kind: type[Row], key: Key) -> None:
+        """Read anew what a row of this kind with this value of its field in `KEYS` may have changed elsewhere."""
+        self._told.add(key)
+        self._forget_about(kind, key)
+
+    def _forget_about(self, kind: type[Row], key: Key) -> None:
+        if (forget := self._forget.get(kind)) is not None:
+            forget(key)
+
+    def doubt(self, unit: Iterable[Row]) -> None:
+        """Read anew what these rows would change: they may have been stored, or another process was first."""
+        for row in unit:
+            if (name := KEYS[type(row)]) is not None:
+                self._forget_about(type(row), getattr(row, name))
+
+    def learn(self, stored: Iterable[Row]) -> None:
+        """Answer as these rows say from now on. They were stored one after the other, in this order."""
+        for row in stored:
+            match row:
+                case TableMessageRow() if self._is_last(row.table):
+                    self._messages.put(row.table, row)
+                case NoteRow() if self._is_last(row.key):
+                    self._notes.put(row.key, row.value)
+                case PanelRow() if self._is_last(row.table):
+                    self._panels.change(row.table, partial(_sent, row))
+                case CalledRow() if self._is_last(row.table):
+                    self._panels.change(row.table, partial(_called, row))
+                case _:
+                    self.doubt([row])
+
+    def believe(self, *, is_told: bool) -> None:
+        """Forget all that is kept, since other processes change it; keep answers only while that `is_told`."""
+        self._is_told, self._was_told = is_told, False
+        for kept in (self._people, self._preferences, self._settings, self._messages):
+            kept.open(is_open=is_told)
+        for other in (self._panels, self._orders, self._proposals, self._notes):
+            other.open(is_open=is_told)
+
+    def _is_last(self, key: Key) -> bool:
+        """Whether what was stored here just now about `key` is known to be the last, for want of news from others."""
+        return self._was_told and key not in self._told
+
+    def _forget_player(self, player: Key) -> None:
+        self._people.forget_where(lambda known: known is not None and known.id == player)
+
+
+def _sent(panel: PanelRow, panels: list[PanelRow]) -> list[PanelRow]:
+    """The panels of a table after `panel` was sent."""
+    return sorted([panel, *(each for each in panels if each.seat != panel.seat)], key=attrgetter("seat"))
+
+
+def _called(call: CalledRow, panels: list[PanelRow]) -> list[PanelRow]:
+    """The panels of a table after a seat was called by a mention."""
+    last = next((each for each in panels if each.seat == call.seat), None)
+    first = PanelRow(call.table, call.seat, call.channel_id, call.message_id, call.turn)
+    return _sent(first if last is None else replace(last, turn=call.turn), panels)

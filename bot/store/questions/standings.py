@@ -1,0 +1,311 @@
+"""The questions about finished games and what was counted. Each names its indexes; a test checks SQLite's plan."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import CTE, ColumnElement, Integer, and_, case, cast, exists, func, or_, select
+
+from bot.store.questions.boards import BoardQueries
+from bot.store.rows.rows import OfferRow
+from bot.store.rows.standing_rows import (
+    FeatRow,
+    FinishedGameRow,
+    GameFactsRow,
+    GameFigureRow,
+    RatingRow,
+    TallyFigureRow,
+    TallyRow,
+    WinningsRow,
+)
+from bot.store.schema import schema
+from bot.store.schema import standing_schema as standing
+from bot.store.schema.types import whole_sum
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game as one of its players sees it."""
+
+    game: FinishedGameRow
+    own: GameFactsRow
+    others: int  # points of the best opponent
+    seats: int = 2
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether there are points to tell it by; of many games only places and payments are kept."""
+        return bool(self.own.points or self.others)
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The sums of somebody's rated games of one kind."""
+
+    games: int
+    wins: int
+    points: int
+    deals: int
+    biggest_won: int  # minor units
+    biggest_lost: int
+    unit_won: str  # of `biggest_won`; `unit_lost` is that of `biggest_lost`
+    unit_lost: str
+    streak: int  # most wins in a row
+
+
+class StandingQueries(BoardQueries):
+    """Questions about finished games, what was counted, and personal data. Reads only."""
+
+    # Finished games
+
+    async def last_finished_number(self) -> int:
+        """The number of the last game that was counted; 0 if none was."""
+        # primary key
+        return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
+
+    async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
+        """Tables whose game ended at `since` (ms) or later and was not counted yet, the first to end first."""
+        # ix_table_ends_at; uq_finished_games_table_id for each end
+        ends, games = schema.table_ends, standing.finished_games
+        query = (
+            select(ends.c.table)
+            .where(ends.c.at >= since, ~exists().where(games.c.table == ends.c.table))
+            .order_by(ends.c.at, ends.c.table)
+            .limit(limit)
+        )
+        return await self._all(query, str)
+
+    async def is_counted(self, table: str) -> bool:
+        """Whether the finished game of a table was counted."""
+        # uq_finished_games_table_id
+        games = standing.finished_games
+        return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
+
+    async def counted_games(self) -> list[FinishedGameRow]:
+        """Every finished game in the order in which they were counted. For the check."""
+        # primary key, from end to end
+        return await self._all(
+            select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
+        )
+
+    async def facts(self, number: int | None = None) -> list[GameFactsRow]:
+        """The facts of the game with this number, by seat; those of every game for None. For the check."""
+        # primary key; without a number from end to end
+        facts = standing.game_facts
+        query = select(facts).order_by(facts.c.number, facts.c.seat)
+        if number is not None:
+            query = query.where(facts.c.number == number)
+        return await self._all(query, GameFactsRow)
+
+    async def figures(self, number: int) -> list[GameFigureRow]:
+        """What the rules of the game with this number counted, in order of seat and name."""
+        # primary key
+        figures = standing.game_figures
+        query = select(figures).where(figures.c.number == number).order_by(figures.c.seat, figures.c.name)
+        return await self._all(query, GameFigureRow)
+
+    async def games_of(
+        self, player: int, *, game: str | None = None, against: int | None = None, rated: bool = False,
+        before: int | None = None, limit: int | None = None,
+    ) -> list[PlayedGame]:  # fmt: skip
+        """The finished games of a player, the newest first; only those with a number below `before` if it is given.
+
+        `game` is the name of the rules; None for all kinds of game.
+        """
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
+        best_other = (
+            select(func.coalesce(func.max(other.c.points), 0))
+            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
+            .scalar_subquery()
+        )
+        seats = (
+            select(func.count() + 1)
+            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
+            .scalar_subquery()
+        )
+        query = (
+            select(best_other, seats, games, facts)
+            .join(facts, facts.c.number == games.c.number)
+            .where(facts.c.player == player)
+            .order_by(facts.c.number.desc())
+        )
+        if game is not None:
+            query = query.where(games.c.game == game)
+        if rated:
+            query = query.where(games.c.rated)
+        if before is not None:
+            query = query.where(facts.c.number < before)
+        if against is not None:
+            query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
+        return await self._all(query if limit is None else query.limit(limit), _played)
+
+    async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
+        """The sums of a player's rated games of one kind, all or those against somebody."""
+        # ix_game_facts_player_id_number, then primary keys; each game is read once
+        games, facts = standing.finished_games.c, standing.game_facts.c
+        summed = (facts.won, facts.points, games.deals)
+        columns = (facts.number, facts.net, games.unit, *summed)
+        played = select(*columns).select_from(_RATED).where(*_played_by(player, game, against)).cte("played")
+        sums = [func.coalesce(whole_sum(cast(played.c[column.key], Integer)), 0) for column in summed]
+        extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
+        units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
+        query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
+        return (await self._all(query, Totals))[0]
+
+    async def figure_sums_of(self, player: int, game: str, *, against: int | None = None) -> dict[str, int]:
+        """What the rules counted in a player's rated games of one kind, all or those against somebody, by name."""
+        # ix_game_facts_player_id_number, then primary keys
+        facts, figures = standing.game_facts.c, standing.game_figures.c
+        own = and_(figures.number == facts.number, figures.seat == facts.seat)
+        query = (
+            select(figures.name, whole_sum(figures.value))
+            .select_from(_RATED.join(standing.game_figures, own))
+            .where(*_played_by(player, game, against))
+            .group_by(figures.name)
+        )
+        return dict(await self._all(query, _named_sum))
+
+    async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
+        """How many turns a player began in the finished deals of the games with these numbers.
+
+        `words` are those with which the first move of a turn begins.
+        """
+        # ix_game_facts_player_id_number, then primary keys; each log is read once
+        finished, facts, log = standing.finished_games.c, standing.game_facts.c, schema.log
+        is_dealt = case((log.c.text.startswith("deal "), 1), else_=0)
+        deal = func.sum(is_dealt).over(partition_by=log.c.table, order_by=log.c.ply)
+        rows = (
+            select(log.c.text, log.c.seat, facts.seat.label("own"), finished.deals, deal.label("deal"))
+            .select_from(_RATED.join(log, log.c.table == finished.table))
+            .where(facts.player == player, facts.number.in_(list(games)))
+            .subquery("played")
+        )
+        query = (
+            select(func.count())
+            .select_from(rows)
+            .where(
+                rows.c.seat == rows.c.own,
+                rows.c.deal <= rows.c.deals,
+                or_(*(rows.c.text.startswith(word) for word in words)),
+            )
+        )
+        return await self._one(query, int) or 0
+
+    # What was counted
+
+    async def tallies(self) -> list[TallyRow]:
+        """All tallies. For the check."""
+        # primary key, from end to end
+        columns = standing.tallies.c
+        query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
+        return await self._all(query, TallyRow)
+
+    async def tallies_of(self, player: int) -> list[TallyRow]:
+        """Every tally of a player."""
+        # ix_tallies_player_id
+        columns = standing.tallies.c
+        query = select(standing.tallies).where(columns.player == player)
+        query = query.order_by(columns.game, columns.scope, columns.period)
+        return await self._all(query, TallyRow)
+
+    async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
+        """What a player has on the boards that only some games have, in every scope and period."""
+        # ix_tally_figures_player_id
+        columns = standing.tally_figures.c
+        query = select(standing.tally_figures).where(columns.player == player)
+        return await self._all(
+            query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
+        )
+
+    async def winnings(self, player: int | None = None) -> list[WinningsRow]:
+        """The net stakes of a player by unit; those of every player for None, which is for the check."""
+        # ix_winnings_player_id; without a player the primary key, from end to end
+        columns = standing.winnings.c
+        query = select(standing.winnings)
+        if player is not None:
+            query = query.where(columns.player == player)
+        ordered = (columns.game, columns.scope, columns.period, columns.unit, columns.player)
+        return await self._all(query.order_by(*ordered), WinningsRow)
+
+    async def ratings(
+        self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
+    ) -> list[RatingRow]:
+        """The ratings of these players at one game in one scope (`within`). None for either means all of them."""
+        # primary key; ix_ratings_player_id without a game and scope; from end to end without either
+        columns = standing.ratings.c
+        query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
+        if within is not None:
+            game, scope = within
+            query = query.where(columns.game == game, columns.scope == scope)
+        if players is not None:
+            query = query.where(columns.player.in_(list(players)))
+        return await self._all(query, RatingRow)
+
+    async def is_listed_everywhere(self, player: int) -> bool:
+        """Whether a player wants to stand on the leaderboard of all servers."""
+        # primary key
+        query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
+        return bool(await self._one(query, bool))
+
+    async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
+        """The feats of a player, or those at a table."""
+        # primary key; ix_feats_table_id
+        feats = standing.feats
+        query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
+        if player is not None:
+            query = query.where(feats.c.player == player)
+        if table is not None:
+            query = query.where(feats.c.table == table)
+        return await self._all(query, FeatRow)
+
+    # My data
+
+    async def offers_of(self, player: int) -> list[OfferRow]:
+        """Every offer that a player made or received, answered or not."""
+        # ix_offers_challenger_id, ix_offers_challenged_id
+        offers = schema.offers
+        query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
+        return await self._all(query.order_by(offers.c.created_at), OfferRow)
+
+
+_RATED = standing.game_facts.join(
+    standing.finished_games, standing.finished_games.c.number == standing.game_facts.c.number
+)
+
+
+def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:
+    """The conditions for the rated games of one kind of a player, all or those against somebody."""
+    facts, other = standing.game_facts, standing.game_facts.alias()
+    where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
+    if against is not None:
+        where.append(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
+    return where
+
+
+def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
+    """The unit of the first of some games in this order, of equals the newest; "" if nothing was paid in it."""
+    first = select(played.c.unit).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
+    return func.coalesce(first, "")
+
+
+def _streak(played: CTE) -> ColumnElement[int]:
+    """The most wins in a row."""
+    # Wins in a row have the same difference between their place among all games and their place among the won.
+    place = func.row_number().over(order_by=played.c.number)
+    among_equal = func.row_number().over(partition_by=played.c.won, order_by=played.c.number)
+    ordered = select(played.c.won, (place - among_equal).label("row")).subquery()
+    lengths = select(func.count().label("length")).where(ordered.c.won).group_by(ordered.c.row).subquery()
+    return select(func.coalesce(func.max(lengths.c.length), 0)).scalar_subquery()
+
+
+_GAME_COLUMNS = 11
+
+
+def _played(others: int, seats: int, *columns: object) -> PlayedGame:
+    make_game: Callable[..., FinishedGameRow] = FinishedGameRow
+    make_facts: Callable[..., GameFactsRow] = GameFactsRow
+    return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others, seats)
+
+
+def _named_sum(name: str, value: int) -> tuple[str, int]:
+    return name, value

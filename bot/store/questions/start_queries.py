@@ -1,0 +1,105 @@
+"""The questions of a process that starts, and then looks at each table in its time, without reading any log."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import ColumnElement, func, literal, or_, select
+
+from bot.store.questions.reader import Reader
+from bot.store.rows.rows import StoredSeed
+from bot.store.rows.start_rows import ClockRow, DueRow, LeftoverRow
+from bot.store.schema import schema
+
+_IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
+
+
+class StartQueries(Reader):
+    """Questions about running tables that are answered from the index of due times. Reads only."""
+
+    async def due_tables(self, before: int, *, guild_ids: Iterable[int] | None = None) -> list[DueRow]:
+        """The tables that are due at `before` (ms) or earlier, the longest due first; of these servers, if given."""
+        # ix_tables_due_at
+        tables = schema.tables.c
+        query = select(tables.id, tables.due_at).where(tables.due_at <= before).order_by(tables.due_at, tables.id)
+        if guild_ids is not None:
+            query = query.where(tables.guild_id.in_(list(guild_ids)))
+        return await self._all(query, DueRow)
+
+    async def unshown_tables(self) -> list[str]:
+        """The running tables whose messages may show less than their logs say, the oldest first."""
+        # ix_tables_due_at, primary key of log
+        tables = schema.tables.c
+        query = select(tables.id).where(_IS_RUNNING, _is_unshown()).order_by(tables.created_at, tables.id)
+        return await self._all(query, str)
+
+    async def unshown_ends(self, since: int) -> list[str]:
+        """The tables that ended at `since` (ms) or later and may be shown as running, the first to end first."""
+        # ix_table_ends_at, primary keys
+        tables, ends = schema.tables, schema.table_ends
+        query = (
+            select(ends.c.table)
+            .join(tables, tables.c.id == ends.c.table)
+            .where(ends.c.at >= since, _is_unshown())
+            .order_by(ends.c.at, ends.c.table)
+        )
+        return await self._all(query, str)
+
+    async def clocked_tables(self, guild_ids: Iterable[int] | None = None) -> list[str]:
+        """The running tables where a time was agreed to, of all servers or of these; those due first in front."""
+        # ix_tables_due_at
+        tables = schema.tables.c
+        query = select(tables.id).where(_IS_RUNNING, tables.clock.is_not(None)).order_by(tables.due_at, tables.id)
+        if guild_ids is not None:
+            query = query.where(tables.guild_id.in_(list(guild_ids)))
+        return await self._all(query, str)
+
+    async def clocks(self) -> list[ClockRow]:
+        """The running tables where a time was agreed to, with what tells how their clocks are shown."""
+        # ix_tables_due_at, primary key of log
+        tables, log = schema.tables.c, schema.log.c
+        last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)
+        last_at = func.coalesce(last.correlate(schema.tables).scalar_subquery(), 0)
+        query = select(tables.id, tables.due_at, last_at).where(_IS_RUNNING, tables.clock.is_not(None))
+        return await self._all(query.order_by(tables.due_at, tables.id), ClockRow)
+
+    async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
+        """The messages that are still to be deleted, the oldest first; of one table, if given."""
+        # primary key; without a table all of it, which is little
+        query = select(schema.leftovers).order_by(schema.leftovers.c.message_id)
+        if table is not None:
+            query = query.where(schema.leftovers.c.table == table)
+        return await self._all(query, LeftoverRow)
+
+    async def running_servers(self) -> set[int]:
+        """The servers in which a game is going on."""
+        # ix_tables_due_at
+        guild_id = schema.tables.c.guild_id
+        return set(await self._all(select(guild_id).where(_IS_RUNNING, guild_id.is_not(None)).distinct(), int))
+
+    async def running_games(self) -> dict[str, int]:
+        """How many games of each kind are going on."""
+        # ix_tables_due_at
+        game = schema.tables.c.game
+        return dict(await self._all(select(game, func.count()).where(_IS_RUNNING).group_by(game), _counted))
+
+    async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
+        """The seeds of running tables that are stored in more or fewer bytes than `other_than`: the sealed ones."""
+        # ix_tables_due_at, primary key of seeds
+        seeds = schema.seeds.c
+        query = (
+            select(seeds.table, seeds.seed, seeds.commitment, literal(True), literal(False))
+            .join(schema.tables, schema.tables.c.id == seeds.table)
+            .where(_IS_RUNNING, func.length(seeds.seed) != other_than)
+            .order_by(schema.tables.c.created_at, schema.tables.c.id)
+        )
+        return await self._all(query, StoredSeed)
+
+
+def _counted(game: str, count: int) -> tuple[str, int]:
+    return game, count
+
+
+def _is_unshown() -> ColumnElement[bool]:
+    """Whether the messages of a table are not known to show its last ply."""
+    tables, log = schema.tables.c, schema.log.c
+    last = select(func.max(log.ply)).where(log.table == tables.id).correlate(schema.tables).scalar_subquery()
+    return or_(tables.shown_ply.is_(None), tables.shown_ply < last)

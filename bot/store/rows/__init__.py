@@ -1,0 +1,1 @@
+"""The rows of the store: one class for each kind."""

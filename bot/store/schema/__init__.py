@@ -1,0 +1,1 @@
+"""The tables of the database, as the newest revision leaves them."""

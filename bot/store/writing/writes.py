@@ -1,0 +1,141 @@
+"""The statement that writes each kind of row: it inserts once, replaces, or changes."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cached_property
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Final
+
+from sqlalchemy import Table, Update, bindparam, delete, insert, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import UpdateBase
+
+from bot.store.questions.wording import written
+from bot.store.rows import agreed_rows, block_rows, lobby_rows, note_rows, order_rows, rows, standing_rows, start_rows
+from bot.store.rows.rows import Row
+from bot.store.schema import block_schema, lobby_schema, schema
+from bot.store.writing.standing_writes import ERASING, STANDING_WRITES
+from bot.store.writing.upsert import Upsert, upsert
+
+
+class Write:
+    """A statement, and how to fill its parameters from rows of one kind."""
+
+    def __init__(self, kind: type[Row], statement: UpdateBase | Upsert) -> None:
+        self.kind = kind
+        self._statement = statement
+        self.erases = kind in ERASING or kind in block_rows.ERASING
+        # Whether each row must find exactly one stored row to change.
+        self.changes_one = (
+            kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow}
+            if isinstance(statement, Update)
+            else kind is note_rows.NextNoteRow
+        )
+        self._names = tuple(column.name for column in fields(kind))
+        values = attrgetter(*self._names)
+        # For a single name attrgetter returns the value itself, not a tuple.
+        self._values = values if len(self._names) > 1 else lambda row: (values(row),)
+
+    @cached_property
+    def sqlite(self) -> tuple[str, dict[str, object]]:
+        """The statement in the words of SQLite, and those of its parameters that are no fields of a row."""
+        return written(self._statement.sqlite if isinstance(self._statement, Upsert) else self._statement, self._names)
+
+    @property
+    def postgresql(self) -> UpdateBase:
+        """The statement for PostgreSQL."""
+        return self._statement.postgresql if isinstance(self._statement, Upsert) else self._statement
+
+    def parameters(self, row: Row) -> dict[str, object]:
+        """The parameters of the statement for this row."""
+        return dict(zip(self._names, self._values(row), strict=True))
+
+
+def _change(table: Table, key: str, **fields: str) -> Update:
+    """Change one stored row: the row's field `key` holds its id, and each column takes the field named for it."""
+    return (
+        update(table)
+        .where(table.c.id == bindparam(key))
+        .values({column: bindparam(field) for column, field in fields.items()})
+    )
+
+
+_SEALED = update(schema.seeds).where(schema.seeds.c.table == bindparam("key")).values(seed=bindparam("seed"))
+_DUE = _change(schema.tables, "table", due_at="at").where(schema.tables.c.due_at.is_not(None))  # none after the end
+_SWEPT = delete(schema.leftovers).where(
+    schema.leftovers.c.table == bindparam("table"), schema.leftovers.c.message_id == bindparam("message_id")
+)
+_DONE = delete(schema.orders).where(
+    *(schema.orders.c[field.name] == bindparam(field.name) for field in fields(order_rows.OrderDoneRow))
+)
+_BLOCKS = block_schema.blocks.c
+_UNBLOCKED = delete(block_schema.blocks).where(
+    _BLOCKS.player == bindparam("player"), _BLOCKS.blocked_id == bindparam("blocked_id")
+)
+_FORGET_BLOCKS = delete(block_schema.blocks).where(_BLOCKS.player == bindparam("player"))
+_POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
+_NEXT_NOTE = Upsert(
+    *(
+        (
+            into(schema.notes)
+            .values(key=bindparam("note"), value=bindparam("now"))
+            .on_conflict_do_update(
+                index_elements=["key"],
+                set_={"value": bindparam("now")},
+                where=schema.notes.c.value == bindparam("before", type_=schema.notes.c.value.type),
+            )
+        )
+        for into in (sqlite.insert, postgresql.insert)
+    )
+)
+
+# The writer stores the kinds in this order, which their foreign keys demand.
+_STATEMENTS: Final[tuple[tuple[type[Row], UpdateBase | Upsert], ...]] = (
+    (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
+    (rows.RobotRow, upsert(schema.players, "name", on=["robot", "robot_number"])),
+    (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
+    (rows.OfferRow, insert(schema.offers)),
+    (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
+    (rows.OfferAnswerRow, insert(schema.offer_answers)),
+    (lobby_rows.LobbyRow, insert(lobby_schema.lobbies)),
+    (lobby_rows.LobbyPostedRow, _change(lobby_schema.lobbies, "lobby", message_id="message_id")),
+    (lobby_rows.LobbyActRow, insert(lobby_schema.lobby_acts)),
+    (rows.TableRow, insert(schema.tables)),
+    (rows.SeatRow, insert(schema.seats)),
+    (rows.SeedRow, insert(schema.seeds)),
+    (rows.SealRow, _SEALED),
+    (rows.LogRow, insert(schema.log)),
+    (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
+    (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),
+    (rows.CalledRow, upsert(schema.panels, "turn")),
+    (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
+    (rows.NoticeRow, upsert(schema.notices, "turn")),
+    (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
+    (order_rows.OrderDoneRow, _DONE),
+    (rows.PreferenceRow, upsert(schema.preferences, "value")),
+    (block_rows.BlockRow, upsert(block_schema.blocks, "at")),
+    (block_rows.UnblockedRow, _UNBLOCKED),
+    (block_rows.ForgottenBlocksRow, _FORGET_BLOCKS),
+    (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
+    (start_rows.DueRow, _DUE),
+    (start_rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
+    (start_rows.LeftoverRow, upsert(schema.leftovers, "channel_id", "seat")),
+    (start_rows.SweptRow, _SWEPT),
+    (rows.TableEndRow, insert(schema.table_ends)),
+    (agreed_rows.TableProposalRow, insert(schema.table_proposals)),
+    (agreed_rows.TableConsentRow, insert(schema.table_consents)),
+    (agreed_rows.TableProposalEndRow, insert(schema.table_proposal_ends)),
+    (rows.AnnouncementRow, insert(schema.announcements)),
+    (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),
+    (rows.AnnouncementPostedRow, _POSTED),
+    (rows.SettlementRow, insert(schema.settlements)),
+    (rows.TransferRow, insert(schema.transfers)),
+    (note_rows.NoteRow, upsert(schema.notes, "value")),
+    (note_rows.NextNoteRow, _NEXT_NOTE),
+    *STANDING_WRITES,
+)
+
+WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
+    {kind: Write(kind, statement) for kind, statement in _STATEMENTS}
+)

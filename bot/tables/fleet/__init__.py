@@ -1,0 +1,1 @@
+"""Several processes on one database. A single process has no use for this room."""

@@ -1,0 +1,199 @@
+"""What other processes have stored: memory follows them, and what is at home here is shown and awaited.
+
+| another process has stored | here |
+|---|---|
+| rows of a log | the table in memory is played on by them; at home they are told as if they had been played here |
+| a table, a challenge, a lobby | at home what happens there by itself is awaited |
+| an announcement, the end of a game | at home it is posted, and counted |
+| anything that is answered from memory | it is read anew |
+
+A table that is neither at home here nor in anybody's view is only forgotten, at once and without a question: most of
+what others store is of such tables, and so many others hear of each move.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
+
+from cachetools import LRUCache
+
+from bot.store import (
+    AnnouncementRow,
+    Change,
+    DmChannelRow,
+    DueRow,
+    ForgottenRow,
+    LobbyActRow,
+    LobbyRow,
+    LogRow,
+    NoteRow,
+    OfferAnswerRow,
+    OfferRow,
+    PlaceRow,
+    PlayerSeenRow,
+    Row,
+    Store,
+    TableConsentRow,
+    TableEndRow,
+    TableProposalEndRow,
+    TableProposalRow,
+    TableRow,
+)
+from bot.store.questions.remembered import Key
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined
+from bot.tables.log.logs import Logs
+from bot.tables.log.memory import Memory
+from bot.tables.starting.lobby_watch import LobbyWatch
+from bot.tables.starting.offer_watch import OfferWatch
+from bot.tables.state.dues import Dues
+from bot.tables.state.people import Player
+from bot.tables.telling.home import Home
+from bot.tables.telling.ports import News, Stage
+from bot.tables.time import Clock
+from bot.tables.waiting.away import GAPS
+
+log = logging.getLogger(__name__)
+
+KNOWN = 10_000  # tables of others of which it is remembered to which server they belong; it never changes
+BESIDE = (TableProposalRow, TableConsentRow, TableProposalEndRow)
+"""What everybody at a table sees beside the game."""
+
+
+class Others:
+    """Hears what other processes have stored. Nothing is done here that they do themselves."""
+
+    def __init__(  # noqa: PLR0913  each is one thing that follows
+        self,
+        home: Home,
+        store: Store,
+        memory: Memory,
+        logs: Logs,
+        *,
+        dues: Dues,
+        stage: Stage,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        offers: OfferWatch,
+        lobbies: LobbyWatch,
+        tell: Callable[[News], None],
+        opened: Callable[[str], Awaitable[object]],
+        announced: Callable[[], None],
+        ended: Callable[[], None],
+        gaps: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`tell` is called with what was played elsewhere. `opened` is awaited with a table that is new.
+
+        `announced` is called when something is to be announced, and `ended` when a game is over. `gaps` reads anew when
+        no process ran.
+        """
+        self._home = home
+        self._store = store
+        self._memory = memory
+        self._logs = logs
+        self._dues = dues
+        self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._tell = tell
+        self._opened = opened
+        self._gaps = gaps
+        self._servers: LRUCache[str, int | None] = LRUCache(KNOWN)
+        self._heard: Mapping[type[Row], Callable[[Key], None]] = {
+            LogRow: self._log_heard,
+            TableRow: self._by("new table", self._open),
+            PlaceRow: lambda key: memory.drop(str(key)),
+            DueRow: lambda key: dues.forget_stored(str(key)),
+            **dict.fromkeys(BESIDE, self._beside_heard),
+            OfferRow: self._by("news of offer", offers.heard),
+            OfferAnswerRow: lambda key: offers.forget(str(key)),
+            **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", lobbies.heard)),
+            NoteRow: self._noted,
+            AnnouncementRow: lambda key: None if self._is_foreign(str(key)) else announced(),
+            TableEndRow: lambda _: ended(),
+            PlayerSeenRow: lambda key: self._forget_people(key, partial(_has_discord_id, key)),
+            **dict.fromkeys((DmChannelRow, ForgottenRow), lambda key: self._forget_people(key, partial(_has_id, key))),
+        }
+
+    def hear(self, changes: Iterable[Change]) -> None:
+        """Note what another process has stored; returns at once. The store's own memory knows it already."""
+        for change in changes:
+            if (heard := self._heard.get(change.kind)) is not None:
+                heard(change.key)
+
+    def _by(self, name: str, action: Callable[[str], Awaitable[None]]) -> Callable[[Key], None]:
+        """Do something soon about a key, each thing once at a time."""
+        return lambda key: self._soon(f"{name} {key}", partial(action, str(key)))
+
+    def _noted(self, key: Key) -> None:
+        if key == GAPS:
+            self._soon("news of gaps", self._gaps)
+
+    def _log_heard(self, key: Key) -> None:
+        if self._is_foreign(str(key)):
+            self._leave(str(key))
+        else:
+            self._soon(f"log of {key}", partial(self._follow, str(key)))
+
+    def _beside_heard(self, key: Key) -> None:
+        if not self._is_foreign(str(key)):
+            self._soon(f"beside {key}", partial(self._show_beside, str(key)))
+
+    def _leave(self, key: str) -> None:
+        """Read the table `key` anew when somebody here asks for it."""
+        self._memory.drop(key)
+        self._dues.forget(key)
+
+    async def _follow(self, key: str) -> None:
+        """Play on at the table `key` as another process has done, if anybody here needs it."""
+        if not await self._is_needed(key):
+            self._leave(key)
+            return
+        try:
+            async with self._memory.following(key) as table:
+                news = None if table is None else await self._logs.news_of(table)
+                if news is not None:
+                    self._memory.keep(news.table)
+            if news is None:  # it is read just now, or was since then
+                news = News(await self._memory.table(key), None, ())
+        except Declined as error:  # it cannot be read, as the log says already
+            log.info("table %s: not followed (%s)", key, error.reason)
+            return
+        if self._home.holds(news.table.guild_id) and (rows := self._dues.late(news.table)):
+            await self._store.commit(*rows, preconditions=self._home.preconditions)
+            self._dues.stored(rows)
+        self._tell(news)
+
+    async def _open(self, key: str) -> None:
+        if await self._is_needed(key):
+            await self._opened(key)
+
+    async def _show_beside(self, key: str) -> None:
+        if await self._is_needed(key):
+            self._stage.refresh(await self._memory.table(key))
+
+    async def _is_needed(self, key: str) -> bool:
+        """Whether the table `key` is at home here, or somebody has a panel of it that only this process can change."""
+        if key not in self._servers:
+            self._servers.update(await self._store.servers_of([key]))
+        return key in self._servers and not self._is_foreign(key)
+
+    def _is_foreign(self, key: str) -> bool:
+        """Whether the table `key` is known to be neither at home here nor in the view of anybody here."""
+        if key not in self._servers:
+            return False
+        return not (self._home.holds(self._servers[key]) or self._stage.follows(key))
+
+    def _forget_people(self, key: Key, is_meant: Callable[[Player], bool]) -> None:
+        self._soon(f"news of player {key}", partial(self._memory.drop_where, is_meant))
+
+    def _soon(self, name: str, action: Callable[[], Awaitable[None]]) -> None:
+        self._timekeeper.at(self._clock.now(), name, action)
+
+
+def _has_id(key: Key, player: Player) -> bool:
+    return player.id == key
+
+
+def _has_discord_id(key: Key, player: Player) -> bool:
+    return player.discord_id == key

@@ -1,0 +1,1 @@
+"""Challenges and lobbies: who asks whom, and what may happen before a game begins."""

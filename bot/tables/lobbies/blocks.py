@@ -1,0 +1,56 @@
+"""Who keeps whom away: blocks, and who may challenge whom.
+
+Whether a challenge is refused by a block or by the settings of whoever is challenged, nobody can tell: all that could
+refuse it is read in every case, by one question, and the refusal is one.
+"""
+
+from collections.abc import Iterable
+
+from bot.store import Between, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.lobbies.lobby import Apart
+from bot.tables.settings.preferences import Challenges
+from bot.tables.state.people import Player
+
+
+class BlockBook:
+    """Reads who keeps whom away."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def see_challenge(self, player: Player, others: Iterable[Player]) -> None:
+        """Raise Declined (OWN_BLOCK, CLOSED) unless `player` may challenge all of these people, or invite them."""
+        found = [(each, await self._store.between(player.id, each.id)) for each in others]
+        for each, between in found:
+            if between.blocks:
+                raise Declined(Reason.OWN_BLOCK, player=each.name)
+        for each, between in found:
+            if not _may_challenge(between):
+                raise Declined(Reason.CLOSED, player=each.name)
+
+    async def see_not_blocked(self, player: Player, other: Player) -> None:
+        """Raise Declined (OWN_BLOCK) if `player` blocks somebody whom they answer."""
+        if (await self._store.between(player.id, other.id)).blocks:
+            raise Declined(Reason.OWN_BLOCK, player=other.name)
+
+    async def reachable(self, player: Player, others: Iterable[Player]) -> list[Player]:
+        """Those of these people whom `player` may invite."""
+        found = [(each, await self._store.between(player.id, each.id)) for each in others]
+        return [each for each, between in found if not between.blocks and _may_challenge(between)]
+
+    async def apart_of(self, player: Player, *, is_sure: bool = False) -> Apart:
+        """Who does not sit down with `player`; `is_sure`: they do not mind whom they block themselves."""
+        blocked, blockers = await self._store.blocked_by(player.id), await self._store.blockers_of(player.id)
+        return Apart(frozenset() if is_sure else blocked, blockers)
+
+
+def _may_challenge(between: Between) -> bool:
+    match Challenges(between.who or Challenges.ANYBODY):
+        case Challenges.ANYBODY:
+            is_open = True
+        case Challenges.KNOWN:
+            is_open = between.has_played
+        case Challenges.NOBODY:
+            is_open = False
+    return is_open and not between.is_blocked

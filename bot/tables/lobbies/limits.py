@@ -1,0 +1,190 @@
+"""How often one person may ask others to play, and how many games against robots they may have.
+
+A person is asked by a challenge, an invitation to a table, a rematch, a nudge, and a proposal at a table or about the
+ledger: whatever notifies them because somebody else wishes so. A reaction, a move and other terms notify nobody, and
+whoever answers a challenge by other terms does that once.
+
+| limit | what counts | until |
+|---|---|---|
+| challenges | challenges and open seats of one person that nobody has answered | one is answered or expires |
+| to one | how often one person asked the same other one | a game of the two began since, or an hour passed |
+| practice | games under way between one person and robots | one is over |
+
+Above the second one may ask once in ten minutes. Who was met within the hour is also judged by whom former players
+asked since then: nobody gets further by deleting their data. All of them follow from what is stored, so that a restart
+forgets none. Whom somebody has asked is a note that is stored together with each challenge, and that each of them
+changes: of many at the same moment, in any number of processes, each sees the one before.
+"""
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import wraps
+from typing import Final, ParamSpec, TypeVar
+
+from bot.store import Conflict, NextNoteRow, SeatedTable, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.state.people import Player
+from bot.tables.time import HOUR, MINUTE, Clock
+from bot.values.person_limits import PersonLimits
+
+ASKS: Final = "asks/"  # begins the key of a note, before the number of a player
+PRACTICE: Final = "practice/"  # the same
+BETWEEN: Final = 10 * MINUTE  # ms from one time to the next that the same person is asked, once the limit is reached
+FORGOTTEN: Final = HOUR  # ms after the last time that they were asked
+PROMISED: Final = MINUTE  # ms in which a promised game begins, or never does
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class LimitReached(Declined):
+    """Somebody has reached one of their limits. `at` is when more is possible (ms); None: when they end something."""
+
+    def __init__(self, reason: Reason, most: int, *, at: int | None = None, asked: Player | None = None) -> None:
+        """`most`: the limit. `asked`: who was asked so often."""
+        super().__init__(reason, player="" if asked is None else asked.name)
+        self.most = most
+        self.at = at
+
+
+class Limits:
+    """Judges what one person wants against their limits. Each answer is the rows to store together with it.
+
+    Where these meet a `Conflict`, it must be judged again: see `judged_by_notes`.
+    """
+
+    def __init__(self, store: Store, clock: Clock, limits: PersonLimits | None) -> None:
+        """`limits`: None for none at all."""
+        self._store = store
+        self._clock = clock
+        self._limits = limits
+
+    async def challenge(self, challenger: Player, challenged: Player | None) -> list[NextNoteRow]:
+        """Judge a new challenge, or an open seat (None). Raises LimitReached (OPEN_CHALLENGES, ASKED_OFTEN)."""
+        if self._limits is None:
+            return []
+        note = await self._note(asks_note(challenger))  # read first: it must be the oldest of what is judged here
+        now = self._clock.now()
+        found = await self._store.open_offers_of(challenger.id)
+        own = [each for each in found if each.challenger == challenger.id and each.counters is None]
+        ends = sorted(each.expires_at for each in own if now < each.expires_at)
+        if len(ends) >= self._limits.challenges:
+            raise LimitReached(Reason.OPEN_CHALLENGES, self._limits.challenges, at=ends[0])
+        return await self._ask(note, challenger, [] if challenged is None else [challenged], now)
+
+    async def ask(self, asker: Player, asked: Iterable[Player]) -> list[NextNoteRow]:
+        """Judge that all of these people are to be asked something. Raises LimitReached (ASKED_OFTEN)."""
+        people = [each for each in asked if each.id != asker.id and each.robot is None]
+        if self._limits is None or not people:
+            return []
+        return await self._ask(await self._note(asks_note(asker)), asker, people, self._clock.now())
+
+    async def _ask(
+        self, note: tuple[str, str | None], asker: Player, people: Iterable[Player], now: int
+    ) -> list[NextNoteRow]:
+        most, (key, before) = (self._limits or PersonLimits()).to_one, note
+        made, asks = _asks(before, now)
+        former = await self._store.notes_of_former(ASKS, newcomer=asker.id, since=now - FORGOTTEN)
+        by_former = [_asks(note, now)[1] for note in former]
+        for each in people:
+            count, at = asks.get(str(each.id), (0, 0))
+            before_them = [by[str(each.id)] for by in by_former if str(each.id) in by]
+            asked, at = count + sum(n for n, _ in before_them), max([at, *(then for _, then in before_them)])
+            if asked >= most and await self._have_begun(asker, each, since=at):
+                count = asked = 0
+            if asked >= most and now < at + BETWEEN:
+                raise LimitReached(Reason.ASKED_OFTEN, most, at=at + BETWEEN, asked=each)
+            asks[str(each.id)] = (min(count + 1, most), now)
+        return [NextNoteRow(key, json.dumps([made + 1, asks]), before)]
+
+    async def practise(self, player: Player, table: str) -> list[NextNoteRow]:
+        """Judge the game `table` of `player` against robots, which begins soon. Raises LimitReached (MANY_PRACTICE)."""
+        if self._limits is None:
+            return []
+        (key, before), now = await self._note(practice_note(player)), self._clock.now()
+        promised = (_readable(read_promised, before) or {}).items()
+        soon = {each: at for each, at in promised if abs(now - at) < PROMISED and not await self._store.table(each)}
+        running = await self._store.running_tables_of(player.id)
+        if len(soon.keys() | await self._with_robots(running)) >= self._limits.practice:
+            raise LimitReached(Reason.MANY_PRACTICE, self._limits.practice)
+        return [NextNoteRow(key, json.dumps({**soon, table: now}), before)]
+
+    async def _note(self, key: str) -> tuple[str, str | None]:
+        return key, await self._store.note(key)
+
+    async def _have_begun(self, one: Player, other: Player, *, since: int) -> bool:
+        """Whether a game of these two began since a moment (ms): then nobody was pestered."""
+        running = await self._store.running_tables_of(one.id)
+        ended = await self._store.finished_tables_of(one.id, limit=10)
+        return any(other.id in each.players and each.row.created_at >= since for each in (*running, *ended))
+
+    async def _with_robots(self, found: Collection[SeatedTable]) -> set[str]:
+        """The keys of those tables where one person sits."""
+        known = await self._store.players({player for each in found for player in each.players})
+        robots = {player.id for player in known.values() if player.robot is not None}
+        return {each.row.id for each in found if len(set(each.players) - robots) == 1}
+
+
+def judged_by_notes(act: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
+    """Let `act` be done again where a note that it was judged by has changed meanwhile, so that nothing was stored."""
+
+    @wraps(act)
+    async def judged(*args: P.args, **kwargs: P.kwargs) -> R:
+        while True:
+            try:
+                return await act(*args, **kwargs)
+            except Conflict as clash:
+                if clash.kind is not NextNoteRow:
+                    raise
+
+    return judged
+
+
+def asks_note(player: Player) -> str:
+    """The key of the note that says whom somebody asked."""
+    return f"{ASKS}{player.id}"
+
+
+def practice_note(player: Player) -> str:
+    """The key of the note that says which games against robots were promised to somebody."""
+    return f"{PRACTICE}{player.id}"
+
+
+def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
+    """How often somebody asked at all; and by the number of the asked person, how often lately and when last (ms).
+
+    Raises ValueError for a note that says nothing.
+    """
+    match json.loads(note):
+        case [int(made), dict(asks)]:
+            return made, {str(each): (int(count), int(at)) for each, (count, at) in asks.items()}
+    raise ValueError("no asks")
+
+
+def read_promised(note: str) -> dict[str, int]:
+    """The games against robots that were promised, with when (ms). Raises ValueError for a note that says nothing."""
+    match json.loads(note):
+        case dict(promised):
+            return {str(each): int(at) for each, at in promised.items()}
+    raise ValueError("no promises")
+
+
+def _asks(note: str | None, now: int) -> tuple[int, dict[str, tuple[int, int]]]:
+    """The same as `read_asks` of a note, if there is one, without what is forgotten by now (ms).
+
+    Forgotten as well is what a clock that was wrong has noted of a time to come.
+    """
+    made, asks = _readable(read_asks, note) or (0, {})
+    return made, {each: ask for each, ask in asks.items() if abs(now - ask[1]) < FORGOTTEN}
+
+
+def _readable(read: Callable[[str], R], note: str | None) -> R | None:
+    """What a note says; None where there is none. Nobody is kept from playing by one that cannot be read."""
+    try:
+        return None if note is None else read(note)
+    except (ValueError, TypeError):
+        log.warning("a note on limits cannot be read: it counts as none")
+        return None

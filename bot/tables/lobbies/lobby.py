@@ -1,0 +1,183 @@
+"""A lobby: a table that waits for its players. A frozen value, which follows from its acts one after the other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.games.protocol import Game, Side
+from bot.tables.state.people import Player
+from bot.tables.state.table import Terms
+from bot.tables.time import MINUTE
+
+AWAKE = 15 * MINUTE  # who pressed nothing here for so long is asked whether they are ready
+
+
+class Close(StrEnum):
+    """Why a lobby ends without a game."""
+
+    EMPTY = "empty"
+    LAPSED = "lapsed"
+    FORBIDDEN = "forbidden"  # the server does not allow the game any more
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who sits in a lobby."""
+
+    player: Player
+    pressed_at: int  # Unix milliseconds; the last time that they pressed anything here
+    agreed: int = 0  # the version that they agreed to
+    consent: int = 0  # the number of that act
+    press_id: int | None = None  # the press by which they agreed
+    side: int | None = None  # the side that they chose
+    terms: Terms | None = None  # as they were then
+    robots: int = 0  # that sat there then
+
+    @property
+    def is_robot(self) -> bool:
+        """Whether a robot sits here."""
+        return self.player.robot is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A seat that is held for somebody."""
+
+    player: Player
+    until: int  # Unix milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A question to those who pressed nothing for long, whether they are ready."""
+
+    asked: frozenset[int]  # ids of the players who have not answered
+    until: int  # Unix milliseconds; then they leave
+    host: int | None  # who pressed Start; None if the lobby was full
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Who does not sit down with one person: ids of players."""
+
+    blocked: frozenset[int] = frozenset()  # by them, and they were not asked yet whether they sit down anyway
+    blockers: frozenset[int] = frozenset()  # of them
+
+
+NOBODY = Apart()
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A lobby after so many acts."""
+
+    id: str  # becomes the key of the table
+    game: Game
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    seats: int  # how many may sit down; the game may start with fewer
+    created_at: int  # Unix milliseconds
+    expires_at: int
+    commitment: str  # to the seed from which all cards will be dealt
+    again: str | None = None  # the table whose people play once more
+    is_played: bool = True  # whether the server allows the game as things are now
+    number: int = 0  # of the last act
+    version: int = 0  # the number of the act that asked everybody anew
+    named: Terms | None = None  # the terms that the host named; `terms` are those that hold
+    sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
+    invitations: tuple[Invitation, ...] = ()
+    departures: Mapping[int, int] = field(default_factory=dict)  # how often each player left, or declined
+    gone: tuple[Player, ...] = ()  # who sat here and has left the server
+    removed: frozenset[int] = frozenset()  # ids of the players whom a host took off the table
+    check: Check | None = None
+    is_started: bool = False
+    closed: Close | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can happen here."""
+        return self.is_started or self.closed is not None
+
+    @property
+    def terms(self) -> Terms:
+        """The terms as they hold: without stakes as long as a robot sits here."""
+        if self.named is None:
+            raise ValueError("a lobby begins with its terms")
+        return replace(self.named, stake=0) if self.robots else self.named
+
+    @property
+    def robots(self) -> int:
+        """How many robots sit here."""
+        return sum(each.is_robot for each in self.sitters)
+
+    @property
+    def most_lost(self) -> int | None:
+        """The most minor units that one player can lose on these terms, however many play; None without a bound."""
+        return self.terms.most_lost(self.seat_numbers)
+
+    @property
+    def seat_numbers(self) -> tuple[int, ...]:
+        """With how many it may start."""
+        return may_start_with(self.game, self.seats)
+
+    @property
+    def people(self) -> tuple[Sitter, ...]:
+        """Those who sit here and are no robots."""
+        return tuple(each for each in self.sitters if not each.is_robot)
+
+    @property
+    def host(self) -> Player | None:
+        """Who has sat here longest; None when nobody does."""
+        return self.people[0].player if self.people else None
+
+    @property
+    def undecided(self) -> tuple[Player, ...]:
+        """Those who sit here and have not agreed to the terms as they are now."""
+        return tuple(each.player for each in self.people if each.agreed != self.version)
+
+    @property
+    def lapses_at(self) -> int:
+        """When the lobby closes by itself: not before those who were asked have had their time."""
+        return self.expires_at if self.check is None else max(self.expires_at, self.check.until)
+
+    @property
+    def cut(self) -> str:
+        """The default cut: the ids of all presses by which the seats were agreed to, in order."""
+        agreed = sorted(self.people, key=lambda each: each.consent)
+        return " ".join(str(each.press_id) for each in agreed)
+
+    def sides(self, seats: int) -> tuple[Side, ...]:
+        """The sides of a table of so many, if partners play together; else none."""
+        sides = self.game.sides(seats)
+        return sides if any(len(side) > 1 for side in sides) else ()
+
+    def is_host(self, player: Player) -> bool:
+        """Whether `player` is the host, whatever has changed about them."""
+        return self.host is not None and self.host.id == player.id
+
+    def sitter(self, player: int) -> Sitter | None:
+        """The player with this id, if they sit here."""
+        return next((each for each in self.sitters if each.player.id == player), None)
+
+    def invitation(self, player: int) -> Invitation | None:
+        """The invitation of the player with this id, if its seat has not been taken; its time may be over."""
+        return next((each for each in self.invitations if each.player.id == player), None)
+
+    def asleep(self, at: int) -> tuple[Sitter, ...]:
+        """Those who have pressed nothing here for so long that they must be asked whether they are ready."""
+        return tuple(each for each in self.people if at - each.pressed_at > AWAKE)
+
+    def invited(self, at: int) -> tuple[Player, ...]:
+        """Those for whom a seat is held at this moment."""
+        return tuple(each.player for each in self.invitations if at < each.until)
+
+    def free(self, at: int, *, player: int | None = None) -> int:
+        """How many seats `player` may choose from: neither taken nor held for somebody else."""
+        held = [each for each in self.invited(at) if each.id != player]
+        return self.seats - len(self.sitters) - len(held)
+
+
+def may_start_with(game: Game, seats: int) -> tuple[int, ...]:
+    """With how many a lobby for so many may start."""
+    return tuple(each for each in game.seats if each <= seats)

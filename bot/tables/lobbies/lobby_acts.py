@@ -1,0 +1,227 @@
+"""What happens in a lobby, act by act: what the act of each kind holds, and what it does.
+
+What happens is only ever added. What asks everybody anew (other terms, a robot that comes or goes) makes a new version
+of the lobby, and is known by the number of its act; whoever agrees names the version they saw.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from types import MappingProxyType
+
+from bot.games.protocol import Game
+from bot.store import LobbyActRow, LobbyRow
+from bot.tables.lobbies.lobby import Check, Close, Invitation, Lobby, Sitter
+from bot.tables.state.pace import parse_pace
+from bot.tables.state.people import Player
+from bot.tables.state.table import Terms
+from bot.tables.time import MINUTE
+
+HELD = 10 * MINUTE  # how long an invitation holds a seat
+ASKED = 2 * MINUTE  # for the answer whether somebody is ready
+
+
+class Kind(StrEnum):
+    """What can happen in a lobby."""
+
+    TERMS = "terms"  # by the host, who agrees to them; `text` is JSON
+    SIT = "sit"  # `text` is the version that was agreed to
+    AGREE = "agree"  # the same, by somebody who sits there already
+    LEAVE = "leave"  # `text` is a Leave
+    INVITE = "invite"
+    DECLINE = "decline"  # an invitation; `text` is a Leave
+    ROBOT = "robot"  # it sits down, by a press of the host
+    DISMISS = "dismiss"  # a robot, by a press of the host
+    REMOVE = "remove"  # a person, by a press of the host
+    SIDE = "side"  # `text` is the index of the side that was chosen; empty is by lot
+    ASK = "ask"  # whoever pressed nothing for long; `player` is the host if they pressed Start, None if nobody did
+    READY = "ready"
+    START = "start"  # the table is opened in the same unit; `player` as for ASK
+    CLOSE = "close"  # `text` is a Close
+
+
+class Leave(StrEnum):
+    """Why somebody leaves, or an invitation ends before its time."""
+
+    PRESSED = "pressed"
+    UNREADY = "unready"  # they did not say in time that they are ready
+    GONE = "gone"  # they left the server, or were forgotten
+
+
+def lobby_of(row: LobbyRow, game: Game, commitment: str, *, is_played: bool = True) -> Lobby:
+    """The lobby before its first act. `is_played`: whether its server allows the game now."""
+    return Lobby(
+        id=row.id,
+        game=game,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        seats=row.seats,
+        created_at=row.created_at,
+        expires_at=row.expires_at,
+        commitment=commitment,
+        again=row.again,
+        is_played=is_played,
+    )
+
+
+def terms_text(terms: Terms) -> str:
+    """Terms as an act holds them."""
+    return json.dumps(
+        {
+            "options": {"rules": terms.options.rules, **terms.options.changes()},
+            "stake": terms.stake,
+            "clock": None if terms.pace is None else str(terms.pace),
+            "unit": terms.unit,
+        }
+    )
+
+
+def read_terms(game: Game, text: str) -> Terms:
+    """The inverse of `terms_text`. Raises BadOption, ValueError or KeyError."""
+    given = json.loads(text)
+    return Terms(game, game.options(given["options"]), given["stake"], parse_pace(given["clock"]), given["unit"])
+
+
+def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:
+    """The lobby after one more act of these people. It may be any act: `lobby_rules` says which there can be.
+
+    Raises ValueError or KeyError for what is no act at all.
+    """
+    kind, lobby = Kind(act.kind), replace(lobby, number=act.number)
+    match kind:
+        case Kind.CLOSE:
+            return replace(lobby, closed=Close(act.text or ""), check=None)
+        case Kind.START:
+            return replace(lobby, is_started=True, check=None)
+        case Kind.ASK:
+            asked = frozenset(each.player.id for each in lobby.asleep(act.at) if each.player.id != act.player)
+            return _pressed(replace(lobby, check=Check(asked, act.at + ASKED, act.player)), act)
+        case _ if act.player is None:
+            raise ValueError("nobody did it")
+        case _:
+            return _EFFECTS[kind](lobby, act, people[act.player])
+
+
+def _named(lobby: Lobby, act: LobbyActRow, _: Player) -> Lobby:
+    named = read_terms(lobby.game, act.text or "")
+    return _agreed(replace(lobby, named=named, version=act.number, check=None), act, act.number)
+
+
+def _sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    lobby = _without(lobby, player, act.at)
+    gone = tuple(each for each in lobby.gone if each.id != player.id)  # they have come back
+    return _consented(replace(lobby, sitters=(*lobby.sitters, Sitter(player, act.at)), gone=gone), act, player)
+
+
+def _consented(lobby: Lobby, act: LobbyActRow, _: Player) -> Lobby:
+    return _agreed(lobby, act, int(act.text or ""))
+
+
+def _left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    lobby = _departed(_unseated(lobby, player), player)
+    if act.text == Leave.GONE and not player.is_former:
+        lobby = replace(lobby, gone=(*lobby.gone, player))
+    check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
+    if check is not None and not check.asked and len(lobby.sitters) not in lobby.game.seats:
+        check = None  # they were asked for nothing: there are too few now
+    return replace(lobby, check=check)
+
+
+def _removed(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    """They do not come back. The host has pressed by it."""
+    left = replace(_left(lobby, act, player), removed=lobby.removed | {player.id})
+    return left if left.host is None else _pressed(left, replace(act, player=left.host.id))
+
+
+def _invited(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    lobby = _without(lobby, player, act.at)
+    return replace(lobby, invitations=(*lobby.invitations, Invitation(player, act.at + HELD)))
+
+
+def _declined(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    """It counts as leaving, so that nobody is asked again and again."""
+    return _departed(_without(lobby, player, act.at), player)
+
+
+def _robot_sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    return _by_host(replace(lobby, sitters=(*lobby.sitters, Sitter(player, act.at))), act)
+
+
+def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    """Where the stakes hold again, the host agrees anew, too: nobody was shown them while a robot sat there."""
+    left = _unseated(lobby, player)
+    return _by_host(left, act, agrees=left.terms == lobby.terms)
+
+
+def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    """A robot makes room: it plays where the lot seats it then."""
+    side = int(act.text) if act.text else None
+    sitters = [replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters]
+    there = [each for each in sitters if side is not None and each.side == side]
+    if side is not None and len(there) > len(lobby.sides(lobby.seats)[side]):
+        moved = next(each for each in there if each.is_robot)
+        sitters[sitters.index(moved)] = replace(moved, side=None)
+    return _pressed(replace(lobby, sitters=tuple(sitters)), act)
+
+
+def _was_ready(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
+    check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
+    return _pressed(replace(lobby, check=check), act)
+
+
+_EFFECTS: Mapping[Kind, Callable[[Lobby, LobbyActRow, Player], Lobby]] = MappingProxyType(
+    {
+        Kind.TERMS: _named,
+        Kind.SIT: _sat,
+        Kind.AGREE: _consented,
+        Kind.LEAVE: _left,
+        Kind.INVITE: _invited,
+        Kind.DECLINE: _declined,
+        Kind.ROBOT: _robot_sat,
+        Kind.DISMISS: _robot_left,
+        Kind.REMOVE: _removed,
+        Kind.SIDE: _chose_side,
+        Kind.READY: _was_ready,
+    }
+)
+
+
+def _pressed(lobby: Lobby, act: LobbyActRow) -> Lobby:
+    sitters = (replace(each, pressed_at=act.at) if each.player.id == act.player else each for each in lobby.sitters)
+    return replace(lobby, sitters=tuple(sitters))
+
+
+def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
+    """The lobby once the player of `act` agreed to a version. What they agreed to before tells nothing any more."""
+    seen = lobby.terms
+    sitters = (
+        replace(each, agreed=version, consent=act.number, press_id=act.press_id, terms=seen, robots=lobby.robots)
+        if each.player.id == act.player
+        else each
+        for each in lobby.sitters
+    )
+    return _pressed(replace(lobby, sitters=tuple(sitters)), act)
+
+
+def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
+    """The lobby once its host asked everybody anew, and `agrees` by the same press or not."""
+    if (host := lobby.host) is None:
+        raise ValueError("there is no host")
+    lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)
+    return _agreed(lobby, act, act.number) if agrees else _pressed(lobby, act)
+
+
+def _departed(lobby: Lobby, player: Player) -> Lobby:
+    return replace(lobby, departures={**lobby.departures, player.id: lobby.departures.get(player.id, 0) + 1})
+
+
+def _unseated(lobby: Lobby, player: Player) -> Lobby:
+    return replace(lobby, sitters=tuple(each for each in lobby.sitters if each.player.id != player.id))
+
+
+def _without(lobby: Lobby, player: Player, at: int) -> Lobby:
+    """The lobby without an invitation to `player`, and without those whose time is over."""
+    kept = tuple(each for each in lobby.invitations if each.player.id != player.id and at < each.until)
+    return replace(lobby, invitations=kept)

@@ -1,0 +1,214 @@
+"""Lobbies as they are stored. Nothing of them is kept in memory.
+
+Each wish reads the acts of its lobby, is judged, and is stored under the next number, together with all that follows
+from it; whoever finds that number taken looks again. So the store alone decides who was first.
+"""
+
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.games.protocol import Game
+from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.lobbies import lobby_rules as rules
+from bot.tables.lobbies.limits import Limits
+from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby_acts import after, lobby_of
+from bot.tables.lobbies.opening import opening
+from bot.tables.settings.preferences import PreferenceBook
+from bot.tables.settings.servers import ServerBook
+from bot.tables.state.people import Player
+from bot.tables.state.seeds import Seeds
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+
+class Wish(Protocol):
+    """What somebody wants: judged at a moment (ms), it gives the act that follows, or raises Declined.
+
+    None: nothing follows, and nothing was wrong.
+    """
+
+    def __call__(self, lobby: Lobby, /, *, now: int) -> LobbyActRow | None: ...
+
+
+@dataclass(slots=True)
+class Draft:
+    """A lobby, and what is about to be stored of it."""
+
+    lobby: Lobby
+    people: dict[int, Player]
+    acts: list[LobbyActRow] = field(default_factory=list)
+
+    def do(self, wish: Wish, *, now: int) -> None:
+        """Add what somebody wants. Raises Declined."""
+        if (act := wish(self.lobby, now=now)) is not None:
+            self._add(act)
+
+    def take(self, wishes: Iterable[Wish], people: Iterable[Player], *, now: int) -> None:
+        """Add what these people want, with what was due before it and what follows. Raises Declined."""
+        self.people.update((each.id, each) for each in people)
+        self.pass_time(now)
+        for wish in wishes:
+            self.do(wish, now=now)
+        self.pass_time(now)
+
+    def pass_time(self, now: int) -> None:
+        """Add all that is due."""
+        while (act := rules.due(self.lobby, now)) is not None:
+            self._add(act)
+
+    def _add(self, act: LobbyActRow) -> None:
+        self.lobby = after(self.lobby, act, self.people)
+        self.acts.append(act)
+
+
+class LobbyBook:
+    """Reads lobbies, and stores what happens there."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        seeds: Seeds,
+        preferences: PreferenceBook,
+        servers: ServerBook,
+        limits: Limits,
+        *,
+        games: Mapping[str, Game],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._seeds = seeds
+        self._preferences = preferences
+        self._servers = servers
+        self._limits = limits
+        self._games = games
+
+    async def find(self, key: str) -> Lobby:
+        """The lobby `key`, open or not. Raises Declined (NO_LOBBY)."""
+        return (await self._draft(key)).lobby
+
+    async def is_latest(self, lobby: Lobby) -> bool:
+        """Whether nothing has happened in `lobby` since it was read."""
+        return await self._store.last_lobby_act(lobby.id) == lobby.number
+
+    async def open(self) -> list[Lobby]:
+        """All lobbies that have neither started nor closed, those that lapse first in front."""
+        return await self._read(await self._store.open_lobbies())
+
+    async def ended(self, *, since: int) -> list[Lobby]:
+        """The lobbies that have started or closed since a moment (Unix milliseconds)."""
+        return await self._read(await self._store.ended_lobbies(since=since))
+
+    async def open_of(self, player: Player) -> list[Lobby]:
+        """The open lobbies where `player` sits, or is invited."""
+        found = await self._read(await self._store.open_lobbies_of(player.id))
+        return [each for each in found if each.sitter(player.id) is not None or each.invitation(player.id) is not None]
+
+    async def open_after(self, table: str) -> list[Lobby]:
+        """The open lobbies for the people of a table to play once more."""
+        return await self._read(await self._store.open_lobbies_after(table))
+
+    async def posted(self, key: str, message_id: int) -> None:
+        """Store which message shows the lobby `key`."""
+        await self._store.commit(LobbyPostedRow(key, message_id))
+
+    async def add(
+        self,
+        row: LobbyRow,
+        game: Game,
+        wishes: Iterable[Wish],
+        people: Iterable[Player],
+        *,
+        also: Sequence[NextNoteRow] = (),
+    ) -> Lobby:
+        """Store a new lobby, its seed, and what happens there first, together with `also`. Raises Declined."""
+        seed = self._seeds.make(row.id)
+        draft = Draft(lobby_of(row, game, seed.commitment), {each.id: each for each in people})
+        for wish in wishes:
+            draft.do(wish, now=row.created_at)
+        await self._store.commit(row, seed, *draft.acts, *also)
+        return draft.lobby
+
+    async def do(
+        self, key: str, *wishes: Wish, people: Sequence[Player] = (), also: Sequence[NextNoteRow] = ()
+    ) -> Lobby:
+        """Store what these people want, all or nothing, with what was due before it, what follows, and `also`.
+
+        Raises Declined (NO_LOBBY, SEALED, and whatever the wishes raise) or LimitReached, and then nothing has changed.
+        """
+        while True:
+            draft = await self._draft(key)
+            now = self._clock.now()
+            draft.take(wishes, people, now=now)
+            if not draft.acts:
+                return draft.lobby
+            limited = await self._practice(draft.lobby) if wishes else ()  # what starts by itself is refused to nobody
+            try:
+                await self._store.commit(*draft.acts, *await self._table(draft.lobby, now), *also, *limited)
+            except Conflict as clash:
+                if clash.kind is not LobbyActRow:
+                    raise
+                continue  # somebody else was first: look again
+            return draft.lobby
+
+    async def foresee(self, key: str, wish: Wish, *, people: Sequence[Player] = ()) -> Lobby:
+        """The lobby as it would be after `do`, while nothing else happens there. Raises as `do`, and stores nothing."""
+        draft = await self._draft(key)
+        draft.take([wish], people, now=self._clock.now())
+        return draft.lobby
+
+    async def _practice(self, lobby: Lobby) -> Sequence[NextNoteRow]:
+        """What is stored with a game of one person against robots, if `lobby` became one. Raises LimitReached."""
+        people = [each.player for each in lobby.people]
+        return await self._limits.practise(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
+
+    async def _table(self, lobby: Lobby, now: int) -> Sequence[Row]:
+        """The rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
+        if not lobby.is_started:
+            return ()
+        # Read first: a table whose seed nobody can open would stand still at once.
+        players = rules.arrange(lobby, await self._seeds.read(lobby.id))
+        return opening(
+            lobby.id,
+            lobby.terms,
+            players,
+            guild_id=lobby.guild_id,
+            channel_id=lobby.channel_id,
+            cut=lobby.cut,
+            now=now,
+            quiet=[await self._preferences.quiet_of(each) for each in players],
+            window=(await self._servers.of(lobby.guild_id)).window,
+        )
+
+    async def _draft(self, key: str) -> Draft:
+        row = await self._store.lobby(key)
+        if row is None or row.game not in self._games:
+            raise Declined(Reason.NO_LOBBY)
+        return await self._after_all(row)
+
+    async def _read(self, rows: Sequence[LobbyRow]) -> list[Lobby]:
+        """These lobbies. Those that cannot be read are left out and logged; the others must go on."""
+        found = []
+        for row in rows:
+            try:
+                found.append((await self._after_all(row)).lobby)
+            except (ValueError, KeyError, TypeError) as error:  # such as one of a game that is hosted no more
+                log.error("lobby %s cannot be read: %s", row.id, type(error).__name__)
+        return found
+
+    async def _after_all(self, row: LobbyRow) -> Draft:
+        """A lobby after all its acts. Raises ValueError, KeyError or TypeError for one that cannot be read."""
+        acts = await self._store.lobby_acts([row.id])
+        commitments = await self._store.commitments([row.id])
+        known = await self._store.players({each.player for each in acts if each.player is not None})
+        people = {key: Player.of(each) for key, each in known.items()}
+        is_played = await self._servers.is_played(row.guild_id, row.game)
+        lobby = lobby_of(row, self._games[row.game], commitments[row.id], is_played=is_played)
+        for act in acts:
+            lobby = after(lobby, act, people)
+        return Draft(lobby, people)

@@ -1,0 +1,349 @@
+"""Challenges: who asks whom to play, and on what terms. Each is answered exactly once."""
+
+import json
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.protocol import Game
+from bot.hosted import Games
+from bot.store import Answer, Conflict, NextNoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
+from bot.tables.errors import Avoided, Declined, Reason
+from bot.tables.keys import new_key
+from bot.tables.lobbies.blocks import BlockBook
+from bot.tables.lobbies.limits import Limits, judged_by_notes
+from bot.tables.lobbies.opening import challenge, check_stake, opening
+from bot.tables.lobbies.seating import Seating
+from bot.tables.settings.preferences import PreferenceBook
+from bot.tables.settings.servers import ServerBook
+from bot.tables.state.pace import parse_pace
+from bot.tables.state.people import Player
+from bot.tables.state.seeds import Seeds
+from bot.tables.state.table import Terms
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A challenge to one person, or a seat open to all (`challenged` None)."""
+
+    id: str  # becomes the key of the table
+    terms: Terms
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+    challenger: Player
+    challenged: Player | None
+    expires_at: int  # Unix milliseconds
+    commitment: str  # to the seed from which all cards will be dealt
+    rival: str | None = None  # the offer of the same two on other terms; only one of both can be accepted
+    is_back: bool = False  # this is the one that answers its rival with other terms, not the first one
+
+
+class Offers:
+    """Makes and answers challenges."""
+
+    def __init__(
+        self,
+        games: Games,
+        store: Store,
+        clock: Clock,
+        seeds: Seeds,
+        servers: ServerBook,
+        preferences: PreferenceBook,
+        limits: Limits,
+        *,
+        lifetime: int,
+    ) -> None:
+        """`lifetime`: milliseconds until a challenge lapses."""
+        self._games = games
+        self._store = store
+        self._seeds = seeds
+        self._servers = servers
+        self._clock = clock
+        self._lifetime = lifetime
+        self._preferences = preferences
+        self._limits = limits
+        self._blocks = BlockBook(store)
+        self.seating = Seating(store)  # held while somebody takes a seat, offers, or is forgotten
+
+    @judged_by_notes
+    async def make(
+        self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
+    ) -> Offer:
+        """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
+
+        Raises Declined (ONESELF, STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED), LimitReached, and BadOption for
+        an option that does not go with two.
+        """
+        async with self.seating.together():
+            return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
+
+    async def _make(
+        self,
+        challenger: Player,
+        challenged: Player | None,
+        *,
+        terms: Terms,
+        guild_id: int | None,
+        channel_id: int,
+        rival: Offer | None = None,
+        replaced: Offer | None = None,
+    ) -> Offer:
+        """Make an offer as `make` does. The caller holds `seating`. Also raises Declined (COUNTERED, ANSWERED).
+
+        `rival` is the offer that the new one answers with other terms: only a block of one's own keeps one from that,
+        since the other asked first. `replaced` is the one whose place it takes. Neither adds to what somebody asks of
+        others.
+        """
+        if challenged is not None and challenged.id == challenger.id:
+            raise Declined(Reason.ONESELF)
+        is_new = rival is None and replaced is None
+        limited = await self._limits.challenge(challenger, challenged) if is_new else []
+        check_stake(terms)
+        server = await self._servers.playing(guild_id, terms.game.name)
+        await self.check_known(challenger, *([] if challenged is None else [challenged]))
+        if challenged is not None and rival is None:
+            await self._blocks.see_challenge(challenger, [challenged])
+        elif challenged is not None:  # who is blocked would be asked, and could not accept
+            await self._blocks.see_not_blocked(challenger, challenged)
+        terms = replace(terms, unit=server.unit)
+        now = self._clock.now()
+        row = challenge(
+            new_key(),
+            terms,
+            challenger,
+            challenged,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            now=now,
+            lifetime=self._lifetime,
+        )
+        row = row if rival is None else replace(row, counters=rival.id)
+        seed = self._seeds.make(row.id)
+        others = [] if replaced is None else [OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now)]
+        try:
+            await self._store.commit(row, seed, *others, *limited)
+        except Conflict as clash:
+            if clash.kind is NextNoteRow:
+                raise
+            raise Declined(Reason.COUNTERED if clash.kind is OfferRow else Reason.ANSWERED) from clash
+        people = {each.id: each for each in (challenger, challenged) if each is not None}
+        return _offer(terms.game, row, _Beside(people, {row.id: seed.commitment}, {}, {}))
+
+    async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
+        """Propose other terms. The challenger's replace `offer`; the challenged person's stand beside it, once.
+
+        Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE, NOT_PLAYED, OWN_BLOCK, CLOSED).
+        """
+        async with self.seating.alone():
+            return await self._on_other_terms(await self.find(offer.id), player, terms)
+
+    async def _on_other_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
+        is_own = player.id == offer.challenger.id
+        if not is_own and (offer.challenged is None or offer.challenged.id != player.id):
+            raise Declined(Reason.NOT_CHALLENGED)
+        if offer.rival is not None:
+            raise Declined(Reason.COUNTERED)
+        if self._clock.now() >= offer.expires_at:
+            raise Declined(Reason.LAPSED)
+        if await self._store.answer(offer.id) is not None:
+            raise Declined(Reason.ANSWERED)
+        return await self._make(
+            player,
+            offer.challenged if is_own else offer.challenger,
+            terms=terms,
+            guild_id=offer.guild_id,
+            channel_id=offer.channel_id,
+            rival=None if is_own else offer,
+            replaced=offer if is_own else None,
+        )
+
+    @judged_by_notes
+    async def rematch(self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int) -> Offer:
+        """Ask for the same game again: return the open challenge of `opponent` for it, or else a new one.
+
+        When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY, NOT_PLAYED,
+        OWN_BLOCK, CLOSED), and LimitReached.
+        """
+        wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
+        async with self.seating.alone():
+            for asks, asked in ((player, opponent), (opponent, player)):
+                for offer in await self._read(await self._store.open_challenges(asks.id, asked.id)):
+                    is_same = (offer.terms, offer.channel_id, offer.rival) == (wanted, channel_id, None)
+                    if not is_same or offer.expires_at <= self._clock.now():
+                        continue
+                    if asks == player:
+                        raise Declined(Reason.ASKED)
+                    return offer
+            return await self._make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+
+    async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
+        """How `offer` was answered, and by whom (None if it lapsed). None while it is open."""
+        answer = await self._store.answer(offer.id)
+        if answer is None:
+            return None
+        people = await self._store.players([] if answer.player is None else [answer.player])
+        return answer.kind, next(map(Player.of, people.values()), None)
+
+    async def first_terms(self, offer: Offer) -> Terms | None:
+        """The terms that `offer` answers with other ones; None if it is a first challenge."""
+        return (await self.find(offer.rival)).terms if offer.is_back and offer.rival is not None else None
+
+    async def lost_to_rival(self, offer: Offer) -> bool:
+        """Whether `offer` ended because the same two agreed to the terms of its rival."""
+        answer = None if offer.rival is None else await self._store.answer(offer.rival)
+        return answer is not None and answer.kind == "accepted"
+
+    async def posted(self, offer: Offer, message_id: int) -> None:
+        """Store which message shows `offer`."""
+        await self._store.commit(OfferPostedRow(offer.id, message_id))
+
+    async def find(self, key: str) -> Offer:
+        """The offer `key`, answered or not. Raises Declined (NO_OFFER)."""
+        row = await self._store.offer(key)
+        if row is None:
+            raise Declined(Reason.NO_OFFER)
+        return _offer(self._games[row.game].game, row, await self._beside([row]))
+
+    async def open(self) -> list[Offer]:
+        """All offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
+        return await self._read(await self._store.open_offers())
+
+    async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
+        """The offers of these rows. Unreadable ones are left out and logged."""
+        beside, found = await self._beside(rows), []
+        for row in rows:
+            try:
+                found.append(_offer(self._games[row.game].game, row, beside))
+            except Exception as error:  # such as one of an older version; the others must stay answerable
+                log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
+        return found
+
+    async def _beside(self, rows: Sequence[OfferRow]) -> "_Beside":
+        people = {each for row in rows for each in (row.challenger, row.challenged) if each is not None}
+        keys = [row.id for row in rows]
+        return _Beside(
+            people={key: Player.of(row) for key, row in (await self._store.players(people)).items()},
+            commitments=await self._store.commitments(keys),
+            counters=await self._store.counters(keys),
+            units={each: (await self._servers.of(each)).unit for each in {r.guild_id for r in rows if r.unit is None}},
+        )
+
+    async def check_known(self, *players: Player) -> None:
+        """Raise Declined (NOBODY) if one of these players was forgotten meanwhile. The caller holds `seating`."""
+        known = (await self._store.players(player.id for player in players)).values() if players else ()
+        if any(Player.of(row).is_former for row in known):
+            raise Declined(Reason.NOBODY)
+
+    async def farewell(self, player: Player) -> list[OfferAnswerRow]:
+        """The answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
+        now = self._clock.now()
+        return [
+            OfferAnswerRow(row.id, "withdrawn" if row.challenger == player.id else "declined", player.id, now)
+            for row in await self._store.open_offers_of(player.id)
+        ]
+
+    async def decline(self, offer: Offer, player: Player) -> None:
+        """Decline `offer`, as the challenged person. Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED)."""
+        if offer.challenged is None or offer.challenged.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGED)
+        await self._answer(offer, "declined", player)
+
+    async def withdraw(self, offer: Offer, player: Player) -> None:
+        """Withdraw `offer`, as the challenger. Raises Declined (NOT_CHALLENGER, LAPSED, ANSWERED)."""
+        if offer.challenger.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGER)
+        await self._answer(offer, "withdrawn", player)
+
+    async def lapse(self, offer: Offer) -> None:
+        """Let `offer` lapse, because nobody answered in time. Raises Declined (LAPSED, ANSWERED)."""
+        await self._answer(offer, "lapsed", None)
+
+    async def accept(self, offer: Offer, player: Player, *, cut: str, is_sure: bool = False) -> str | None:
+        """Take the offered seat: make the table, with the key of the offer.
+
+        Returns the key of the rival offer if that was open until now; this closes it. `cut` is the default cut, which
+        the bot must not choose; `is_sure`: the player does not mind that they block the challenger. Raises Avoided, and
+        Declined (NOT_CHALLENGED, ONESELF, LAPSED, NOT_PLAYED, NOBODY, UNWELCOME, SEALED, ANSWERED).
+        """
+        async with self.seating.together():
+            offer = await self.find(offer.id)
+            return await self._accept(offer, player, cut=cut, is_sure=is_sure)
+
+    async def _accept(self, offer: Offer, player: Player, *, cut: str, is_sure: bool) -> str | None:
+        if offer.challenged is not None and offer.challenged.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGED)
+        if offer.challenger.id == player.id:
+            raise Declined(Reason.ONESELF)
+        now = self._clock.now()
+        if now >= offer.expires_at:
+            raise Declined(Reason.LAPSED)
+        server = await self._servers.playing(offer.guild_id, offer.terms.game.name)
+        await self.check_known(offer.challenger, player)
+        apart = await self._blocks.apart_of(player, is_sure=is_sure)
+        if offer.challenger.id in apart.blockers:
+            raise Declined(Reason.UNWELCOME)
+        if offer.challenger.id in apart.blocked:
+            raise Avoided([offer.challenger.name], key=offer.id)
+        await self._seeds.read(offer.id)  # a table whose seed nobody can open would stand still at once
+        rows = opening(
+            offer.id,
+            offer.terms,
+            (offer.challenger, player),
+            guild_id=offer.guild_id,
+            channel_id=offer.channel_id,
+            cut=cut,
+            now=now,
+            quiet=[await self._preferences.quiet_of(each) for each in (offer.challenger, player)],
+            window=server.window,
+        )
+        others: list[Row] = list(rows)
+        closed: str | None = None
+        if offer.rival is not None:
+            given = await self._store.answer(offer.rival)
+            if given is None:
+                closed = offer.rival
+                others.append(OfferAnswerRow(closed, "withdrawn", player.id, now))
+            elif given.kind == "accepted":
+                raise Declined(Reason.ANSWERED)
+        await self._answer(offer, "accepted", player, *others)
+        return closed
+
+    async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
+        row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
+        try:
+            await self._store.commit(row, *others)
+        except Conflict as clash:
+            given = await self._store.answer(offer.id)
+            raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
+
+
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What is read together with offers, for all of them at once."""
+
+    people: Mapping[int, Player]  # by player id
+    commitments: Mapping[str, str]  # by offer
+    counters: Mapping[str, str]  # the offer with other terms, by the offer that it answers
+    units: Mapping[int | None, str]  # by server, for offers that do not say theirs
+
+
+def _offer(game: Game, row: OfferRow, beside: _Beside) -> Offer:
+    options = game.options({"rules": row.rules, **json.loads(row.options)})
+    unit = beside.units[row.guild_id] if row.unit is None else row.unit
+    return Offer(
+        id=row.id,
+        terms=Terms(game, options, row.stake, parse_pace(row.clock), unit),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        challenger=beside.people[row.challenger],
+        challenged=None if row.challenged is None else beside.people[row.challenged],
+        expires_at=row.expires_at,
+        commitment=beside.commitments[row.id],
+        rival=row.counters or beside.counters.get(row.id),
+        is_back=row.counters is not None,
+    )

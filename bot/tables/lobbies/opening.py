@@ -1,0 +1,103 @@
+"""Opens a game: makes the rows of a challenge, and those of a table, which are stored as one unit each."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.protocol import HIGHEST_STAKE, Seat
+from bot.store import OfferRow, SeatRow, TableRow
+from bot.tables.errors import Declined, Reason
+from bot.tables.state.people import Player
+from bot.tables.state.table import Terms
+
+
+def check_stake(terms: Terms) -> None:
+    """Raise Declined (STAKE) for a stake out of bounds."""
+    if not 0 <= terms.stake <= HIGHEST_STAKE:
+        raise Declined(Reason.STAKE, game=terms.game.name)
+
+
+def check_seats(terms: Terms, seats: int) -> None:
+    """See that so many can play on these terms.
+
+    Raises Declined (SEATS), and BadOption for an option that does not go with this number.
+    """
+    if seats not in terms.game.seats:
+        raise Declined(Reason.SEATS)
+    terms.game.start(terms.options, seats, Seat.A)
+
+
+def challenge(
+    key: str,
+    terms: Terms,
+    challenger: Player,
+    challenged: Player | None,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    now: int,
+    lifetime: int,
+) -> OfferRow:
+    """The row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms.
+
+    Raises as `check_seats`: a challenge is for two.
+    """
+    check_seats(terms, 2)
+    return OfferRow(
+        id=key,
+        game=terms.game.name,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        message_id=None,
+        challenger=challenger.id,
+        challenged=challenged.id if challenged else None,
+        rules=terms.options.rules,
+        options=json.dumps(terms.options.changes()),
+        stake=terms.stake,
+        created_at=now,
+        expires_at=now + lifetime,
+        clock=None if terms.pace is None else str(terms.pace),
+        unit=terms.unit,
+    )
+
+
+def opening(  # noqa: PLR0913  each is one thing that a table is made of
+    key: str,
+    terms: Terms,
+    players: Sequence[Player],
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    cut: str,
+    now: int,
+    quiet: Sequence[str | None] = (),
+    window: int | None = None,
+) -> tuple[TableRow | SeatRow, ...]:
+    """The rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
+
+    `quiet` are the quiet hours of the players. The clock minds them if that was agreed. `window` is how long a claim
+    may be made in a live game, None for as long as the operator has set. Raises as `check_seats`: nobody could read a
+    table with a wrong number of seats.
+    """
+    check_seats(terms, len(players))
+    table = table_row(key, terms, guild_id=guild_id, channel_id=channel_id, cut=cut, now=now)
+    hours = quiet or (None,) * len(players)
+    seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))
+    return (replace(table, window=window), *seats)
+
+
+def table_row(key: str, terms: Terms, *, guild_id: int | None, channel_id: int, cut: str, now: int) -> TableRow:
+    """The row of a new table itself."""
+    return TableRow(
+        id=key,
+        game=terms.game.name,
+        rules=terms.options.rules,
+        options=json.dumps(terms.options.texts()),
+        stake=terms.stake,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        cut=cut,
+        created_at=now,
+        clock=None if terms.pace is None else str(terms.pace),
+        unit=terms.unit,
+    )

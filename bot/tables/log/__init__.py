@@ -1,0 +1,1 @@
+"""Reading and writing the logs of tables; tables in memory."""

@@ -1,0 +1,162 @@
+"""Writes the logs of tables: each change is committed first, then remembered, and told last."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+
+from bot.games.protocol import Abandon, Move, Seat
+from bot.store import Conflict, LogRow, OrderRow, Row, Store
+from bot.tables.errors import Declined, Overtaken, Reason
+from bot.tables.log.logs import Logs
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.state.absence import LATE
+from bot.tables.state.consequences import consequences
+from bot.tables.state.dues import Dues
+from bot.tables.state.log_rows import happened, next_row
+from bot.tables.state.seeds import Seeds
+from bot.tables.state.table import Table
+from bot.tables.state.unit import Choice, Unit
+from bot.tables.telling.announcer import Announcer
+from bot.tables.telling.ports import News
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+Decision = Callable[[Table], Sequence[LogRow]]
+"""Decides which rows are added to the log of a table as it stands. Raises Declined when none may be."""
+
+
+class LogWriter:
+    """Adds rows to logs. All rows of one call, and what follows from them, are one unit: all are stored, or none."""
+
+    def __init__(
+        self,
+        memory: Memory,
+        logs: Logs,
+        store: Store,
+        seeds: Seeds,
+        clock: Clock,
+        announcer: Announcer,
+        dues: Dues,
+        *,
+        tell: Callable[[News], None],
+    ) -> None:
+        """`tell` is called with each change once it is committed; it must not raise."""
+        self._memory = memory
+        self._logs = logs
+        self._store = store
+        self._seeds = seeds
+        self._clock = clock
+        self._announcer = announcer
+        self._dues = dues
+        self._tell = tell
+        self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
+
+    async def play(
+        self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True, is_late: bool = False
+    ) -> News:
+        """Play `moves`, and what follows from them by itself. The caller holds `table`.
+
+        `is_late`: the clock plays them, because the time of `seat` has run out in this turn.
+
+        Raises Refused for a move against the rules, Overtaken when another process has changed the table.
+        """
+        unit = await self._begin(table)
+        if is_late:
+            unit.append([next_row(table, seat, LATE, at=self._clock.now())])
+        for move in moves:
+            await unit.play(seat, move)
+        return await self._finish(unit, seat, is_told=is_told)
+
+    async def play_each(self, table: Table, choose: Choice) -> News:
+        """Let orders answer in the window that is open; then play what `choose` says, as long as it says something.
+
+        The caller holds `table`. Raises as `play`.
+        """
+        unit = await self._begin(table, is_answering=True)
+        await unit.follow()
+        await unit.play_each(choose)
+        return await self._finish(unit, None, is_told=True)
+
+    async def order(self, table: Table, order: OrderRow) -> News:
+        """Store an order, and play it at once if its time has come. The caller holds `table`. Raises as `play`."""
+        unit = await self._begin(table)
+        unit.ahead.give(order)
+        return await self._finish(unit, Seat(order.seat), is_told=True)
+
+    async def append(
+        self,
+        table: Table,
+        seat: Seat | None,
+        rows: Iterable[LogRow],
+        *,
+        seed: bytes = b"",
+        also: Sequence[Row] = (),
+        is_told: bool = True,
+    ) -> News:
+        """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
+
+        `also`: what is stored in one unit with them. Raises Overtaken when another process has changed the table.
+        """
+        unit = await self._begin(table)
+        unit.append(rows, seed=seed)
+        return await self._finish(unit, seat, also=also, is_told=is_told)
+
+    @judged_anew
+    async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
+        """Add what `decide` says to the log of the table `key`. Nothing is written when it returns no rows.
+
+        Raises Declined (NO_TABLE, DAMAGED, OVER), and whatever `decide` raises.
+        """
+        async with self._memory.held(key) as table:
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            rows = decide(table)
+            if not rows:
+                return table
+            seat = rows[-1].seat
+            news = await self.append(table, None if seat is None else Seat(seat), rows, is_told=is_told)
+        return news.table
+
+    async def _begin(self, table: Table, *, is_answering: bool = False) -> Unit:
+        orders = await self._store.orders(table.id)
+        return Unit(table, self._clock, orders=orders, seed=self._seeds.read, is_answering=is_answering)
+
+    async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
+        """Add what follows by itself, store all of it together with its consequences; then remember and tell it.
+
+        An answer to a claim is told as nobody's.
+        """
+        await unit.follow()
+        if unit.now.gone and not unit.now.in_person:  # only robots are left
+            await unit.play(None, Abandon())
+        now, events = unit.now, unit.events
+        if unit.entries:
+            await self._commit(unit, also)
+        elif unit.orders:
+            await self._store.commit(*unit.orders)
+        is_answer = bool(unit.entries) and unit.entries[0].is_answer
+        news = News(now, None if is_answer else seat, events, is_hidden=unit.is_hidden)
+        if is_told and unit.entries:
+            self._tell(news)
+        return news
+
+    async def _commit(self, unit: Unit, also: Sequence[Row]) -> None:
+        now, events = unit.now, unit.events
+        rows = [entry.row for entry in unit.entries]
+        with self._memory.in_doubt(now.id), self._dues.changing(now) as due:
+            following = consequences(now, events)
+            revealed = await self._seeds.revelation(now.id) if now.is_over else []
+            try:
+                await self._store.commit(*rows, *unit.orders, *following, *revealed, *due, *also)
+            except Conflict as clash:
+                if clash.kind in (LogRow, *map(type, also)):  # another process has written this
+                    raise Overtaken from clash
+                raise
+        self._logs.written(now, unit.steps)
+        self._memory.keep(now)
+        log.info("table %s ply %d: %s", now.id, now.ply, happened(now, unit.entries))
+        if following:
+            self._announcer.wake()
+        if now.is_over:
+            self.ended.set()

@@ -1,0 +1,145 @@
+"""Reads the logs of tables. A table, its record and its events all follow from its log and its seed."""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from cachetools import LRUCache
+
+from bot.games.protocol import Event, Seat, Step, View
+from bot.games.record import Record
+from bot.hosted import Games
+from bot.store import LogRow, Store, StoreError
+from bot.tables.errors import Declined, Reason
+from bot.tables.state.counted import Finish, at_count, counted_by
+from bot.tables.state.export import export
+from bot.tables.state.log_rows import Entry, after, at_start, entry_of, is_turn, public_events, replay, step_of
+from bot.tables.state.people import Player
+from bot.tables.state.seeds import Seeds
+from bot.tables.state.table import Table
+from bot.tables.telling.ports import News
+
+log = logging.getLogger(__name__)
+
+KEPT = 64  # finished deals
+
+
+class Logs:
+    """Replays logs. Nearly every call reads the store; `Memory` keeps the tables that are asked for again and again."""
+
+    def __init__(self, games: Games, store: Store, seeds: Seeds, *, unit: str) -> None:
+        """`unit` is what stakes are counted in at a table that does not say it."""
+        self._games = games
+        self._store = store
+        self._seeds = seeds
+        self._unit = unit
+        # At the end of a deal everybody at the table is shown it, and a counted deal never changes.
+        self._finishes: LRUCache[tuple[str, int], Finish] = LRUCache(KEPT)
+
+    async def table(self, key: str) -> Table:
+        """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        with _legible(key):
+            start, rows, seed = await self._read(key)
+            return replay(start, rows, seed)
+
+    async def news_of(self, table: Table) -> News | None:
+        """What the log tells beyond `table`, as one thing that happened; None for nothing.
+
+        Raises Declined (DAMAGED, SEALED).
+        """
+        with _legible(table.id):
+            rows = await self._store.log(table.id, after=table.ply)
+            if not rows:
+                return None
+            now, entries, seed = table, list[Entry](), await self._seeds.read(table.id)
+            for row in rows:
+                step = step_of(now, row, seed)
+                entries.append(entry_of(now, row, step))
+                now = after(now, row, step)
+        self.written(now, [entry.step for entry in entries])
+        movers = [entry.row.seat for entry in entries if is_turn(entry.row) and not entry.is_answer]
+        seat = None if not movers or movers[0] is None else Seat(movers[0])
+        events = tuple(event for entry in entries for event in entry.step.events)
+        return News(now, seat, events, is_hidden=all(entry.is_hidden for entry in entries))
+
+    async def deal_events(self, table: Table) -> tuple[Event, ...]:
+        """The events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""
+        with _legible(table.id):
+            return public_events(*await self._read(table.id))
+
+    async def record(self, key: str) -> Record:
+        """The record of the game: the whole game once it is over, else what may be told of it.
+
+        The log is replayed in a thread, because a player may export hundreds of games at once.
+        Raises Declined (NO_TABLE, DAMAGED).
+        """
+        with _legible(key):
+            return await asyncio.to_thread(export, *await self._read(key))
+
+    async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
+        """How `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
+
+        All hands are open, but while a game goes on that keeps them closed only that of `seat`.
+        """
+        finish = await self._finish(table, deal)
+        is_closed = not (table.is_over or table.terms.game.opens_hands)
+        return finish.closed(seat) if finish is not None and is_closed else finish
+
+    async def _finish(self, table: Table, deal: int) -> Finish | None:
+        finish = self._finishes.get((table.id, deal))
+        if finish is None:
+            with _legible(table.id):
+                finish = at_count(*await self._read(table.id), deal=deal)
+            if finish is not None:
+                self._finishes[table.id, deal] = finish
+        return finish
+
+    def written(self, table: Table, steps: Iterable[Step]) -> None:
+        """Note what the log of `table` says since just now: how a deal ended is shown to everybody in a moment."""
+        for step in steps:
+            if (counted := counted_by(step, seats=len(table.players))) is not None:
+                deal, finish = counted
+                self._finishes[table.id, deal] = finish
+
+    async def counted(self, table: Table, deal: int, *, seat: Seat | None = None) -> tuple[View, ...]:
+        """The view of each seat when `deal` was counted, as whoever sits at `seat` may see it now.
+
+        Empty while the deal is not finished.
+        """
+        finish = await self.finish(table, deal, seat=seat)
+        return () if finish is None else finish.hands
+
+    async def commitment(self, table: Table) -> str:
+        """The commitment to the seed, which was posted before anybody accepted the terms."""
+        return await self._seeds.commitment(table.id)
+
+    async def revealed(self, table: Table) -> bytes | None:
+        """The seed of a game that is over. None while the game goes on."""
+        return await self._seeds.read(table.id) if table.is_over else None
+
+    async def _read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
+        """A table before its first row, the rows of its log, and its seed. Raises Declined (NO_TABLE)."""
+        seated = await self._store.table(key)
+        if seated is None:
+            raise Declined(Reason.NO_TABLE)
+        seed = await self._seeds.read(key)
+        people = await self._store.players(seated.players)
+        players = [Player.of(people[player]) for player in seated.players]
+        game = self._games[seated.row.game].game
+        return at_start(game, seated, players, seed=seed, unit=self._unit), await self._store.log(key), seed
+
+
+@contextmanager
+def _legible(key: str) -> Iterator[None]:
+    """Turn whatever is wrong with the log of one table into Declined (DAMAGED).
+
+    Errors that concern every table, such as a store that does not answer, are raised as they are.
+    """
+    try:
+        yield
+    except (Declined, StoreError):
+        raise
+    except Exception as error:
+        log.error("table %s cannot be read: %s", key, type(error).__name__)
+        raise Declined(Reason.DAMAGED) from error

@@ -1,0 +1,274 @@
+"""The tables as they stand. The log is the truth; a table in memory is a copy of it that can be dropped at any time."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from functools import wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.games.protocol import Refused
+from bot.store import Store
+from bot.tables.errors import Declined, Overtaken, Reason
+from bot.tables.log.logs import Logs
+from bot.tables.state.people import Player
+from bot.tables.state.scales import Scales
+from bot.tables.state.table import Table
+from bot.tables.telling.home import ALONE, Home
+
+USUAL = 16 << 20  # bytes of tables kept in memory; any other table is read from its log, which takes about 10 ms
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table in memory, and about how many bytes it takes."""
+
+    table: Table
+    weight: int
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """How many tables are in memory, and about how many bytes they take."""
+
+    tables: int
+    weight: int
+
+
+class Memory:
+    """Keeps the tables that were asked for last. Whoever changes a table holds it meanwhile, and keeps the new one."""
+
+    def __init__(
+        self,
+        store: Store,
+        logs: Logs,
+        *,
+        watch: Callable[[Table], None],
+        make_up: Callable[[Table], Awaitable[Table]],
+        most: int = USUAL,
+        home: Home = ALONE,
+    ) -> None:
+        """`watch` is called with every table that is kept: its clocks and its next deal must be awaited.
+
+        `make_up` is called with every table that was read: it may have to be changed before anybody sees it. `most`:
+        bytes of tables that are kept; those that somebody holds are kept even beyond.
+        """
+        self._store = store
+        self._logs = logs
+        self._watch = watch
+        self._make_up = make_up
+        self._most = most
+        self._home = home
+        self._scales = Scales()
+        self._weight = 0  # of all that are kept, in bytes
+        self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop what somebody holds
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reading: set[str] = set()  # tables that are being read, and were not dropped since
+
+    @property
+    def use(self) -> Use:
+        """What is kept now."""
+        return Use(len(self._kept), self._weight)
+
+    # Finding
+
+    async def table(self, key: str) -> Table:
+        """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        if (kept := self._known(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept.table
+        async with self.held(key) as table:
+            return table
+
+    async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
+        """These tables as they stand, without those that cannot be read: one table must not stop all the others.
+
+        Raises StoreError when the store cannot be read.
+        """
+        for key in keys:
+            try:
+                table = await self.table(key)
+            except Declined:
+                continue
+            yield table
+
+    async def spaced(self, keys: Iterable[str]) -> AsyncIterator[Table]:
+        """The same, leaving half of the time to whoever plays meanwhile."""
+        for key in keys:
+            began = asyncio.get_running_loop().time()
+            async for table in self.readable([key]):
+                yield table
+            await asyncio.sleep(asyncio.get_running_loop().time() - began)
+
+    async def tables_of(self, player: Player) -> list[Table]:
+        """The running tables where `player` sits.
+
+        Those that wait for the player stand first, those where a robot plays in their place last.
+        """
+        seated = await self._store.running_tables_of(player.id)
+        found = [table async for table in self.readable(each.row.id for each in seated)]
+        return sorted(found, key=lambda table: (not table.is_played_by(player), not table.awaits(player)))
+
+    async def refuse_closed(self, player: Player) -> None:
+        """Raise Declined (DAMAGED, SEALED) if `player` sits at a running table that cannot be read."""
+        for each in await self._store.running_tables_of(player.id):
+            await self.table(each.row.id)
+
+    async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
+        """The last tables where the game of `player` is over, newest first."""
+        found = await self._store.finished_tables_of(player.id, limit=limit)
+        return [table async for table in self.readable(each.row.id for each in found)]
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        """The running tables of a channel, oldest first."""
+        found = await self._store.running_tables_in(channel_id)
+        return [table async for table in self.readable(each.row.id for each in found)]
+
+    # Changing
+
+    @asynccontextmanager
+    async def held(self, key: str) -> AsyncIterator[Table]:
+        """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            kept = self._known(key)
+            yield await self._read(key) if kept is None else kept.table
+
+    def _known(self, key: str) -> Kept | None:
+        """The table `key`, if it is in memory and can be believed to stand so."""
+        return self._kept.get(key) if self._home.is_current else None
+
+    async def _read(self, key: str) -> Table:
+        """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
+        while True:
+            self._reading.add(key)
+            try:
+                table = await self._make_up(await self._logs.table(key))
+                is_current = key in self._reading
+            except Declined as error:
+                if error.reason is not Reason.STALE:
+                    raise
+                continue  # another process has changed it meanwhile
+            finally:
+                self._reading.discard(key)
+            if is_current:  # else it was dropped, since another process may have changed it
+                self.keep(table)
+                return table
+
+    def keep(self, table: Table) -> None:
+        """Remember `table` as it stands now. The caller holds it."""
+        self._drop(table.id)
+        self._kept[table.id] = Kept(table, self._scales.weigh(table))
+        self._weight += self._kept[table.id].weight
+        if self._weight > self._most:
+            self._make_room()
+        self._watch(table)
+
+    def _make_room(self) -> None:
+        """Drop the tables that were asked for longest ago, without those that somebody holds, and the last one."""
+        *others, _ = self._kept
+        for key in others:
+            if self._weight <= self._most:
+                return
+            lock = self._locks.get(key)
+            if lock is None or not lock.locked():
+                self._drop(key)
+
+    def _drop(self, key: str) -> None:
+        if (kept := self._kept.pop(key, None)) is not None:
+            self._weight -= kept.weight
+
+    # Other processes
+
+    def peek(self, key: str) -> Table | None:
+        """The table `key`, if it is in memory; others may have changed it."""
+        return None if (kept := self._kept.get(key)) is None else kept.table
+
+    async def freshen(self, key: str) -> bool:
+        """Forget the table `key` if another process has changed it. Returns whether that was so."""
+        if self._home.is_alone or key not in self._kept:
+            return False
+        last = await self._store.last_ply(key)
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            kept = self._kept.get(key)
+            if kept is None or kept.table.ply >= last:
+                return False
+            self._drop(key)
+            return True
+
+    @asynccontextmanager
+    async def following(self, key: str) -> AsyncIterator[Table | None]:
+        """Hold the table `key` as it is in memory, or None, to bring it up to date after another process."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            yield self.peek(key)
+
+    def drop(self, key: str) -> None:
+        """Read the table `key` anew when it is asked for. Whoever changes it now keeps what they make of it."""
+        self._reading.discard(key)
+        self._drop(key)
+
+    def drop_at(self, is_meant: Callable[[int | None], bool]) -> None:
+        """The same with the tables of some servers."""
+        self._reading.clear()  # of which server they are is not known yet
+        for key in [key for key, kept in self._kept.items() if is_meant(kept.table.guild_id)]:
+            self._drop(key)
+
+    @contextmanager
+    def in_doubt(self, key: str) -> Iterator[None]:
+        """Commit a change of the table `key` in here. The caller holds the table.
+
+        When the commit fails or is cancelled, only the store knows whether it took place. So the table is dropped, and
+        read from its log when it is asked for again.
+        """
+        try:
+            yield
+        except BaseException:
+            self._drop(key)
+            raise
+
+    async def drop_where(self, is_outdated: Callable[[Player], bool]) -> None:
+        """Drop the tables where somebody sits who is stored differently now; they are read from their logs anew."""
+        for key in {*self._kept, *self._locks}:
+            kept = self._kept.get(key)
+            if kept is not None and not any(map(is_outdated, kept.table.players)):
+                continue
+            async with self._locks.setdefault(key, asyncio.Lock()):  # who holds it now would keep the old player
+                kept = self._kept.get(key)
+                if kept is not None and any(map(is_outdated, kept.table.players)):
+                    self._drop(key)
+
+
+class _Acting(Protocol):
+    """Whoever acts on tables."""
+
+    @property
+    def _memory(self) -> Memory: ...
+
+
+A = TypeVar("A", bound=_Acting)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def judged_anew(
+    act: Callable[Concatenate[A, str, P], Awaitable[R]],
+) -> Callable[Concatenate[A, str, P], Awaitable[R]]:
+    """Let `act`, which holds the table of the given key, be done again where another process was quicker.
+
+    So is what it declines when it was judged by a table that had changed there. Within one process the lock of the
+    table sees to that: who comes second is judged by what the first has left.
+    """
+
+    @wraps(act)
+    async def judged(self: A, key: str, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        while True:
+            try:
+                return await act(self, key, *args, **kwargs)
+            except Overtaken:
+                continue
+            except (Declined, Refused):
+                if not await self._memory.freshen(key):
+                    raise
+
+    return judged

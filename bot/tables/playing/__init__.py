@@ -1,0 +1,1 @@
+"""What people and robots do at a table."""

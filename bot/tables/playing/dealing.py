@@ -1,0 +1,116 @@
+"""Dealing: before each deal its cutter may say a word, and after a pause the deck is cut with the default word."""
+
+from functools import partial
+
+from bot.games.protocol import Seat
+from bot.store import Call, LogRow
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.state.cut import read_cut
+from bot.tables.state.log_rows import deal_text
+from bot.tables.state.people import Player
+from bot.tables.state.seeds import Seeds
+from bot.tables.state.table import Table
+from bot.tables.telling.home import Home
+from bot.tables.time import Clock
+
+TYPING = 4  # further pauses that a deal waits once its cutter has asked to say a word
+
+
+class Dealing:
+    """Deals every deck that is owed: when the cutter cuts, or by itself when the pause is over."""
+
+    def __init__(
+        self,
+        home: Home,
+        memory: Memory,
+        log_writer: LogWriter,
+        seeds: Seeds,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        pause: int,
+    ) -> None:
+        """`pause`: milliseconds between two deals. With 0 nobody has the time to cut."""
+        self._home = home
+        self._memory = memory
+        self._log_writer = log_writer
+        self._seeds = seeds
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._pause = pause
+        self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked to say a word
+
+    @property
+    def is_immediate(self) -> bool:
+        """Whether decks are dealt without a pause."""
+        return self._pause == 0
+
+    def watch(self, table: Table) -> None:
+        """Await the next deal of `table`, if a deck is owed."""
+        if table.awaits_deck is not None:
+            self._timekeeper.at(self.deals_at(table), f"deal {table.id}", partial(self.deal_if_due, table.id))
+        else:
+            self._timekeeper.forget(f"deal {table.id}")
+            self._typing.pop(table.id, None)
+
+    def deals_at(self, table: Table) -> int:
+        """When the next deal is dealt by itself, in Unix milliseconds."""
+        pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
+        return table.moved_at + pauses * self._pause
+
+    @judged_anew
+    async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
+        """Cut the deck of `deal` with `word`, or with the default word (None). The deck is dealt at once.
+
+        Raises Declined (NO_TABLE, OVER, DEALT, NOT_CUTTER, CUT), and then nothing has changed.
+        """
+        async with self._memory.held(key) as table:
+            seat = _cutter(table, player, deal)
+            return await self._deal(table, seat, table.default_cut if word is None else read_cut(word))
+
+    @judged_anew
+    async def think_of_cut(self, key: str, player: Player, *, deal: int | None) -> Table:
+        """Let the deal wait for a word that `player` is about to type. Raises Declined as `cut`."""
+        async with self._memory.held(key) as table:
+            _cutter(table, player, deal)
+            self._typing[key] = table.ply
+            self.watch(table)
+            self._home.call(Call("cut awaited", key, 0))
+        return table
+
+    async def heard(self, key: str) -> None:
+        """Let the deal wait for a word that somebody is about to type at another process."""
+        table = await self._memory.table(key)
+        if self._home.holds(table.guild_id) and table.awaits_deck is not None:
+            self._typing[key] = table.ply
+            self.watch(table)
+
+    @judged_anew
+    async def deal_if_due(self, key: str) -> None:
+        """Deal with the default cut if a deck is owed, the pause is over, and the table is at home here."""
+        async with self._memory.held(key) as table:
+            if not self._home.holds(table.guild_id):
+                return
+            if table.awaits_deck is not None and self.deals_at(table) <= self._clock.now():
+                await self._deal(table, None, table.default_cut)
+
+    async def _deal(self, table: Table, seat: Seat | None, cut: str) -> Table:
+        """Deal the owed deck; `seat` cut it (None: nobody did). The caller holds `table`."""
+        deal = table.awaits_deck.deal if table.awaits_deck is not None else 0
+        row = LogRow(table.id, table.ply + 1, seat, deal_text(deal, cut), self._clock.now())
+        return (await self._log_writer.append(table, seat, [row], seed=await self._seeds.read(table.id))).table
+
+
+def _cutter(table: Table, player: Player, deal: int | None) -> Seat:
+    """The seat of `player`, who may cut the deck of `deal` now. Raises Declined (OVER, DEALT, NOT_CUTTER)."""
+    if table.is_over:
+        raise Declined(Reason.OVER)
+    if table.awaits_deck is None or table.awaits_deck.deal != deal:
+        raise Declined(Reason.DEALT)
+    seat = table.seat_of(player)
+    if seat is None or seat != table.cutter:
+        raise table.declines(Reason.NOT_CUTTER)
+    return seat

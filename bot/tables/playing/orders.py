@@ -1,0 +1,87 @@
+"""Orders: what a player wants to be played for them when its time comes. `ahead` says which kinds there are."""
+
+from bot.games.protocol import Move, Refused, View
+from bot.store import OrderRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.playing.playing import MoveResult
+from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
+from bot.tables.state.people import Player
+from bot.tables.state.table import Table
+from bot.tables.time import Clock
+
+
+class Orders:
+    """Takes orders, tells them to their owner alone, and takes them back. One is stored before it is confirmed."""
+
+    def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock) -> None:
+        self._memory = memory
+        self._log_writer = log_writer
+        self._store = store
+        self._clock = clock
+
+    @judged_anew
+    async def give(
+        self, key: str, player: Player, when: When, *moves: Move, deal: int, in_round: int | None = None
+    ) -> MoveResult:
+        """Order `moves` of `player` for `deal`, in place of an order of the same kind.
+
+        What can be played now is played now. `in_round` is the round that the pressed button shows (None: not pressed):
+        while that goes on, it does not matter how often the turn has gone around since the button was drawn.
+
+        Raises Refused for a move that cannot be played now and no longer waits either, or Declined (NO_TABLE,
+        NOT_SEATED, OVER, LEFT, DEPUTY, STALE, ROUND_OVER, NOT_AHEAD).
+        """
+        async with self._memory.held(key) as table:
+            table.own_seat(player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            seat = table.seat_in_person(player)
+            position, view = table.position, table.view(seat)
+            if deal != table.deal or not is_dealt(table) or in_round not in {None, view.ordering_round}:
+                raise Declined(Reason.ROUND_OVER if when is When.TURN else Reason.STALE)
+            if not may_be_ordered(when, moves) or (when is not When.TURN and not table.terms.game.has_windows):
+                raise Declined(Reason.NOT_AHEAD)
+            is_asked = position.window is not None and seat in position.window.asked
+            if seat in position.awaited and when is (When.WINDOW if is_asked else When.TURN):
+                first, *others = moves
+                played = await self._log_writer.play(table, seat, position.comes_to(seat, first), *others)
+                return MoveResult.of(played, seat)
+            if in_round is not None:
+                _refuse_unless_waiting(view, position.comes_to(seat, moves[0]), moves[0])
+            last = max((row.at for row in await self._store.orders(key)), default=0)
+            order = order_of(table, seat, when, moves, at=max(self._clock.now(), last + 1))
+            return MoveResult.of(await self._log_writer.order(table, order), seat)
+
+    @judged_anew
+    async def take_back(self, key: str, player: Player, when: When, *, deal: int) -> Table:
+        """Take back the order of this kind. Raises Declined (NO_TABLE, NOT_SEATED, NO_ORDER)."""
+        async with self._memory.held(key) as table:
+            table.own_seat(player)
+            orders = [row for row in await self.of(table, player) if (row.kind, row.deal) == (when, deal)]
+            if not orders:
+                raise Declined(Reason.NO_ORDER)
+            await self._store.commit(*map(done, orders))
+            return table
+
+    async def seen_by(self, table: Table, player: Player) -> tuple[Order, ...]:
+        """What `player` has ordered for the deal that goes on, for their own panel. Raises Declined (NOT_SEATED)."""
+        view = table.view(table.own_seat(player))
+        if not table.terms.game.has_windows and not view.waiting_moves():
+            return ()
+        orders = [Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player)]
+        return tuple(order for order in orders if all(map(view.may_still_come, order.moves)))
+
+    async def of(self, table: Table, player: Player) -> list[OrderRow]:
+        """What `player` has ordered for the deal that goes on, for nobody else's eyes. Raises Declined (NOT_SEATED)."""
+        seat = table.own_seat(player)
+        rows = await self._store.orders(table.id) if is_dealt(table) else []
+        return [row for row in rows if row.seat == seat and row.deal == table.deal]
+
+
+def _refuse_unless_waiting(view: View, *readings: Move) -> None:
+    """Raise Refused for a move, given in all its `readings`, that no longer waits: its player has played or passed."""
+    is_waiting = any(reading in view.waiting_moves() for reading in readings)
+    if not is_waiting and (refusal := view.refusal(readings[0])) is not None:
+        raise Refused(refusal)

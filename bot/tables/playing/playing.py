@@ -1,0 +1,111 @@
+"""Playing: what a player does at a table in person, and a robot in its turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.protocol import Event, Move, Resign, Seat, View
+from bot.store import LogRow
+from bot.tables.errors import Declined, Reason
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.state.beside import STEPS, STRIDES
+from bot.tables.state.log_rows import next_row
+from bot.tables.state.people import Player
+from bot.tables.state.table import Table
+from bot.tables.state.undo import UNDO
+from bot.tables.telling.ports import News
+from bot.tables.time import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class MoveResult:
+    """What a seat sees of its own move; who has left sees what a bystander sees."""
+
+    table: Table
+    seat: Seat
+    events: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, news: News, seat: Seat) -> "MoveResult":
+        """What `seat` sees of what it did."""
+        seen = (event.seen_by(news.table.eyes_of(seat)) for event in news.events)
+        return cls(news.table, seat, tuple(event for event in seen if event is not None))
+
+    @property
+    def view(self) -> View:
+        """How `seat` sees the table then."""
+        return self.table.view(self.seat)
+
+
+class Playing:
+    """Plays moves and takes them back."""
+
+    def __init__(self, memory: Memory, log_writer: LogWriter, clock: Clock) -> None:
+        self._memory = memory
+        self._log_writer = log_writer
+        self._clock = clock
+
+    async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
+        """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, LEFT, DEPUTY, WAITING, STALE) or Refused, and then nothing has
+        changed.
+        """
+        return await self.play_all(key, player, [move], turn=turn)
+
+    @judged_anew
+    async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> MoveResult:
+        """Play one or more moves of one seat as one unit: all of them, or none. Raises as `play`."""
+        async with self._memory.held(key) as table:
+            seat = table.own_seat(player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            table.seat_in_person(player)
+            if not all(isinstance(move, Resign) for move in moves):
+                if turn is not None and turn != table.position.turn(seat):
+                    raise Declined(Reason.STALE)
+                if seat not in table.position.to_act:
+                    raise table.declines(Reason.WAITING)
+            return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
+
+    async def step(self, key: str, player: Player, *, is_on: bool) -> Table:
+        """Let a table be played step by step, or as usual again, as any of its people may say.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER).
+        """
+
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.seat_in_person(player)
+            if not table.may_step or table.is_stepwise == is_on:
+                return []
+            return [next_row(table, seat, STEPS if is_on else STRIDES, at=self._clock.now())]
+
+        return await self._log_writer.write(key, decide)
+
+    @judged_anew
+    async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
+        """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
+        changed.
+        """
+        async with self._memory.held(key) as table:
+            seat = table.seat_in_person(player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            if turn is not None and turn != table.position.turn(seat):
+                raise Declined(Reason.STALE)
+            if seat not in table.position.to_act:
+                raise table.declines(Reason.UNDO_LATE)
+            if not 1 <= moves <= len(table.may_undo(seat)):
+                raise table.declines(Reason.UNDO_NOTHING)
+            now = self._clock.now()
+            rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
+            return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)
+
+    async def play_robot(self, table: Table, seat: Seat, move: Move) -> News:
+        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
+        async with self._memory.held(table.id) as now:
+            if now.ply != table.ply:
+                raise Declined(Reason.STALE)
+            return await self._log_writer.play(now, seat, move, is_told=False)

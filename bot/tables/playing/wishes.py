@@ -1,0 +1,33 @@
+"""What people at a table would rather do together: it is played once all of them have said so.
+
+A wish holds until the next row of the log. No rule knows of it; it is remembered in the store, as a nudge is, so that
+whoever has said it once need not say it again after a restart.
+"""
+
+from bot.games.protocol import Seat
+from bot.store import NoteRow, Store
+from bot.tables.state.table import Table
+
+
+def wish_note(key: str, seat: Seat) -> str:
+    """The key of the note that says when this seat wished last: after which row of the log."""
+    return f"wish/{key}/{seat}"
+
+
+class Wishes:
+    """Keeps who has wished for what would be played next."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def join(self, table: Table, seat: Seat) -> bool:
+        """Note the wish of `seat`. Returns whether all people at `table` have it now."""
+        await self._store.commit(NoteRow(wish_note(table.id, seat), str(table.ply)))
+        return await self.at(table) >= table.in_person
+
+    async def at(self, table: Table) -> frozenset[Seat]:
+        """Who has wished for it, and waits for the others."""
+        if table.is_over or not table.terms.game.has_shortcuts:
+            return frozenset()
+        made = {seat: await self._store.note(wish_note(table.id, seat)) for seat in table.in_person}
+        return frozenset(seat for seat, ply in made.items() if ply == str(table.ply))

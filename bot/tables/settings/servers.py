@@ -1,0 +1,290 @@
+"""What the managers of a server set: where, by whom and on what terms games are played there."""
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import lru_cache
+from types import MappingProxyType
+
+from bot.games.protocol import HIGHEST_STAKE, BadOption, Game
+from bot.hosted import Games
+from bot.store import NoteRow, ServerSettingRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.settings.looks import LANGUAGES, Theme
+from bot.tables.state.pace import parse_pace
+from bot.tables.state.table import USUAL_UNIT, Terms
+from bot.tables.time import SECOND
+from bot.values.unit import read_unit
+
+DEFAULT_GAME = "mille"  # played when nobody names a game
+MOST_CHANNELS = 25  # a menu on Discord holds no more
+LONGEST_NUMBER = 20  # digits of anything that Discord names, and of a stake
+WINDOWS = range(5, 61)  # seconds
+TERMS = "terms/"  # begins the key of a game's usual terms, which are JSON
+KEPT = 1_000  # different settings of servers that are remembered
+_YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
+
+
+class Setting(StrEnum):
+    """What can be set in a server, beside the usual terms of each game."""
+
+    CHANNELS = "channels"
+    ROLE = "role"
+    GAMES = "games"
+    GAME = "game"
+    WINDOW = "window"
+    LARGEST_STAKE = "largest-stake"
+    UNIT = "unit"
+    LANGUAGE = "language"
+    THEME = "theme"
+    THREADS = "threads"
+    RECORDS = "records"
+    REACTIONS = "reactions"
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """Which games may be played in a server."""
+
+    names: tuple[str, ...]  # in the order of the registry
+    usual: str  # one of them: the game that is meant where nobody names one
+
+
+@dataclass(frozen=True, slots=True)
+class UsualTerms:
+    """The terms on which a game is played in a server unless somebody names others; None: as the game proposes."""
+
+    options: Mapping[str, str] | None = None  # the preset as `rules`, and what differs from it
+    stake: int | None = None  # minor units
+    clock: str = ""  # as `parse_pace` reads it
+
+
+class Records(StrEnum):
+    """Who may export the record of a finished game, beside its players."""
+
+    PLAYERS = "players"  # nobody else
+    EVERYONE = "everyone"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """All settings of one server."""
+
+    unit: str = USUAL_UNIT  # what stakes are counted in
+    channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
+    role: int | None = None  # who may play; None: everybody
+    games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
+    game: str = DEFAULT_GAME  # the usual one, if it may be played
+    usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; of others what the game proposes
+    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
+    largest_stake: int = HIGHEST_STAKE  # minor units
+    language: str = ""  # of public messages; empty: the language of the server on Discord
+    theme: Theme = Theme.NIGHT  # of public pictures
+    threads: bool | None = None  # whether each game gets its own thread; None: as the operator has set
+    records: Records = Records.PLAYERS
+    reactions: bool = True  # whether players may react to each other at the table
+
+    def allows(self, *places: int) -> bool:
+        """Whether games may be started in one of these places, such as a thread and its channel."""
+        return not self.channels or not set(places).isdisjoint(self.channels)
+
+    def playable(self, hosted: Collection[str]) -> Playable:
+        """Which of the hosted games may be played here, and which one is meant where nobody names one.
+
+        Where none of those is hosted any more that were chosen, all may be played.
+        """
+        names = tuple(each for each in hosted if each in self.games) or tuple(hosted)
+        return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
+
+    def options(self, game: Game, given: Mapping[str, str]) -> dict[str, str]:
+        """The options of a new game: those somebody gave, and the usual ones of the server.
+
+        Whoever names a preset means it as it is.
+        """
+        return dict(given) if "rules" in given else {**self._usual_options(game), **given}
+
+    def terms(self, game: Game) -> Terms:
+        """The terms of a new game where nobody names others."""
+        usual = self.usual.get(game.name, UsualTerms())
+        stake = game.propose().stake if usual.stake is None else usual.stake
+        options = game.options(self._usual_options(game))
+        return Terms(game, options, min(stake, self.largest_stake), parse_pace(usual.clock), unit=self.unit)
+
+    def _usual_options(self, game: Game) -> Mapping[str, str]:
+        """The usual options, if the game still has them; else those that it proposes."""
+        chosen = self.usual.get(game.name, UsualTerms()).options
+        if chosen is not None:
+            with suppress(BadOption):
+                game.options(chosen)
+                return chosen
+        proposed = game.propose().options
+        return {"rules": proposed.rules, **proposed.changes()}
+
+
+class ServerBook:
+    """Stores the settings of each server, and the language in which Discord shows it."""
+
+    def __init__(self, games: Games, store: Store, *, unit: str) -> None:
+        """`unit` is what stakes are counted in where nobody chose another."""
+        self._games = games
+        self._store = store
+        self._unit = unit
+
+    async def of(self, guild_id: int | None) -> ServerSettings:
+        """The settings of a server; the defaults for a direct message (None)."""
+        chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
+        return _settings(self._unit, tuple(chosen.items()))
+
+    async def is_played(self, guild_id: int | None, game: str) -> bool:
+        """Whether `game` may be played in a server."""
+        return game in (await self.of(guild_id)).playable(self._games).names
+
+    async def playing(self, guild_id: int | None, game: str) -> ServerSettings:
+        """The settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
+        server = await self.of(guild_id)
+        if game not in server.playable(self._games).names:
+            raise Declined(Reason.NOT_PLAYED)
+        return server
+
+    async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
+        """Set `setting` to `text`; an empty text restores the default. Return the new settings.
+
+        Stakes are in minor units, times in seconds, channels and the role by their Discord ids. Raises Declined.
+        """
+        kept = self._read(setting, text, await self.of(guild_id)) if text else ""
+        await self._store.commit(ServerSettingRow(guild_id, setting.value, kept))
+        return await self.of(guild_id)
+
+    async def choose_terms(self, guild_id: int, terms: Terms) -> ServerSettings:
+        """Make these the usual terms of their game, but for the unit. Return the new settings.
+
+        What the game proposes is not stored, so that it may be improved. Raises Declined (STAKE).
+        """
+        if not 0 <= terms.stake <= (await self.of(guild_id)).largest_stake:
+            raise Declined(Reason.STAKE, game=terms.game.name)
+        proposed = terms.game.propose()
+        chosen: dict[str, object] = {}
+        if terms.options != proposed.options:
+            chosen["options"] = {"rules": terms.options.rules, **terms.options.changes()}
+        if terms.stake != proposed.stake:
+            chosen["stake"] = terms.stake
+        if terms.pace is not None:
+            chosen["clock"] = str(terms.pace)
+        text = json.dumps(chosen) if chosen else ""
+        await self._store.commit(ServerSettingRow(guild_id, f"{TERMS}{terms.game.name}", text))
+        return await self.of(guild_id)
+
+    def _read(self, setting: Setting, text: str, now: ServerSettings) -> str:
+        """The text of a setting as it is stored. Raises Declined."""
+        match setting:
+            case Setting.GAMES:
+                chosen = {_one_of(self._games, each) for each in text.split()}
+                return "" if chosen == set(self._games) else " ".join(sorted(chosen))  # a game that joins may be played
+            case Setting.GAME:
+                return _one_of(now.playable(self._games).names, text)
+            case _:
+                return _read(setting, text)
+
+    async def language_seen(self, guild_id: int) -> str | None:
+        """The language in which Discord showed the server last; None for a server never seen."""
+        return await self._store.note(_language_note(guild_id))
+
+    async def see_language(self, guild_id: int, locale: str) -> None:
+        """Store the language in which Discord shows the server."""
+        if await self.language_seen(guild_id) != locale:
+            await self._store.commit(NoteRow(_language_note(guild_id), locale))
+
+
+def _language_note(guild_id: int) -> str:
+    """The key of the note that holds the language of a server."""
+    return f"language/{guild_id}"
+
+
+def can_be_set(key: str, value: str, games: Games) -> bool:
+    """Whether a server can have set this, for the check of a database. Keys of other versions may hold anything."""
+    try:
+        if key.startswith(TERMS):
+            terms = _terms(value)
+            parse_pace(terms.clock)
+            return terms.stake is None or 0 <= terms.stake <= HIGHEST_STAKE
+        match key:
+            case Setting.GAMES | Setting.GAME:
+                return games.keys() >= set(value.split())
+            case _ if key in Setting.__members__.values():
+                _read(Setting(key), value)
+    except (Declined, ValueError, TypeError, AttributeError):  # the last two: JSON of another form
+        return False
+    return True
+
+
+@lru_cache(KEPT)  # every press asks, and answers are alike: most servers have chosen nothing
+def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
+    chosen = {Setting.UNIT: unit} | {key: text for key, text in texts if text}
+    role = chosen.get(Setting.ROLE)
+    return ServerSettings(
+        unit=chosen[Setting.UNIT],
+        channels=tuple(map(int, chosen.get(Setting.CHANNELS, "").split())),
+        role=int(role) if role else None,
+        games=tuple(chosen.get(Setting.GAMES, "").split()),
+        game=chosen.get(Setting.GAME, DEFAULT_GAME),
+        usual={key.removeprefix(TERMS): _terms(text) for key, text in chosen.items() if key.startswith(TERMS)},
+        window=int(chosen[Setting.WINDOW]) * SECOND if Setting.WINDOW in chosen else None,
+        largest_stake=int(chosen.get(Setting.LARGEST_STAKE, HIGHEST_STAKE)),
+        language=chosen.get(Setting.LANGUAGE, ""),
+        theme=Theme(chosen.get(Setting.THEME, Theme.NIGHT)),
+        threads=_YES_NO.get(chosen.get(Setting.THREADS, "")),
+        records=Records(chosen.get(Setting.RECORDS, Records.PLAYERS)),
+        reactions=_YES_NO[chosen.get(Setting.REACTIONS, "yes")],
+    )
+
+
+def _terms(text: str) -> UsualTerms:
+    """The usual terms as they are stored. What is no such thing is as the game proposes."""
+    found = json.loads(text)
+    options, stake = found.get("options"), found.get("stake")
+    return UsualTerms(None if options is None else MappingProxyType(options), stake, found.get("clock", ""))
+
+
+def _discord_id(text: str) -> str:
+    """A channel or a role as Discord names it. Raises Declined (STALE) for what is no such number."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise Declined(Reason.STALE)
+    return str(int(text))
+
+
+def _read(setting: Setting, text: str) -> str:
+    """The text of a setting as it is stored, but of those about games. Raises Declined."""
+    match setting:
+        case Setting.CHANNELS:
+            return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
+        case Setting.ROLE:
+            return _discord_id(text)
+        case Setting.LARGEST_STAKE:
+            if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > HIGHEST_STAKE:
+                raise Declined(Reason.STAKE)
+            return text
+        case Setting.WINDOW:
+            if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER) or int(text) not in WINDOWS:
+                raise Declined(Reason.WINDOW)
+            return str(int(text))
+        case Setting.UNIT:
+            try:
+                return read_unit(text)
+            except ValueError:
+                raise Declined(Reason.UNIT) from None
+        case Setting.LANGUAGE:
+            return _one_of(LANGUAGES, text)
+        case Setting.THEME:
+            return _one_of(tuple(Theme), text)
+        case Setting.THREADS | Setting.REACTIONS:
+            return _one_of(_YES_NO, text)
+        case _:
+            return _one_of(tuple(Records), text)
+
+
+def _one_of(values: Iterable[str], text: str) -> str:
+    if text not in values:
+        raise Declined(Reason.STALE)
+    return str(text)

@@ -1,0 +1,1 @@
+"""How challenges and lobbies become games."""

@@ -1,0 +1,141 @@
+"""How games begin: a challenge is accepted, or somebody sits down with a robot."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.robots.levels import levels_of
+from bot.robots.protocol import Level
+from bot.store import Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.keys import new_key
+from bot.tables.lobbies.limits import Limits, judged_by_notes
+from bot.tables.lobbies.offers import Offer, Offers
+from bot.tables.lobbies.opening import check_seats, opening
+from bot.tables.log.memory import Memory
+from bot.tables.playing.dealing import Dealing
+from bot.tables.playing.robots import robot_name
+from bot.tables.settings.servers import ServerBook
+from bot.tables.starting.offer_watch import OfferWatch
+from bot.tables.state.people import Player
+from bot.tables.state.seeds import Seeds
+from bot.tables.state.table import Table, Terms
+from bot.tables.telling.ports import News
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A practice game that may begin: its seed is stored, and its commitment can be posted."""
+
+    key: str  # becomes that of the table
+    commitment: str
+    robots: tuple[Player, ...]
+    terms: Terms
+    guild_id: int | None
+
+
+class Beginnings:
+    """Opens tables, tells their players, and has their first decks dealt."""
+
+    def __init__(  # noqa: PLR0913  each is one thing that is needed
+        self,
+        memory: Memory,
+        store: Store,
+        seeds: Seeds,
+        clock: Clock,
+        servers: ServerBook,
+        offers: Offers,
+        offer_watch: OfferWatch,
+        dealing: Dealing,
+        *,
+        limits: Limits,
+        tell: Callable[[News], None],
+    ) -> None:
+        """`tell` is called with each table that is not dealt at once; it must not raise."""
+        self._memory = memory
+        self._store = store
+        self._seeds = seeds
+        self._clock = clock
+        self._servers = servers
+        self._offers = offers
+        self._offer_watch = offer_watch
+        self._dealing = dealing
+        self._limits = limits
+        self._tell = tell
+
+    # Challenges
+
+    async def accept(self, offer: Offer, player: Player, *, cut: str, is_sure: bool = False) -> Table:
+        """Take the offered seat, as `Offers.accept` has it. Raises Declined."""
+        closed = await self._offers.accept(offer, player, cut=cut, is_sure=is_sure)
+        self._offer_watch.forget(offer.id)
+        if closed is not None:
+            self._offer_watch.show_answer(closed)
+        return await self.opened(offer.id)
+
+    async def rematch(
+        self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int, cut: str
+    ) -> Offer | Table:
+        """Ask for the same game again: a challenge to post, or the table when `opponent` has already asked.
+
+        Raises Declined (ASKED, NOBODY, and as `accept`), and LimitReached.
+        """
+        offer = await self._offers.rematch(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+        if offer.challenger.id == player.id:
+            return offer
+        table = await self.accept(offer, player, cut=cut)
+        self._offer_watch.show_answer(offer.id)
+        return table
+
+    # Practice
+
+    @judged_by_notes
+    async def promise(self, player: Player, *, level: Level, terms: Terms, seats: int, guild_id: int | None) -> Promise:
+        """Make and store the seed of a practice game, before anything is known with which its decks can be cut.
+
+        Raises Declined (NOT_PLAYED, NO_LEVEL), and LimitReached.
+        """
+        server = await self._servers.playing(guild_id, terms.game.name)
+        check_seats(terms, seats)
+        if level not in levels_of(terms.game):
+            raise Declined(Reason.NO_LEVEL)
+        numbers = range(1, seats)
+        rows = [await self._store.robot(level, each, name=robot_name(level, each)) for each in numbers]
+        seed = self._seeds.make(new_key())
+        await self._store.commit(seed, *await self._limits.practise(player, seed.table))
+        terms = replace(terms, stake=0, unit=server.unit)
+        return Promise(seed.table, seed.commitment, tuple(map(Player.of, rows)), terms, guild_id)
+
+    async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
+        """Seat `player` against the robots of `promise`, without stakes.
+
+        `cut` is the default cut: something that was not known before the promise was posted. Raises Declined (NOBODY)
+        for somebody who was forgotten meanwhile.
+        """
+        rows = opening(
+            promise.key,
+            promise.terms,
+            (player, *promise.robots),
+            guild_id=promise.guild_id,
+            channel_id=channel_id,
+            cut=cut,
+            now=self._clock.now(),
+            window=(await self._servers.of(promise.guild_id)).window,
+        )
+        async with self._offers.seating.together():
+            await self._offers.check_known(player)
+            await self._store.commit(*rows)
+        return await self.opened(promise.key)
+
+    async def opened(self, key: str) -> Table:
+        """The table `key`, which was just stored. Its players are told, and its first deck is awaited."""
+        table = await self._memory.table(key)
+        log.info("table %s ply %d: opened", table.id, table.ply)
+        if self._dealing.is_immediate:
+            await self._dealing.deal_if_due(key)
+            return await self._memory.table(key)
+        self._tell(News(table, None, table.recent))
+        return table

@@ -1,0 +1,327 @@
+"""Lobbies: people sit down to a game of two or more, agree to its terms, and it starts."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.games.protocol import Game
+from bot.robots.protocol import Level
+from bot.store import LobbyActRow, LobbyRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.keys import new_key
+from bot.tables.lobbies import lobby_rules as rules
+from bot.tables.lobbies.blocks import BlockBook
+from bot.tables.lobbies.limits import Limits, judged_by_notes
+from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby_acts import Leave
+from bot.tables.lobbies.lobby_book import LobbyBook, Wish
+from bot.tables.lobbies.offers import Offers
+from bot.tables.playing.robots import robot_name
+from bot.tables.settings.servers import ServerBook
+from bot.tables.state.people import Player
+from bot.tables.state.table import Table, Terms
+from bot.tables.time import Clock
+
+MOST_OPEN = 3  # lobbies in one server that one person has opened: each is a message, and holds a seat
+
+Look = Callable[[Lobby], Awaitable[None]]
+"""Awaited with the lobby as a wish would leave it, before that is stored; not where the wish is declined."""
+
+
+class TooManyOpen(Declined):
+    """Somebody who has opened several lobbies may not open one more; these are open."""
+
+    def __init__(self, lobbies: Sequence[Lobby]) -> None:
+        super().__init__(Reason.MANY_LOBBIES)
+        self.lobbies = tuple(lobbies)
+
+
+class Lobbies:
+    """Opens lobbies, and does what people want there."""
+
+    def __init__(
+        self,
+        book: LobbyBook,
+        store: Store,
+        clock: Clock,
+        servers: ServerBook,
+        offers: Offers,
+        limits: Limits,
+        *,
+        lifetime: int,
+        changed: Callable[[Lobby], Awaitable[None]],
+    ) -> None:
+        """`lifetime`: milliseconds until a lobby lapses. `changed` is awaited after each change of a lobby."""
+        self.book = book
+        self._store = store
+        self._clock = clock
+        self._servers = servers
+        self._offers = offers
+        self._limits = limits
+        self._blocks = BlockBook(store)
+        self._lifetime = lifetime
+        self._changed = changed
+
+    # Opening
+
+    @judged_by_notes
+    async def open(
+        self,
+        host: Player,
+        *,
+        terms: Terms,
+        seats: int,
+        guild_id: int,
+        channel_id: int,
+        press_id: int,
+        others: Sequence[Player] = (),
+    ) -> Lobby:
+        """Open a lobby for so many, where `host` sits down first. Its seed is made before anybody else agrees.
+
+        `others` are invited by it. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
+        `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not go with so many seats.
+        """
+        row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
+        async with self._offers.seating.alone():  # so that of two at once each sees the other
+            await self._offers.check_known(host, *others)
+            await self._see_few(host, guild_id)
+            await self._blocks.see_challenge(host, others)
+            lobby = await self._add(row, host, terms, press_id=press_id, others=others)
+        await self._changed(lobby)
+        return lobby
+
+    async def _see_few(self, host: Player, guild_id: int) -> None:
+        """Raise TooManyOpen. What was opened for one more game with the same people does not count."""
+        now = self._clock.now()
+        found = [each for each in await self.book.open_of(host) if each.guild_id == guild_id and now < each.lapses_at]
+        hosted = [each for each in found if each.is_host(host) and each.again is None]
+        if len(hosted) >= MOST_OPEN:
+            raise TooManyOpen(hosted)
+
+    @judged_by_notes
+    async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
+        """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
+
+        Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
+        Partners are partners again, unless they choose otherwise. Whom `player` may not invite is not asked. Raises
+        Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`,
+        NEW_TERMS also where others have been named there).
+        """
+        table.own_seat(player)
+        if table.guild_id is None:
+            raise Declined(Reason.NO_GAME_HERE)
+        if not table.is_over:
+            raise Declined(Reason.NOT_OVER)
+        await self._servers.playing(table.guild_id, table.terms.game.name)
+        row = self._row(table.terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
+        async with self._offers.seating.alone():
+            await self._offers.check_known(player)
+            for found in await self.book.open_after(table.id):
+                if self._clock.now() < found.lapses_at:
+                    if found.sitter(player.id) is None and not _is_same(found.terms, table.terms):
+                        raise Declined(Reason.NEW_TERMS)  # they have seen those of the game that is over
+                    apart = await self._blocks.apart_of(player)
+                    wish = partial(rules.sit, player=player, version=found.version, press_id=press_id, apart=apart)
+                    kept = _as_before(table.terms.game, [each.id for each in table.players], player)
+                    lobby = await self.book.do(found.id, wish, *kept, people=[player])
+                    break
+            else:
+                lobby = await self._add_again(replace(row, again=table.id), player, table, press_id=press_id)
+        await self._changed(lobby)
+        return lobby
+
+    def _row(self, terms: Terms, *, seats: int, guild_id: int, channel_id: int) -> LobbyRow:
+        now = self._clock.now()
+        return LobbyRow(
+            id=new_key(),
+            game=terms.game.name,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            seats=seats,
+            created_at=now,
+            expires_at=now + self._lifetime,
+        )
+
+    async def _add_again(self, row: LobbyRow, host: Player, table: Table, *, press_id: int) -> Lobby:
+        """Store a lobby for the people of `table`, where `host` and the robots sit on the sides that they were on."""
+        there = [each.id for each in table.players]
+        staying = [host, *(each for each in table.players if each.robot is not None)]
+        kept = [wish for each in staying for wish in _as_before(table.terms.game, there, each)]
+        people = [each for each in table.players if each.robot is None and each.id != host.id]
+        asked = await self._blocks.reachable(host, people)
+        others = [each for each in table.players if each not in people or each in asked]
+        return await self._add(row, host, table.terms, press_id=press_id, others=others, then=kept)
+
+    async def _add(
+        self,
+        row: LobbyRow,
+        host: Player,
+        terms: Terms,
+        *,
+        press_id: int,
+        others: Sequence[Player] = (),
+        then: Sequence[Wish] = (),
+    ) -> Lobby:
+        """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to."""
+        named = replace(terms, unit=(await self._servers.playing(row.guild_id, row.game)).unit)
+        wishes: list[Wish] = [
+            partial(rules.name_terms, player=host, terms=named, press_id=press_id),
+            partial(rules.sit, player=host, version=1, press_id=press_id),
+        ]
+        for other in others:
+            if other.robot is not None:
+                wishes.append(partial(rules.add_robot, host=host, robot=other, press_id=press_id))
+            elif other.id != host.id and not other.is_former:
+                wishes.append(partial(rules.invite, host=host, player=other))
+        limited = await self._limits.ask(host, (each for each in others if not each.is_former))
+        return await self.book.add(row, terms.game, [*wishes, *then], [host, *others], also=limited)
+
+    # What people want; each raises Declined as the rule of the same name, and then nothing has changed. What asks for a
+    # `look` may start the game.
+
+    async def sit(
+        self,
+        key: str,
+        player: Player,
+        *,
+        version: int,
+        press_id: int,
+        is_sure: bool = False,
+        look: Look | None = None,
+    ) -> Lobby:
+        """Let `player` sit down, who agrees to the terms of this version; in a rematch with the same partners.
+
+        `is_sure`: they do not mind that somebody sits there whom they block.
+        """
+        apart = await self._blocks.apart_of(player, is_sure=is_sure)
+        wish = partial(rules.sit, player=player, version=version, press_id=press_id, apart=apart)
+        lobby = await self.book.find(key)
+        before = None if lobby.again is None else await self._store.table(lobby.again)
+        kept = [] if before is None else _as_before(lobby.game, before.players, player)
+        return await self._do(key, wish, player, look=look, then=kept)
+
+    async def agree(self, key: str, player: Player, *, version: int, press_id: int, look: Look | None = None) -> Lobby:
+        """Let `player`, who sits there, agree to the terms of this version."""
+        wish = partial(rules.agree, player=player, version=version, press_id=press_id)
+        return await self._do(key, wish, player, look=look)
+
+    async def leave(self, key: str, player: Player) -> Lobby:
+        """Let `player` give up their seat, or the one that is held for them."""
+        return await self._do(key, partial(rules.leave, player=player), player)
+
+    async def choose_side(self, key: str, player: Player, side: int | None) -> Lobby:
+        """Let `player` play on this side, or where the lot seats them."""
+        return await self._do(key, partial(rules.choose_side, player=player, side=side), player)
+
+    async def be_ready(self, key: str, player: Player, *, press_id: int, look: Look | None = None) -> Lobby:
+        """Note that `player`, who was asked, is ready."""
+        return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player, look=look)
+
+    async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
+        """Name other terms, which asks everybody anew."""
+        server = await self._servers.of((await self.book.find(key)).guild_id)
+        named = replace(terms, unit=server.unit)
+        return await self._do(key, partial(rules.name_terms, player=host, terms=named, press_id=press_id), host)
+
+    @judged_by_notes
+    async def invite(self, key: str, host: Player, people: Sequence[Player]) -> Lobby:
+        """Hold seats for all of these people, or for none.
+
+        Also raises Declined (INVITE_NOBODY, OWN_BLOCK, CLOSED), and LimitReached.
+        """
+        async with self._offers.seating.together():
+            known = await self._store.players(each.id for each in people)
+            if any(each.id not in known or Player.of(known[each.id]).is_former for each in people):
+                raise Declined(Reason.INVITE_NOBODY)
+            wishes = [partial(rules.invite, host=host, player=each) for each in people]
+            limited = await self._limits.ask(host, people)
+            await self._blocks.see_challenge(host, people)
+            lobby = await self.book.do(key, *wishes, people=people, also=limited)
+        await self._changed(lobby)
+        return lobby
+
+    async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
+        """Let a robot sit down, which asks everybody anew."""
+        while True:
+            lobby, number = await self.book.find(key), 1
+            while lobby.sitter((robot := await self._robot(level, number)).id) is not None:
+                number += 1
+            try:
+                return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
+            except Declined as error:
+                if error.reason is not Reason.NO_ROBOT:
+                    raise  # otherwise it sat down by another press just now: another one will
+
+    async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
+        """Send a robot away, which asks everybody anew; the host, too, where the stakes hold again."""
+        return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
+
+    async def remove(self, key: str, host: Player, player: Player, *, press_id: int) -> Lobby:
+        """Take a person off the table, who does not come back there."""
+        return await self._do(key, partial(rules.remove, host=host, player=player, press_id=press_id), host, player)
+
+    async def start(self, key: str, host: Player, *, look: Look | None = None) -> Lobby:
+        """Start with those who sit there, once all of them have shown that they are there."""
+        return await self._do(key, partial(rules.start, host=host), host, look=look)
+
+    async def message_of(self, table: str) -> int | None:
+        """The message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
+        for find in (self._offers.find, self.book.find):
+            try:
+                return (await find(table)).message_id
+            except Declined as error:
+                if error.reason not in {Reason.NO_OFFER, Reason.NO_LOBBY}:
+                    raise
+        return None
+
+    # What happens by itself
+
+    async def tend(self, key: str) -> Lobby:
+        """Do what is due in the lobby `key`."""
+        return await self._do(key)
+
+    async def gone(self, player: Player, *, guild_id: int) -> None:
+        """Let `player`, who has left a server, leave its lobbies."""
+        for lobby in await self.book.open_of(player):
+            if lobby.guild_id == guild_id:
+                await self._do(lobby.id, partial(rules.leave, player=player, why=Leave.GONE), player)
+
+    async def farewell(self, player: Player) -> list[LobbyActRow]:
+        """The acts by which `player`, who is forgotten, leaves all lobbies. The caller holds `seating` and stores them.
+
+        Then it has each of these lobbies tended.
+        """
+        now = self._clock.now()
+        return [rules.leave(each, player, now=now, why=Leave.GONE) for each in await self.book.open_of(player)]
+
+    async def _robot(self, level: Level, number: int) -> Player:
+        return Player.of(await self._store.robot(level, number, name=robot_name(level, number)))
+
+    @judged_by_notes
+    async def _do(
+        self, key: str, wish: Wish | None = None, *people: Player, look: Look | None = None, then: Sequence[Wish] = ()
+    ) -> Lobby:
+        """Store what one of these people wants there, `then` what that brings, and all that follows."""
+        if look is not None and wish is not None:
+            await look(await self.book.foresee(key, wish, people=people))
+        async with self._offers.seating.together():
+            await self._offers.check_known(*people)
+            lobby = await self.book.do(key, *([] if wish is None else [wish]), *then, people=people)
+        await self._changed(lobby)
+        return lobby
+
+
+def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]:
+    """What seats `player` on the side where they sat among these `players`, whose ids are by seat."""
+    sides = game.sides(len(players)) if len(players) in game.seats and player.id in players else ()
+    if all(len(side) == 1 for side in sides):
+        return []
+    seat = players.index(player.id)
+    number = next(number for number, side in enumerate(sides) if seat in side)
+    return [partial(rules.keep_side, player=player, side=number)]
+
+
+def _is_same(terms: Terms, others: Terms) -> bool:
+    """Whether these are the same terms, whatever the stakes are counted in now."""
+    return replace(terms, unit=others.unit) == others

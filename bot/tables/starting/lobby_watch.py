@@ -1,0 +1,92 @@
+"""What happens in lobbies by itself: they start, they lapse, and who does not answer leaves."""
+
+from collections.abc import Callable
+
+from bot.tables.clocks import Timekeeper
+from bot.tables.lobbies.lobby import Lobby
+from bot.tables.lobbies.lobby_rules import due_at
+from bot.tables.starting.beginnings import Beginnings
+from bot.tables.starting.lobbies import Lobbies
+from bot.tables.telling.home import Home
+from bot.tables.telling.ports import Stage
+from bot.tables.time import Clock
+
+SOON = 1_000  # ms in which one edit shows what happens one after the other
+
+
+class LobbyWatch:
+    """Awaits what is due in open lobbies, and opens the tables that they become."""
+
+    def __init__(
+        self, home: Home, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
+    ) -> None:
+        self._home = home
+        self._lobbies = lobbies
+        self._beginnings = beginnings
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._stage = stage
+        self._awaited: set[str] = set()  # lobbies that will be shown
+
+    async def start(self, *, since: int, is_meant: Callable[[int | None], bool]) -> None:
+        """Have every open lobby of these servers tended soon: something may have been due while nobody awaited it.
+
+        Those that have ended `since` then are shown: the process may have ended before it had shown them.
+        """
+        for lobby in await self._lobbies.book.ended(since=since):
+            if is_meant(lobby.guild_id):
+                self.show(lobby.id)
+        for lobby in await self._lobbies.book.open():
+            if is_meant(lobby.guild_id):
+                self._await(lobby, self._clock.now())
+
+    async def changed(self, lobby: Lobby) -> None:
+        """Await what is due next in `lobby`, or open its table."""
+        self._await_next(lobby)
+        if lobby.is_started:
+            await self._beginnings.opened(lobby.id)
+
+    async def heard(self, key: str) -> None:
+        """Await what is due next in the lobby `key`, and show it: something has happened there at another process."""
+        lobby = await self._lobbies.book.find(key)
+        if self._home.holds(lobby.guild_id):
+            self._await_next(lobby)
+            self.show(key)
+
+    def _await_next(self, lobby: Lobby) -> None:
+        if lobby.is_over:
+            self._timekeeper.forget(_due(lobby.id))
+        else:
+            self._await(lobby, due_at(lobby, self._clock.now()))
+
+    def show(self, key: str) -> None:
+        """Show soon how things stand in the lobby `key`, once for all that happens until then."""
+        if key in self._awaited:
+            return
+
+        async def show() -> None:
+            self._awaited.discard(key)  # what happens from now on is shown once more
+            lobby = await self._lobbies.book.find(key)
+            if self._home.holds(lobby.guild_id):
+                await self._stage.show_lobby(lobby)
+
+        self._awaited.add(key)
+        self._timekeeper.at(self._clock.now() + SOON, f"lobby {key} shown", show)
+
+    @property
+    def now(self) -> int:
+        """The moment as of which lobbies are shown, in Unix milliseconds."""
+        return self._clock.now()
+
+    def _await(self, lobby: Lobby, when: int) -> None:
+        async def tend() -> None:
+            if self._home.holds(lobby.guild_id):
+                await self._lobbies.tend(lobby.id)
+                self.show(lobby.id)
+
+        self._timekeeper.at(when, _due(lobby.id), tend)
+
+
+def _due(key: str) -> str:
+    """The name under which the timekeeper awaits what is due in a lobby."""
+    return f"lobby {key}"

@@ -1,0 +1,80 @@
+"""The messages of challenges: each challenge lapses by itself, and its message says how it ended."""
+
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
+from bot.tables.lobbies.offers import Offer, Offers
+from bot.tables.telling.home import Home
+from bot.tables.telling.ports import Stage
+from bot.tables.time import Clock
+
+
+class OfferWatch:
+    """Awaits the end of open challenges, and shows those that end otherwise than by a press on their message."""
+
+    def __init__(self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
+        self._home = home
+        self._offers = offers
+        self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
+
+    def watch(self, offer: Offer) -> None:
+        """Let `offer` lapse by itself when its time is over."""
+
+        async def lapse() -> None:
+            if not self._home.holds(offer.guild_id):  # it lapses elsewhere
+                return
+            try:
+                await self._offers.lapse(offer)
+            except Declined as error:
+                if error.reason is not Reason.LAPSED:  # lapsed already: to show it failed the last time
+                    return
+            await self._stage.closed(await self._offers.find(offer.id))
+
+        self._timekeeper.at(offer.expires_at, _lapse(offer.id), lapse)
+
+    async def heard(self, key: str) -> None:
+        """Watch the offer `key`, which was made at another process, if it is at home here."""
+        offer = await self._offers.find(key)
+        if self._home.holds(offer.guild_id) and await self._offers.answer_to(offer) is None:
+            self.watch(offer)
+
+    def forget(self, key: str) -> None:
+        """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""
+        self._timekeeper.forget(_lapse(key))
+        self._timekeeper.forget(_show(key))
+
+    def show_rival(self, key: str) -> None:
+        """Show soon on the message of the offer `key` that other terms were proposed beside it."""
+
+        async def show() -> None:
+            await self._stage.countered(await self._offers.find(key))
+            if await self._offers.answer_to(await self._offers.find(key)) is not None:  # meanwhile, by a press
+                await self._stage.closed(await self._offers.find(key))
+
+        self._timekeeper.at(self._clock.now(), _show(key), show)
+
+    def show_answer(self, key: str) -> None:
+        """Show soon how the offer `key` was answered, because nobody pressed on its message."""
+
+        async def show() -> None:
+            await self._stage.closed(await self._offers.find(key))
+
+        self._timekeeper.forget(_lapse(key))
+        self._timekeeper.at(self._clock.now(), _show(key), show)
+
+    async def posted(self, offer: Offer, message_id: int) -> None:
+        """Store which message shows `offer`. If the offer is answered already, the message says so soon."""
+        await self._offers.posted(offer, message_id)
+        if await self._offers.answer_to(offer) is not None:
+            self.show_answer(offer.id)
+
+
+def _lapse(key: str) -> str:
+    """The name under which the timekeeper awaits the end of an offer."""
+    return f"offer {key}"
+
+
+def _show(key: str) -> str:
+    """The name under which the timekeeper awaits that the message of an offer is redrawn: one redraw at a time."""
+    return f"offer {key} shown"

@@ -1,0 +1,183 @@
+"""Moves that a player has chosen ahead: what an order says, and which move of an order is played now.
+
+| an order | is played | is dead |
+|---|---|---|
+| ALWAYS | whenever its seat is asked and may play it, such as *Never this deal* | when its deal is over |
+| WINDOW | when its seat is asked in the next window | after that window has asked, played or not |
+| TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
+
+Nobody but its owner learns of an order: it is in no table that is shown and in no line of the log. Once it is played it
+is a move like any other. Nor does its speed tell: where something may be claimed, an order answers when a person might
+have, which `windows` decides; otherwise a window that closes as it opens would say that all have ordered.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.games.protocol import ENDS, Game, Move, NotAMove, Seat
+from bot.store import OrderDoneRow, OrderRow
+from bot.tables.state.asking import claim_at, is_same
+from bot.tables.state.table import Table
+
+MOST_MOVES = 20  # of one order
+_BETWEEN = "\n"
+
+
+class When(StrEnum):
+    """When an order is played. The store knows these words."""
+
+    ALWAYS = "always"
+    WINDOW = "window"
+    TURN = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What its owner may see of an order."""
+
+    when: When
+    moves: tuple[Move, ...] = field(repr=False)
+
+
+def order_of(table: Table, seat: Seat, when: When, moves: Iterable[Move], *, at: int) -> OrderRow:
+    """The row of an order for the deal on `table`."""
+    return OrderRow(table.id, seat, table.deal, when.value, _BETWEEN.join(map(str, moves)), at)
+
+
+def moves_of(game: Game, row: OrderRow) -> tuple[Move, ...]:
+    """The moves that an order names. Raises NotAMove."""
+    return tuple(map(game.parse, row.moves.split(_BETWEEN)))
+
+
+def may_be_ordered(when: When, moves: Sequence[Move]) -> bool:
+    """Whether such an order can be given. Nobody leaves ahead, and a window takes one answer."""
+    most = MOST_MOVES if when is When.TURN else 1
+    return 1 <= len(moves) <= most and not any(str(move) in ENDS for move in moves)
+
+
+def is_dealt(table: Table) -> bool:
+    """Whether a deal goes on at `table`, for which something can be ordered."""
+    return not table.is_over and table.deal > 0 and table.awaits_deck is None
+
+
+def done(row: OrderRow) -> OrderDoneRow:
+    """The row that ends an order."""
+    return OrderDoneRow(row.table, row.seat, row.deal, row.kind, row.at)
+
+
+@dataclass(slots=True)
+class Ahead:
+    """The orders at one table while moves are played, as they stand before anything is stored."""
+
+    table: Table
+    rows: Sequence[OrderRow] = field(repr=False)
+    is_answering: bool = False  # whether it is time for orders to answer in the window that is open
+    _given: list[OrderRow] = field(default_factory=list, repr=False)  # now, by a press
+    _alive: list[OrderRow] = field(init=False, repr=False)
+    _begun: list[OrderRow] = field(default_factory=list, repr=False)  # what is left of orders that are being played
+    _asked: set[tuple[Seat, int, When]] = field(
+        default_factory=set, repr=False
+    )  # a standing order is asked once a turn
+
+    def __post_init__(self) -> None:
+        alive = [row for row in self.rows if is_dealt(self.table) and row.deal == self.table.deal]
+        self._alive = sorted(alive, key=_is_standing)
+
+    def give(self, order: OrderRow) -> None:
+        """Add an order, in place of one of the same kind."""
+        key = (order.seat, order.kind)
+        alive = [row for row in self._alive if (row.seat, row.kind) != key]
+        self._alive = sorted([order, *alive], key=_is_standing)
+        self._given.append(order)
+
+    def next_move(self, table: Table) -> tuple[Seat, Move] | None:
+        """The move that is played now by an order; None when there is none."""
+        if not self._alive:
+            return None
+        if not is_dealt(table):
+            self._alive = []
+            return None
+        return next((found for seat in _in_order(table) for found in self._of_seat(table, seat)), None)
+
+    def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
+        """What is stored together with the moves that led to `table`."""
+        alive = [row for row in self._alive if is_dealt(table) and not self._has_asked(table, row)]
+        kept = {_key(row): row for row in alive if not self._is_over(table, row)}
+        ended = [done(row) for row in self.rows if _key(row) not in kept]
+        return [*(row for row in kept.values() if row not in self.rows), *ended]
+
+    def _has_asked(self, table: Table, row: OrderRow) -> bool:
+        """Whether the window for which `row` was given has asked its seat, and waits for it no more."""
+        claim, now = claim_at(self.table.position), claim_at(table.position)
+        if row.kind != When.WINDOW or claim is None or row.seat not in claim.missing:
+            return False
+        return now is None or not is_same(claim, now) or row.seat not in now.missing
+
+    def _is_over(self, table: Table, row: OrderRow) -> bool:
+        """Whether the turn has passed for which `row` names what is left of an order."""
+        window = table.position.window
+        is_in_turn = row.seat in table.position.to_act or (window is not None and window.active == row.seat)
+        return row in self._begun and not is_in_turn
+
+    def _of_seat(self, table: Table, seat: Seat) -> Iterator[tuple[Seat, Move]]:
+        position = table.position
+        is_asked = position.window is not None and seat in position.window.asked
+        for row in [each for each in self._alive if each.seat == seat]:
+            if is_asked and row not in self._given and self._waits(table):
+                continue
+            match When(row.kind):
+                case When.ALWAYS:
+                    key = (seat, position.turn(seat), When.ALWAYS)
+                    if key in self._asked:
+                        continue
+                    self._asked.add(key)
+                case When.WINDOW if is_asked:
+                    self._alive.remove(row)
+                case When.TURN if not is_asked:
+                    self._alive.remove(row)
+                case _:
+                    continue
+            chosen, *rest = _read(table.terms.game, row)
+            move = None if chosen is None else position.comes_to(seat, chosen)
+            if move is None or position.refusal(seat, move) is not None:
+                continue
+            if rest:
+                self._begun.append(replace(row, moves=_BETWEEN.join(map(str, rest))))
+                self._alive.insert(0, self._begun[-1])
+            yield seat, move
+
+    def _waits(self, table: Table) -> bool:
+        """Whether it is too early for an order to answer what may be claimed: a person could not have answered yet.
+
+        Not where nobody waits for anybody.
+        """
+        claim = claim_at(table.position)
+        if claim is None or (self.is_answering and is_same(claim_at(self.table.position), claim)):
+            return False
+        return bool(table.clocked_at(table.position) & {*claim.asked})
+
+
+def _read(game: Game, row: OrderRow) -> Sequence[Move | None]:
+    """The moves that an order names; one that cannot be read is as if it could not be played."""
+    try:
+        return moves_of(game, row)
+    except NotAMove:
+        return (None,)
+
+
+def _is_standing(row: OrderRow) -> bool:
+    """Whether another order of the same seat comes before this one."""
+    return row.kind == When.ALWAYS
+
+
+def _key(row: OrderRow) -> tuple[int, int, str]:
+    return row.seat, row.deal, row.kind
+
+
+def _in_order(table: Table) -> list[Seat]:
+    """The people whom the game waits for, in the order in which a window asks them."""
+    position = table.position
+    asked = () if position.window is None else position.window.asked
+    people = position.awaited & table.in_person
+    return sorted(people, key=lambda seat: (asked.index(seat) if seat in asked else -1, seat))

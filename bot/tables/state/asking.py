@@ -1,0 +1,79 @@
+"""What everybody may know of a window: whom it asks, whose clocks run, and which rows of a log are hidden answers."""
+
+from bot.games.protocol import ENDS, Asking, Position, Seat, Window
+from bot.store import LogRow
+from bot.tables.state.beside import BESIDE
+from bot.tables.state.undo import UNDO
+
+
+def claim_at(position: Position) -> Window | None:
+    """The window at `position` in which something may be claimed; None when there is none."""
+    window = position.window
+    return window if window is not None and window.asking is Asking.CLAIM else None
+
+
+def choice_at(position: Position) -> Window | None:
+    """The secret choice that is open at `position`; None when there is none."""
+    window = position.window
+    return window if window is not None and window.asking is Asking.CHOICE else None
+
+
+def awaited_openly(position: Position) -> frozenset[Seat]:
+    """The seats that the game waits for, as everybody knows: of a claim all that are asked, whoever has answered."""
+    claim = claim_at(position)
+    return position.awaited if claim is None else frozenset(claim.asked)
+
+
+def called_at(position: Position) -> frozenset[Seat]:
+    """The seats that have something to do now, as everybody knows: those awaited, and whose turn goes on meanwhile."""
+    return awaited_openly(position) | (held_at(position) & position.to_act)
+
+
+def is_asked(position: Position, seat: Seat) -> bool:
+    """Whether `seat` is asked off turn whether it claims something."""
+    claim = claim_at(position)
+    return claim is not None and seat in claim.asked
+
+
+def held_at(position: Position) -> frozenset[Seat]:
+    """Whose turn goes on while their clock stands still: the active player, as long as others are asked."""
+    claim = claim_at(position)
+    return frozenset() if claim is None or claim.active is None else frozenset({claim.active}) - {*claim.asked}
+
+
+def goes_on(before: Position, now: Position) -> frozenset[Seat]:
+    """The seats that go on with what they were asked before: all of them, unless a window opens or closes.
+
+    Then it is only the player whose turn it is all the time.
+    """
+    was, window = before.window, now.window
+    if is_same(was, window):
+        return before.to_act
+    if was is not None and was.asking is Asking.CHOICE:
+        return frozenset()  # all have chosen, and whoever is asked now is asked something else
+    active = {each.active for each in (was, window) if each is not None and each.asking is Asking.CLAIM}
+    return frozenset(seat for seat in active if seat is not None)
+
+
+def is_same(was: Window | None, window: Window | None) -> bool:
+    """Whether both are one window, of which more may be answered now."""
+    if was is None or window is None:
+        return was is window
+    known = (was.asking, was.asked, was.active) == (window.asking, window.asked, window.active)
+    return known and was.answered <= window.answered
+
+
+def answers_claim(position: Position, row: LogRow) -> bool:
+    """Whether `row` answers, at `position`, whether something is claimed. Nobody else may know who has answered."""
+    claim = claim_at(position)
+    if claim is None or row.seat not in claim.asked:
+        return False
+    return not (row.text in ENDS or row.text in BESIDE or row.text == UNDO)
+
+
+def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
+    """Whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
+    window = choice_at(before)
+    if window is None or row.seat not in window.answered:
+        return False
+    return not (row.text in ENDS or row.text in BESIDE or row.text == UNDO) and is_same(window, after.window)

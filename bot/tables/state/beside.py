@@ -1,0 +1,31 @@
+"""The rows of a log that are no moves: they change no card and no turn, and a record leaves them out.
+
+Beside absences (see `absence`) there is one setting of a table, which is no rule: that it is played step by step. There
+no move is offered that does several steps at once.
+"""
+
+from dataclasses import dataclass
+
+from bot.games.protocol import Event, Seat
+from bot.tables.state.absence import ABSENCE
+
+STEPS, STRIDES = "steps", "strides"
+BESIDE = frozenset({*ABSENCE, STEPS, STRIDES})
+"""The texts of such rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepByStep(Event):
+    """From now on the table is played step by step; as usual again if this is `over`. `seat` wanted it."""
+
+    seat: Seat
+    over: bool
+
+
+def event_beside(text: str, seat: Seat | None) -> Event:
+    """The event of a row in `BESIDE`. Raises ValueError for somebody's wish that is nobody's."""
+    if text in ABSENCE:
+        return ABSENCE[text](seat)
+    if seat is None:
+        raise ValueError("nobody's wish")
+    return StepByStep(seat, over=text == STRIDES)

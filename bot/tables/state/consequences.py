@@ -1,0 +1,43 @@
+"""What is stored in one unit with a move: its announcements and, at the end of a game, the debts."""
+
+from collections.abc import Iterable
+
+from bot.games.protocol import Event
+from bot.store import AnnouncementRow, Row, SettlementRow, TableEndRow, TransferRow
+from bot.tables.state.table import Table
+
+ANNOUNCED = DEAL, SETTLE = ("deal", "settle")
+"""The kinds of announcements: of a finished deal, and of a finished game."""
+
+
+def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
+    """The rows that follow from the moves that led to `table` and caused these events."""
+    finished = [event.finished_deal for event in events if event.finished_deal is not None]
+    outcome = table.position.outcome
+    if outcome is None:
+        told = finished if table.terms.game.announces_deals else []
+        return [announcement_of(table, DEAL, number) for number in told]
+    rows: list[Row] = [
+        TableEndRow(table.id, table.terms.game.word_of(outcome.ending), table.moved_at),
+        announcement_of(table, SETTLE, max(finished, default=0)),
+    ]
+    transfers = table.settlement().transfers
+    if transfers or (outcome.winners and not table.is_unrated):  # a game for chips may have no winner
+        rows.append(SettlementRow(table.id, table.id, table.guild_id, table.terms.unit, table.moved_at))
+    rows += [
+        TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in transfers
+    ]
+    return rows
+
+
+def announcement_of(table: Table, kind: str, deal: int) -> AnnouncementRow:
+    """The row that lets something about `table` be announced, in the channel where it is played now."""
+    return AnnouncementRow(
+        id=f"{table.id}-{table.ply}-{kind}",
+        table=table.id,
+        ply=table.ply,
+        kind=kind,
+        channel_id=table.channel_id,
+        body=str(deal),
+        created_at=table.moved_at,
+    )

@@ -1,0 +1,132 @@
+"""Clocks: how much time the players agreed to, and how much each has used. It all follows from the times in the log."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bot.games.protocol import Seat
+from bot.tables.errors import Declined, Reason
+from bot.tables.state.quiet import QuietHours
+from bot.tables.time import DAY, HOUR, MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How much time the players agreed to, in milliseconds."""
+
+    key: str
+    turn: int  # for each turn
+    bank: int  # for the whole game; used when the time of a turn is over
+    reminder: int  # how long before the end of both a player is reminded
+    may_claim: bool = False  # whether the opponent may claim the game when the time is over
+    minds_quiet: bool = False  # whether a clock stands still in the quiet hours of its player
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *["claim"] * self.may_claim, *["quiet"] * self.minds_quiet])
+
+
+PACES: Mapping[str, Pace] = MappingProxyType(
+    {
+        pace.key: pace
+        for pace in (Pace("10m", 10 * MINUTE, HOUR, reminder=5 * MINUTE), Pace("24h", DAY, 0, reminder=2 * HOUR))
+    }
+)
+"""The clocks that players may agree to, by key."""
+
+UNHURRIED = Pace("", 7 * DAY, 0, reminder=DAY)
+"""Used without a clock: after a week without a move the opponent may choose how to go on, but not claim the game."""
+
+
+def parse_pace(text: str | None) -> Pace | None:
+    """The inverse of `str(pace)`; None for no clock. Raises Declined (CLOCK)."""
+    if not text:
+        return None
+    key, *flags = text.split()
+    if key not in PACES or not {"claim", "quiet"}.issuperset(flags):
+        raise Declined(Reason.CLOCK)
+    return replace(PACES[key], may_claim="claim" in flags, minds_quiet="quiet" in flags)
+
+
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """The clocks of a table at the moment `at`. Frozen; tuples have one entry a seat."""
+
+    pace: Pace
+    quiet: tuple[QuietHours | None, ...]  # as they were when the game began, so that nobody can move them to gain time
+    bank: tuple[int, ...]  # ms left for the whole game
+    used: tuple[int, ...]  # ms used in the current turn
+    at: int  # Unix milliseconds
+    running: frozenset[Seat] = frozenset()
+    is_stopped: bool = False  # in a pause
+    held: frozenset[Seat] = frozenset()  # whose turn goes on, while their clocks stand still for others that are asked
+
+    def move_on(
+        self, at: int, to_act: Iterable[Seat], *, held: Collection[Seat] = (), anew: Collection[Seat] = ()
+    ) -> "Countdown":
+        """The clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin another turn there.
+
+        `held`: whose turn goes on, while their clocks stand still.
+        """
+        now, running = self._passed(at), frozenset(to_act)
+        standing = frozenset(held) - running
+        kept = (self.running | self.held) & (running | standing) - frozenset(anew)
+        ended = (self.running | self.held) - kept
+        left = tuple(
+            max(0, bank - max(0, now.used[seat] - self.pace.turn)) if seat in ended else bank
+            for seat, bank in enumerate(self.bank)
+        )
+        used = tuple(time if seat in kept else 0 for seat, time in enumerate(now.used))
+        return replace(now, bank=left, used=used, running=running, held=standing)
+
+    def stop(self, at: int) -> "Countdown":
+        """The clocks at `at`, stopped."""
+        return replace(self._passed(at), is_stopped=True)
+
+    def go(self, at: int) -> "Countdown":
+        """The clocks at `at`, going again."""
+        return replace(self._passed(at), is_stopped=False)
+
+    def deadline(self, seat: Seat) -> int | None:
+        """When the time of `seat` will be over (Unix milliseconds). None while its clock does not run."""
+        return self._when(seat, self._left(seat))
+
+    def reminder(self, seat: Seat) -> int | None:
+        """When `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
+        return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
+
+    def when_used(self, seat: Seat, time: int) -> int | None:
+        """When `seat` will have used so many milliseconds of its turn. None while its clock does not run."""
+        return self._when(seat, max(0, time - self.used[seat]))
+
+    def _left(self, seat: Seat) -> int:
+        return max(0, self.pace.turn + self.bank[seat] - self.used[seat])
+
+    def _when(self, seat: Seat, left: int) -> int | None:
+        """When `seat` will have used `left` more milliseconds. None while its clock does not run."""
+        if self.is_stopped or seat not in self.running:
+            return None
+        quiet = self._quiet(seat)
+        return self.at + left if quiet is None else quiet.after(self.at, left)
+
+    def _passed(self, at: int) -> "Countdown":
+        at = max(at, self.at)  # when the system clock is set back, nobody gains or loses time
+        if self.is_stopped:
+            return replace(self, at=at)
+        used = tuple(
+            time + self._loud(Seat(seat), at) if seat in self.running else time for seat, time in enumerate(self.used)
+        )
+        return replace(self, at=at, used=used)
+
+    def _loud(self, seat: Seat, until: int) -> int:
+        quiet = self._quiet(seat)
+        return until - self.at if quiet is None else quiet.loud(self.at, until)
+
+    def _quiet(self, seat: Seat) -> QuietHours | None:
+        return self.quiet[seat] if self.pace.minds_quiet else None
+
+
+def begin(pace: Pace | None, quiet: tuple[QuietHours | None, ...], at: int) -> Countdown:
+    """The clocks of a new table, none of them running."""
+    agreed = pace or UNHURRIED
+    nothing = (0,) * len(quiet)
+    return Countdown(agreed, quiet, bank=tuple(agreed.bank for _ in quiet), used=nothing, at=at)

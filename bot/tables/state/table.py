@@ -1,0 +1,272 @@
+"""A table: a game, the people at it, and where it stands. A frozen value, which `log_rows` derives from its log."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from bot.games.protocol import (
+    SEATS,
+    Chance,
+    Event,
+    Game,
+    Options,
+    Owed,
+    Position,
+    Seat,
+    Settlement,
+    View,
+)
+from bot.robots.protocol import Level
+from bot.tables.errors import Declined, Reason
+from bot.tables.state.asking import awaited_openly
+from bot.tables.state.pace import Countdown, Pace
+from bot.tables.state.people import Player
+from bot.tables.state.undo import Undoable
+
+DEPUTY_LEVEL = Level.REGULAR
+NOBODY: frozenset[Seat] = frozenset()
+
+
+USUAL_UNIT = ""
+"""The unit where nobody chose one: each language has its own word for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the players agreed to play for."""
+
+    game: Game
+    options: Options
+    stake: int  # the smaller stake, in minor units
+    pace: Pace | None = None  # None: no clock
+    unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
+
+    def most_lost(self, seats: Iterable[int]) -> int | None:
+        """The most minor units that one player can lose, however many of `seats` play; None without a bound."""
+        if not self.stake:
+            return 0
+        most = [self.game.most_lost(self.options, seats=each, stake=self.stake) for each in seats]
+        bounds = [each for each in most if each is not None]
+        return max(bounds) if bounds and len(bounds) == len(most) else None
+
+
+def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
+    """The terms that somebody names. Raises BadOption for unknown rules, or an unknown option."""
+    return Terms(game, game.options(given), stake, pace)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What everybody may know of a turn, up to now if it goes on, or of a deal."""
+
+    seat: Seat | None  # whose turn; None for a deal
+    events: tuple[Event, ...]  # oldest first, with pauses and whatever else happened meanwhile
+
+
+@dataclass(frozen=True)
+class Table:
+    """A hosted game, running or over, after `ply` rows of its log.
+
+    A press asks some things of the table that was shown, again and again; they are found out once.
+    """
+
+    id: str
+    terms: Terms
+    guild_id: int | None
+    channel_id: int  # the channel or thread where it is played now
+    home_id: int  # the channel where it began
+    players: tuple[Player, ...]  # in order of seat
+    first: Seat  # the first dealer
+    started_at: int  # Unix milliseconds
+    position: Position = field(repr=False)
+    countdown: Countdown
+    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
+    default_cut: str = ""  # the word with which a deck is cut unless the cutter says another
+    cut: str = ""  # the word with which the deck on the table was cut
+    ply: int = 0
+    moved_at: int = 0  # Unix milliseconds; the last row, without pauses that nobody asked for
+    turns: tuple[Turn, ...] = field(default=(), repr=False)  # what the last few turns brought, oldest first
+    is_dealt: bool = False  # the last row dealt a deck
+    deal: int = 0  # number of the deal on the table, from 1
+    undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # moves that may be taken back, newest last
+    called: tuple[int, ...] = ()  # by seat: its turn number when it was last to look (a deal, or its turn to act)
+    paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
+    deputies: frozenset[Seat] = frozenset()  # seats a robot plays, as was agreed, in place of who stayed away
+    strikes: tuple[int, ...] = ()  # by seat: in how many of its turns in a row the clock has played for it
+    is_stepwise: bool = False  # no move is offered that does several steps at once: somebody wished so
+    overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
+
+    @property
+    def recent(self) -> tuple[Event, ...]:
+        """The events of `turns`."""
+        return tuple(event for turn in self.turns for event in turn.events)
+
+    @cached_property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.position.outcome is not None
+
+    @cached_property
+    def is_practice(self) -> bool:
+        """Whether a robot has been seated here from the start."""
+        return any(player.robot is not None for player in self.players)
+
+    @cached_property
+    def is_unrated(self) -> bool:
+        """Whether a robot sits here from the start or by agreement. Such a game changes neither ledger nor ratings.
+
+        The deputy of somebody who left does not: the others play on for what they agreed to.
+        """
+        return self.is_practice or bool(self.deputies)
+
+    @property
+    def stake(self) -> int:
+        """The smaller stake as it is played for now, in minor units; 0 in a game that is not rated."""
+        return 0 if self.is_unrated else self.terms.stake
+
+    @property
+    def may_step(self) -> bool:
+        """Whether its people may say that only single steps are played: not where a robot plays, which takes its own.
+
+        Where one came to play meanwhile, they may still take that back.
+        """
+        is_all = len(self.in_person) == len(self.players)
+        return self.terms.game.has_shortcuts and not self.is_over and (is_all or self.is_stepwise)
+
+    @cached_property
+    def gone(self) -> frozenset[Seat]:
+        """The seats of those who have left a game that goes on."""
+        left = self.position.left
+        return frozenset(left) if left and not self.is_over else NOBODY
+
+    @cached_property
+    def in_person(self) -> frozenset[Seat]:
+        """The seats that people play themselves."""
+        return self.in_person_at(self.position)
+
+    def in_person_at(self, position: Position) -> frozenset[Seat]:
+        """The same when the game has come to `position`."""
+        people = frozenset([seat for seat, player in zip(SEATS, self.players, strict=False) if player.robot is None])
+        return people.difference(position.left, self.deputies)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the clocks stand still until somebody resumes the game."""
+        return self.countdown.is_stopped
+
+    def robot_at(self, seat: Seat) -> str | None:
+        """The level of the robot that plays for `seat`; None for a person."""
+        is_deputy = seat in self.deputies or seat in self.position.deputies
+        return DEPUTY_LEVEL if is_deputy else self.players[seat].robot
+
+    def is_waited_for(self, seat: Seat) -> bool:
+        """Whether a person plays at `seat` and another person waits for them. No clock runs against a robot."""
+        people = self.in_person
+        return seat in people and len(people) > 1
+
+    def clocked_at(self, position: Position) -> frozenset[Seat]:
+        """The seats whose clocks run when the game has come to `position`, as everybody may know."""
+        people = self.in_person_at(position)
+        return awaited_openly(position) & people if len(people) > 1 else frozenset()
+
+    def late(self, now: int) -> frozenset[Seat]:
+        """The seats that are to play and have no time left at `now` (Unix milliseconds)."""
+        ends = ((seat, self.countdown.deadline(seat)) for seat in self.countdown.running)
+        return frozenset(seat for seat, end in ends if end is not None and end <= now)
+
+    def reminded(self, now: int) -> frozenset[Seat]:
+        """The seats that are to play and whose time runs low at `now` (Unix milliseconds), or is over."""
+        moments = ((seat, self.countdown.reminder(seat)) for seat in self.countdown.running)
+        return frozenset(seat for seat, moment in moments if moment is not None and moment <= now)
+
+    def deciding(self, now: int) -> frozenset[Seat]:
+        """The seats of the people who are not late at `now`: they may decide what becomes of those who are."""
+        return self.in_person - self.late(now)
+
+    @property
+    def awaits_deck(self) -> Chance | None:
+        """The deck that is owed between deals; None when none is."""
+        chance = self.position.chance
+        return chance if chance is not None and chance.kind == Owed.DECK and not self.is_over else None
+
+    @property
+    def cutter(self) -> Seat | None:
+        """The seat that may cut the owed deck: the one before the dealer, unless it has left; of two the non-dealer."""
+        chance = self.awaits_deck
+        before = None if chance is None else Seat((chance.seat - 1) % len(self.players))
+        return None if before in self.gone else before
+
+    @property
+    def left_by(self) -> Seat | None:
+        """The seat of somebody who was forgotten, and for whom no robot plays, while the game goes on."""
+        if self.is_over:
+            return None
+        former = (seat for seat in sorted(self.in_person) if self.players[seat].discord_id is None)
+        return next(former, None)
+
+    @cached_property
+    def _seats(self) -> dict[int, Seat]:
+        """Where everybody sits, by our own number of each."""
+        return {player.id: seat for seat, player in zip(SEATS, self.players, strict=False)}
+
+    def seat_of(self, player: Player) -> Seat | None:
+        """Where `player` sits; None for a bystander."""
+        return self._seats.get(player.id)
+
+    def declines(self, reason: Reason) -> Declined:
+        """What is raised where something is declined here whose sentence depends on the game, or on how many play."""
+        return Declined(reason, game=self.terms.game.name, seats=len(self.players))
+
+    def own_seat(self, player: Player) -> Seat:
+        """Where `player` sits. Raises Declined (NOT_SEATED)."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise Declined(Reason.NOT_SEATED)
+        return seat
+
+    def seat_in_person(self, player: Player) -> Seat:
+        """The seat that `player` plays in person. Raises Declined (NOT_SEATED, LEFT, DEPUTY)."""
+        seat = self.own_seat(player)
+        if seat in self.gone:
+            raise Declined(Reason.LEFT)
+        if seat in self.deputies:
+            raise Declined(Reason.DEPUTY)
+        return seat
+
+    def is_played_by(self, player: Player) -> bool:
+        """Whether `player` sits here and plays in person."""
+        return self.seat_of(player) in self.in_person
+
+    def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
+        """The moves that `seat` may take back now, newest last."""
+        return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
+
+    def awaits(self, player: Player) -> bool:
+        """Whether the game waits for `player`, and no deputy plays for them."""
+        seat = self.seat_of(player)
+        return seat in self.position.awaited and seat in self.in_person
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats that the game waits for, as everybody may know."""
+        return awaited_openly(self.position)
+
+    def view(self, seat: Seat | None) -> View:
+        """What whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
+        eyes = self.eyes_of(seat)
+        if (seen := self._seen.get(eyes)) is None:
+            seen = self._seen[eyes] = self.position.view(eyes)
+        return seen
+
+    @cached_property
+    def _seen(self) -> dict[Seat | None, View]:
+        """The views that were asked for, which are found again at the next press."""
+        return {}
+
+    def eyes_of(self, seat: Seat | None) -> Seat | None:
+        """Whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
+        return None if seat in self.gone else seat
+
+    def settlement(self) -> Settlement:
+        """What the finished game costs."""
+        return self.terms.game.settle(self.position, self.stake)

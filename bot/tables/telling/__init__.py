@@ -1,0 +1,1 @@
+"""What hosting needs from outside, and how it posts what must appear exactly once."""

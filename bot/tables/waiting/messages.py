@@ -1,0 +1,183 @@
+"""Where tables are shown: the channel and public message of each, the panel of each seat, and what each was told."""
+
+import contextlib
+import logging
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from bot.games.protocol import Seat
+from bot.store import (
+    CalledRow,
+    LeftoverRow,
+    NoteRow,
+    NoticeRow,
+    PanelRow,
+    PlaceRow,
+    Row,
+    ShownRow,
+    Store,
+    SweptRow,
+    TableMessageRow,
+)
+from bot.tables.log.memory import Memory
+from bot.tables.state.table import Table
+from bot.tables.telling.ports import SeatNotice
+from bot.tables.time import HOUR, Clock
+
+log = logging.getLogger(__name__)
+
+HAND = "hand"
+NOTICES = frozenset({"reminder", "late", "nudge", HAND})
+"""The kinds of notices that are stored, each with the last turn that it was about; the hand's with the deal.
+
+That it is somebody's turn is stored with their panel.
+"""
+
+
+HIDDEN_FOR = HOUR  # ms after somebody has deleted a table's message once more
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """Somebody deleted the message that shows a table."""
+
+    message_id: int
+    hidden_until: int  # Unix milliseconds; until then nothing takes its place; 0 for the first one
+
+    @classmethod
+    def read(cls, note: str) -> "Deletion":
+        """The inverse of `str`. Raises ValueError for anything else."""
+        message_id, hidden_until = map(int, note.split())
+        return cls(message_id, hidden_until)
+
+    def __str__(self) -> str:
+        return f"{self.message_id} {self.hidden_until}"
+
+
+class Messages:
+    """Stores which messages show a table. What is in them is the stage's concern."""
+
+    def __init__(self, memory: Memory, store: Store, clock: Clock) -> None:
+        self._memory = memory
+        self._store = store
+        self._clock = clock
+
+    async def move_to(self, key: str, channel_id: int) -> Table:
+        """Play the game in this channel or thread from now on. Raises Declined (NO_TABLE, DAMAGED)."""
+        async with self._memory.held(key) as table:
+            with self._memory.in_doubt(key):
+                await self._store.commit(PlaceRow(key, channel_id), ShownRow(key, None))
+            moved = replace(table, channel_id=channel_id)
+            self._memory.keep(moved)
+            log.info("table %s ply %d: moved to channel %d", key, table.ply, channel_id)
+            return moved
+
+    async def public(self, key: str) -> TableMessageRow | None:
+        """The message that shows the table `key` to everybody."""
+        return await self._store.table_message(key)
+
+    async def public_shown(
+        self, key: str, *, channel_id: int, message_id: int, told: Iterable[SeatNotice] = ()
+    ) -> None:
+        """Store which message shows the table to everybody, and in the same unit what its mentions told.
+
+        The one before is a leftover from then on.
+        """
+        rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
+        before = await self.public(key)
+        if before is not None and before.message_id != message_id:
+            rows.append(leftover(before))
+        for seat, kind, turn in ((each.seat, each.kind, each.turn) for each in told):
+            is_turn = kind == "turn"
+            rows.append(CalledRow(key, int(seat), turn) if is_turn else NoticeRow(key, int(seat), kind, turn))
+        await self._store.commit(*rows)
+
+    # Deletions: the bot deletes the message of a table only once a newer one shows it
+
+    async def deleted(self, channel_id: int, message_ids: Collection[int]) -> list[str]:
+        """Note that these messages of a channel were deleted. Returns the running tables that they showed."""
+        shown = [await self.public(each.row.id) for each in await self._store.running_tables_in(channel_id)]
+        found = [each for each in shown if each is not None and each.message_id in message_ids]
+        for each in found:
+            await self.note_deleted(each)
+        return [each.table for each in found]
+
+    async def note_deleted(self, shown: TableMessageRow) -> None:
+        """Note that somebody else deleted the message that shows a table. With the second one it is hidden for long."""
+        before = await self._deletion(shown.table)
+        if await self.public(shown.table) != shown or (before is not None and before.message_id == shown.message_id):
+            return  # a newer one shows the table; or it is noted
+        until = 0 if before is None else self._clock.now() + HIDDEN_FOR
+        await self._store.commit(NoteRow(_deleted(shown.table), str(Deletion(shown.message_id, until))))
+        log.info("table %s: its message was deleted%s", shown.table, " again" if until else "")
+
+    async def deletion(self, shown: TableMessageRow) -> Deletion | None:
+        """How this very message was deleted; None as far as nobody knows of that."""
+        found = await self._deletion(shown.table)
+        return found if found is not None and found.message_id == shown.message_id else None
+
+    async def _deletion(self, key: str) -> Deletion | None:
+        """The last one at the table `key`; a note that cannot be read is as none."""
+        with contextlib.suppress(ValueError):
+            note = await self._store.note(_deleted(key))
+            return None if note is None else Deletion.read(note)
+        return None
+
+    async def panels(self, key: str) -> dict[Seat, PanelRow]:
+        """The last panel of each seat that was sent one."""
+        return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
+
+    async def panel_shown(
+        self, panel: PanelRow, *, before: PanelRow | None = None, told: SeatNotice | None = None
+    ) -> None:
+        """Store the last panel that was sent to a seat, and what else it `told`.
+
+        The one `before`, if given, is a leftover from then on.
+        """
+        is_other = before is not None and before.message_id not in {0, panel.message_id}
+        rows: list[Row] = [leftover(before), SweptRow(panel.table, panel.message_id)] if before and is_other else []
+        if told is not None:
+            rows.append(NoticeRow(panel.table, int(told.seat), told.kind, told.turn))
+        await self._store.commit(panel, *rows)
+
+    async def was_told(self, key: str, told: SeatNotice) -> bool:
+        """Whether a seat was already told this in this turn, or in a later one."""
+        return any(
+            (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
+            for each in await self._store.notices(key)
+        )
+
+    async def note_told(self, key: str, *told: SeatNotice) -> None:
+        """Store that seats were told this. The public message may have to say so, too: look at it after a kill."""
+        rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in told)
+        await self._store.commit(*rows, ShownRow(key, None))
+
+    async def all_shown(self, plies: Mapping[str, int]) -> None:
+        """Store of each of these tables up to which ply everything is shown: a start leaves them as they are."""
+        await self._store.commit(*(ShownRow(key, ply) for key, ply in plies.items()))
+
+    # Leftovers: what newer messages have replaced
+
+    async def leftovers(self) -> list[LeftoverRow]:
+        """The messages that are still to be deleted, the oldest first."""
+        return await self._store.leftovers()
+
+    async def leave(self, *rows: LeftoverRow) -> None:
+        """Store that these messages are to be deleted."""
+        if rows:
+            await self._store.commit(*rows)
+
+    async def swept(self, row: LeftoverRow) -> None:
+        """Store that this message is deleted, cannot be, or is in use again."""
+        await self._store.commit(SweptRow(row.table, row.message_id))
+
+
+def _deleted(key: str) -> str:
+    """The key of the note about the last deletion of a table's message."""
+    return f"deleted/{key}"
+
+
+def leftover(message: TableMessageRow | PanelRow) -> LeftoverRow:
+    """`message`, to be deleted."""
+    seat = message.seat if isinstance(message, PanelRow) else None
+    return LeftoverRow(message.table, message.message_id, message.channel_id, seat)

@@ -1,0 +1,89 @@
+"""Nudges: whoever waits may remind the player to move, as a friend would: seldom, and not at once."""
+
+from collections.abc import Sequence
+
+from bot.games.protocol import Seat
+from bot.store import Conflict, NextNoteRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.lobbies.limits import LimitReached, Limits
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.state.asking import awaited_openly
+from bot.tables.state.people import Player
+from bot.tables.state.table import Table
+from bot.tables.time import HOUR, MINUTE, Clock
+
+STOOD = MINUTE  # ms without a move; until then the other is thinking, or was not yet told
+BETWEEN = HOUR  # ms from one nudge of a person at a table to the next
+
+
+class TooSoon(Exception):  # noqa: N818  no fault
+    """A nudge is not possible yet. `at` is when it will be (Unix milliseconds)."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__("too soon")
+        self.at = at
+
+
+def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
+
+    Nobody in a pause, nor where nobody has to wait for another, and never a robot, which needs no reminder.
+    """
+    if table.terms.game.has_shortcuts and not table.is_stepwise:
+        return ()
+    people = table.in_person
+    awaited = awaited_openly(table.position)
+    if table.is_over or table.is_paused or seat in awaited or seat not in people:
+        return ()
+    return tuple(sorted(awaited & people))
+
+
+def nudge_note(key: str, seat: Seat) -> str:
+    """The key of the note that says when this seat nudged last."""
+    return f"nudge/{key}/{seat}"
+
+
+class Nudges:
+    """Decides who may nudge whom, and remembers it in the store, so that a restart makes nobody more impatient."""
+
+    def __init__(self, memory: Memory, store: Store, clock: Clock, limits: Limits) -> None:
+        self._memory = memory
+        self._store = store
+        self._clock = clock
+        self._limits = limits
+
+    @judged_anew
+    async def nudge(self, key: str, player: Player) -> tuple[Table, tuple[Seat, ...]]:
+        """Note that `player` nudges, and return whom, for the stage to tell: nobody who blocks them.
+
+        It is noted before anybody is told: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
+        Declined (NO_TABLE, NOT_SEATED, NO_NUDGE).
+        """
+        async with self._memory.held(key) as table:
+            seat = table.own_seat(player)
+            nudged = nudged_by(table, seat)
+            if not nudged:
+                raise Declined(Reason.NO_NUDGE)
+            while not await self._noted(table, seat, nudged):
+                pass  # another process has noted one meanwhile: it is judged by that
+            blockers = await self._store.blockers_of(player.id)
+            return table, tuple(each for each in nudged if table.players[each].id not in blockers)
+
+    async def _noted(self, table: Table, seat: Seat, nudged: Sequence[Seat]) -> bool:
+        """Note that `seat` nudges others; False if a note is another now than it was just before. Raises TooSoon."""
+        note, now = nudge_note(table.id, seat), self._clock.now()
+        last = await self._store.note(note)
+        possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)
+        if now < possible:
+            raise TooSoon(possible)
+        try:
+            limited = await self._limits.ask(table.players[seat], [table.players[each] for each in nudged])
+        except LimitReached as error:
+            raise TooSoon(error.at or possible) from error
+        try:
+            await self._store.commit(NextNoteRow(note, str(now), last), *limited)
+        except Conflict as clash:
+            if clash.kind is not NextNoteRow:
+                raise
+            return False
+        return True

@@ -1,0 +1,311 @@
+"""Stops the clocks while nobody can play because the bot is away. The log says so.
+
+| what was away | since when | until when |
+|---|---|---|
+| the process | its last heartbeat | the next start |
+| the line to Discord, for longer than a heartbeat | it broke | it is back |
+| the key of a game's seed | the last heartbeat before the first start without it | the next start with it |
+| the bot, removed from a server | it was told | it is let in again |
+
+Where several processes run, one that is away counts as a broken line to the servers that it serves.
+
+Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
+The pauses of a process that was away are noted, and written to the log of a table when it is read for the first time.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import TypeVar
+
+from bot.store import LogRow, NoteRow, Store, StoreError
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined
+from bot.tables.log.log_writer import Decision, LogWriter
+from bot.tables.log.memory import Memory
+from bot.tables.state.absence import PAUSE, RESUME
+from bot.tables.state.log_rows import next_row
+from bot.tables.state.table import Table
+from bot.tables.telling.home import Home
+from bot.tables.time import Clock
+from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
+
+log = logging.getLogger(__name__)
+
+Read = TypeVar("Read")
+IsMeant = Callable[[int | None], bool]
+"""Whether a server (None: direct messages) is meant."""
+
+UNSERVED = "line of no process"
+
+
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A broken line to Discord."""
+
+    since: int  # Unix milliseconds
+    guild_ids: frozenset[int] | None  # the servers it served; None for all servers, or those that `is_meant`
+    is_meant: IsMeant
+
+
+class Presence:
+    """Knows who can reach the bot, and stops the clocks at the tables of everybody else."""
+
+    def __init__(
+        self, home: Home, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
+    ) -> None:
+        self._home = home
+        self._memory = memory
+        self._log_writer = log_writer
+        self._store = store
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._alive: int | None = None  # the last heartbeat of the process before this one
+        self._began = 0  # when this one started
+        self._gaps: list[Gap] = []  # oldest first
+        self._still: dict[str, int] = {}  # since when tables have stood still for want of a key
+        self._closed: frozenset[str] = frozenset()  # those that still do
+        self._is_here = False  # whether this one ever had a heartbeat
+        self._outages: dict[str, Outage] = {}  # by line
+        self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
+
+    # The process
+
+    async def start(self) -> None:
+        """Read when the process before this one had its last heartbeat."""
+        self._alive = await self._noted(ALIVE, read_alive, None)
+        self._still = await self._noted(STILL, read_still, {})
+        self._began = self._clock.now()
+        self._gaps = await self._noted(GAPS, read_gaps, [])
+        if not self._home.is_first:
+            self._alive = self._began
+        elif self._alive is not None and self._alive < self._began:
+            self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
+
+    async def read_gaps(self) -> None:
+        """Read anew when no process ran: one that came after this one may have found that out."""
+        self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
+
+    async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
+        """What the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
+        try:
+            return read(await self._store.note(key))
+        except ValueError:
+            log.error("notes: %s cannot be read, so clocks may not get back a time without a bot", key)
+            return nothing
+
+    async def beat(self) -> None:
+        """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
+        now = self._clock.now()
+        if self._is_here and not self._home.holds(None):
+            await self._beat_beside(now)
+            self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+            return
+        rows = [NoteRow(ALIVE, str(now))]
+        if not self._is_here and self._home.is_first:  # both: what could not be read is replaced
+            rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
+        await self._store.commit(*rows)
+        self._is_here = True
+        self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+
+    async def _beat_beside(self, now: int) -> None:
+        """Store a heartbeat of this process alone, which shows that it can: another one says for all that one is here.
+
+        It is named by a shard that is at home here, so that there are no more of them than shards.
+        """
+        if homes := self._home.homes:
+            await self._store.commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
+
+    async def close(self) -> None:
+        """Store the last heartbeat, unless this process never had one."""
+        if not self._is_here:
+            return
+        try:
+            await self._store.commit(NoteRow(ALIVE, str(self._clock.now())))
+        except StoreError as error:
+            log.warning("the last heartbeat was not stored: %s", type(error).__name__)
+
+    @property
+    def here_until(self) -> int:
+        """When the process before this one was last here (Unix milliseconds)."""
+        return self._began if self._alive is None else self._alive
+
+    def owed(self, since: int) -> int:
+        """For how many milliseconds after the moment `since` no process ran."""
+        owed = 0
+        for gap in reversed(self._gaps):
+            if gap.until <= since:
+                break
+            owed += gap.until - max(gap.since, since)
+        return owed
+
+    async def make_up(self, table: Table) -> Table:
+        """Give back the time when no process ran. The log gets pauses that nobody asked for. The caller holds `table`.
+
+        It is called with every table that is read, and finds in its clock what was given back already.
+        """
+        since = self._still.get(table.id)
+        gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._began)])
+        rows: list[LogRow] = []
+        if table.terms.pace is not None and not table.is_paused and table.countdown.running:
+            for gap in gaps:
+                if gap.until > table.countdown.at:
+                    gone, ply = max(gap.since, table.countdown.at), table.ply + len(rows)
+                    rows.append(LogRow(table.id, ply + 1, None, PAUSE, gone))
+                    rows.append(LogRow(table.id, ply + 2, None, RESUME, gap.until))
+        if rows:
+            table = (await self._log_writer.append(table, None, rows, is_told=False)).table
+        if since is not None and table.id not in self._closed:
+            if not self._home.is_alone:
+                self._still = await self._noted(STILL, read_still, self._still)
+            self._still = {key: when for key, when in self._still.items() if key != table.id}
+            await self._store.commit(NoteRow(STILL, json.dumps(self._still)))
+        return table
+
+    async def stand_still(self, tables: Collection[str]) -> list[str]:
+        """Note that these tables stand still for want of a key, and return those that have theirs again.
+
+        `make_up` gives these back all that time.
+        """
+        still = self._still | {key: self._still.get(key, self.here_until) for key in tables}
+        self._closed = frozenset(tables)
+        if still != self._still:
+            await self._store.commit(NoteRow(STILL, json.dumps(still)))
+            self._still = still
+        return [key for key in still if key not in self._closed]
+
+    # The line
+
+    def out_of_reach(self, shard: int | None, guild_ids: Collection[int] | None) -> None:
+        """Note that the line to these servers broke (None: no line stands yet).
+
+        If it stays broken for longer than a heartbeat, the clocks there stop.
+        """
+        self._break(_name(shard), None if guild_ids is None else frozenset(guild_ids), self._home.serves)
+
+    def unserved(self, is_meant: IsMeant | None) -> None:
+        """Note that no process serves these servers, or (None) that none of those at home here is without one.
+
+        Whoever serves them again lets their clocks go on.
+        """
+        self._outages.pop(UNSERVED, None)
+        self._timekeeper.forget(UNSERVED)
+        if is_meant is not None:
+            self._break(UNSERVED, None, is_meant)
+
+    def _break(self, line: str, guild_ids: frozenset[int] | None, is_meant: IsMeant) -> None:
+        if line in self._outages:
+            return  # it broke again before it stood
+        outage = Outage(self._clock.now(), guild_ids, is_meant)
+        self._outages[line] = outage
+
+        def decide(table: Table) -> list[LogRow]:
+            if self._outages.get(line) is not outage or table.is_paused or not table.countdown.running:
+                return []
+            return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
+
+        async def stop_clocks() -> None:
+            log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
+            async with self._changing:
+                keys = await self._store.clocked_tables(outage.guild_ids)
+                if not self._home.is_alone:
+                    places = await self._store.servers_of(keys)
+                    keys = [key for key in keys if outage.is_meant(places[key])]
+                async for table in self._memory.spaced(keys):
+                    await self._by_itself(table, decide)
+
+        self._timekeeper.at(outage.since + HEARTBEAT, line, stop_clocks)
+
+    def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
+        """Note that the line to these servers stands, again or for the first time. Their clocks go on."""
+        for each in (shard, None):
+            self._outages.pop(_name(each), None)
+            self._timekeeper.forget(_name(each))
+
+        async def go_on() -> None:
+            async with self._changing:
+                await self._find(guild_ids)
+
+        self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
+
+    def is_cut_off(self, table: Table) -> bool:
+        """Whether the line to the server of `table` is broken now."""
+        return any(_serves(outage, table) for outage in self._outages.values())
+
+    def is_unserved(self, table: Table) -> bool:
+        """Whether no process serves the server of `table`: nobody is answered there."""
+        outage = self._outages.get(UNSERVED)
+        return outage is not None and _serves(outage, table)
+
+    # The servers
+
+    def in_server(self, guild_id: int, *, is_here: bool) -> None:
+        """Note that the bot came to a server, or was removed from it."""
+
+        async def tell() -> None:
+            async with self._changing:
+                await (self._find if is_here else self._lose)([guild_id])
+
+        self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
+
+    def in_servers(self, guild_ids: Collection[int]) -> None:
+        """Note in which servers the bot is after a start."""
+
+        async def tell() -> None:
+            async with self._changing:
+                running = {each for each in await self._store.running_servers() if self._home.serves(each)}
+                await self._find(running & set(guild_ids))
+                await self._lose(running - set(guild_ids))
+
+        self._timekeeper.at(self._clock.now(), "servers", tell)
+
+    async def server_lost(self, table: Table) -> None:
+        """Stop the clocks of `table`, because the bot was removed from its server."""
+        await self._by_itself(table, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
+
+    async def server_found(self, table: Table) -> None:
+        """End a pause that nobody asked for, because the bot is back."""
+
+        def decide(table: Table) -> list[LogRow]:
+            return [self._row(table, RESUME)] if holds(table) else []
+
+        await self._by_itself(table, decide)
+
+    async def _find(self, guild_ids: Collection[int]) -> None:
+        """End the pauses that nobody asked for in these servers. A table in such a pause is due all the time."""
+        due = await self._store.due_tables(self._clock.now(), guild_ids=guild_ids)
+        async for table in self._memory.spaced(each.table for each in due):
+            await self.server_found(table)
+
+    async def _lose(self, guild_ids: Collection[int]) -> None:
+        """Stop the clocks in these servers."""
+        async for table in self._memory.spaced(await self._store.running_tables_of_servers(guild_ids)):
+            await self.server_lost(table)
+
+    async def _by_itself(self, table: Table, decide: Decision) -> None:
+        """Write what `decide` says, which nobody asked for: a game that ended meanwhile is left alone."""
+        try:
+            await self._log_writer.write(table.id, decide)
+        except Declined as error:
+            log.info("table %s ply %d: not changed (%s)", table.id, table.ply, error.reason)
+
+    def _row(self, table: Table, text: str) -> LogRow:
+        """The next row of the log of `table`, which nobody asked for, as of now."""
+        return next_row(table, None, text, at=self._clock.now())
+
+
+def holds(table: Table) -> bool:
+    """Whether the clocks of `table` stand still without anybody having asked for it."""
+    return table.is_paused and table.paused_by is None
+
+
+def _serves(outage: Outage, table: Table) -> bool:
+    """Whether the broken line is the one to the server of `table`."""
+    return outage.is_meant(table.guild_id) if outage.guild_ids is None else table.guild_id in outage.guild_ids
+
+
+def _name(shard: int | None) -> str:
+    """The name of a line, under which the timekeeper awaits something; that of the whole bot, before it is ready."""
+    return "line" if shard is None else f"line {shard}"

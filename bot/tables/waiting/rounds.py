@@ -1,0 +1,124 @@
+"""Reads tables when they are due, from the index of due times: after a start most logs are never read.
+
+| which tables | when they are read |
+|---|---|
+| due by now or soon: a clock, a deal, a robot's turn | at the start, and then twice a minute |
+| with messages that do not show the last ply | at the start, one after the other |
+| with a clock that stood still while no process ran | once it shows something else than it should; see `wrong_from` |
+| any other | when somebody asks for it |
+"""
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+from bot.store import ClockRow, DueRow, Store
+from bot.tables.clocks import Timekeeper
+from bot.tables.log.memory import Memory
+from bot.tables.state.dues import Dues
+from bot.tables.state.table import Table
+from bot.tables.telling.home import Home
+from bot.tables.time import Clock
+
+PERIOD = 30_000  # ms from one round to the next
+AHEAD = 60_000  # ms; who is due so soon is read already
+BETWEEN_SHOWN = 0.05  # s; Discord takes fifty requests a second, and others need most of them
+EXACT = 20  # a clock may be shown with up to a twentieth less than is left
+
+
+class Rounds:
+    """Looks regularly which tables are due, and makes this process await what happens there."""
+
+    def __init__(
+        self,
+        home: Home,
+        memory: Memory,
+        store: Store,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        dues: Dues,
+        *,
+        show: Callable[[Table], None],
+    ) -> None:
+        """`show` is called with each table whose messages must be brought up to date.
+
+        Reading a table is all that it takes to have its clocks, its deal and its robots awaited.
+        """
+        self._home = home
+        self._memory = memory
+        self._store = store
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._dues = dues
+        self._show = show
+        self._left_out: set[str] = set()  # tables that cannot be read
+        self._unshown: list[str] = []  # tables that are still to be shown
+        self._clocks: list[tuple[int, str]] = []  # sorted: from when on clocks are shown wrongly, and the tables
+
+    def start(self, *, unshown: Sequence[str], clocks: Mapping[str, int], left_out: Collection[str]) -> None:
+        """Go round from now on, and read these tables once, without those that cannot be read.
+
+        Called again with those that have come to be at home here. `clocks`: the moments (ms) from which on clocks are
+        shown wrongly, by table.
+        """
+        self._left_out.update(left_out)
+        now = self._clock.now()
+        self._clocks = sorted({*self._clocks, *((when, key) for key, when in clocks.items() if key not in left_out)})
+        self._timekeeper.at(now, "rounds", self.look)
+        self._unshown += [key for key in unshown if key not in self._left_out]
+        if unshown or clocks:
+            self._timekeeper.at(now, "tables after the start", self._catch_up)
+
+    async def look(self) -> None:
+        """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
+        found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD))
+        unknown = [row.table for row in found if not self._dues.is_known(row.table) and row.table not in self._left_out]
+        read = {table.id async for table in self._memory.spaced(unknown)}
+        # Not those that are unknown in spite of that: the home here was lost meanwhile, and may come back.
+        self._left_out.update(key for key in unknown if key not in read)
+        later = self._dues.later(found)
+        if later:
+            await self._store.commit(*later, preconditions=self._home.preconditions)
+            self._dues.stored(later)
+        # Not `at`: somebody who took a home over meanwhile wants the next round at once.
+        self._timekeeper.by(self._clock.now() + PERIOD, "rounds", self.look)
+
+    async def _here(self, found: list[DueRow]) -> list[DueRow]:
+        """Those of tables that are at home here."""
+        if self._home.is_alone:
+            return found
+        places = await self._store.servers_of(row.table for row in found)
+        return [row for row in found if self._home.holds(places[row.table])]
+
+    async def _catch_up(self) -> None:
+        """Show what the process before this one could not show any more."""
+        while self._unshown:
+            async for table in self._memory.spaced(self._unshown[:1]):
+                self._show(table)
+                await asyncio.sleep(BETWEEN_SHOWN)
+            del self._unshown[0]  # only now: where the store fails it is tried again
+        self._await_clocks()
+
+    def _await_clocks(self) -> None:
+        if self._clocks:
+            self._timekeeper.at(self._clocks[0][0], "clocks after the start", self._correct_clocks)
+
+    async def _correct_clocks(self) -> None:
+        """Read the tables whose clocks are shown wrongly by now: they are given back their time, and shown then."""
+        while self._clocks and self._clocks[0][0] <= self._clock.now():
+            first = _, key = self._clocks[0]
+            if not self._dues.is_known(key):  # else it has been read
+                async for _ in self._memory.spaced([key]):
+                    await asyncio.sleep(BETWEEN_SHOWN)
+            self._clocks.remove(first)
+        self._await_clocks()
+
+
+def wrong_from(clock: ClockRow, *, owed: Callable[[int], int]) -> int | None:
+    """When a table must be read, because its messages tell too little of the time that is left; None for never.
+
+    `owed`: for how long no process ran since a moment. So much less is told than is left; that is corrected as soon as
+    it is more than a part of what is left until something is due, at the latest when that is due. A restart of some
+    seconds is thus seen in no clock that has minutes to go, and changes no message.
+    """
+    less = owed(clock.last_at)
+    return clock.due_at - EXACT * less if less else None

@@ -1,0 +1,286 @@
+"""What happens when somebody does not play: reminders, pauses, and choices once time is over.
+
+| what happens | what follows |
+|---|---|
+| a challenge is not answered | it lapses by itself after its time |
+| a clock runs low | one reminder a turn |
+| a player's time is over, in the server or not | what the game says: see below; until then they may still play |
+| there is no clock | the same after a week without a move, without the claim |
+| the bot was down, or the line to Discord was | clocks with an agreed time stand still |
+| the bot was removed from the server | the clocks stand still until it is back |
+| the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
+| nobody does anything for a long time | the game ends by itself, without payment |
+
+Where the others choose (`Lateness.OTHERS_CHOOSE`), each person who is neither late nor gone may wait on or, if claiming
+was agreed, turn the late one out; between two that wins the game. All of them together may have a robot play on without
+stakes, or end the game without payment. If nobody is left who may choose, the game ends by itself after a week.
+
+Where the clock plays (`Lateness.DEFAULT_MOVE`), it plays the default moves of the rules to the end of the turn; whoever
+let it do so in too many turns in a row leaves the game, unless the rules forbid that just now.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from bot.games.protocol import Abandon, Lateness, Move, Seat, Timeout
+from bot.store import LogRow
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.playing.agreements import Agreements, Matter, TableProposal
+from bot.tables.state.asking import claim_at
+from bot.tables.state.log_rows import next_row
+from bot.tables.state.people import Player
+from bot.tables.state.table import Table
+from bot.tables.telling.home import Home
+from bot.tables.telling.ports import SeatNotice, Stage
+from bot.tables.time import DAY, Clock
+from bot.tables.waiting.messages import Messages
+from bot.tables.waiting.presence import Presence
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1_000  # ms until a table is looked at again while its server is cut off
+TOLD_WITHIN = 120.0  # s after which an attempt to tell somebody is given up and tried again later
+UNDECIDED = 7 * DAY  # ms from when nobody is left who may choose until the game ends by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What somebody may choose who waits for others whose time is over."""
+
+    late: tuple[Seat, ...]  # whose time is over, in order of seats
+    may_claim: bool  # whether these may be turned out of the game, each alone
+    is_alone: bool  # whether nobody else has a say in a robot that plays on, or an end without payment
+    proposal: TableProposal | None = None  # what others suggest
+
+
+class Waiting:
+    """Reminds players, tells them that time is over, and lets the opponent choose what happens then."""
+
+    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
+        self,
+        memory: Memory,
+        log_writer: LogWriter,
+        agreements: Agreements,
+        presence: Presence,
+        messages: Messages,
+        stage: Stage,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        home: Home,
+        longest: int,
+        looked: Callable[[Table, int], None],
+    ) -> None:
+        """`longest`: milliseconds without a move after which a game ends by itself.
+
+        `looked` is called with a table where all is done that was due until the given moment.
+        """
+        self._home = home
+        self._memory = memory
+        self._log_writer = log_writer
+        self._agreements = agreements
+        self._presence = presence
+        self._messages = messages
+        self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._longest = longest
+        self._looked = looked
+
+    # By itself
+
+    def watch(self, table: Table) -> None:
+        """Look at `table` again when the next thing is due there."""
+        if table.is_over:
+            self._timekeeper.forget(_name(table.id))
+        else:
+            self._look_at(min(self.moments(table)), table.id)
+
+    def late(self, table: Table) -> frozenset[Seat]:
+        """The seats whose time is over at `table`, so that others may choose; none where the clock plays for them."""
+        return frozenset() if table.is_over or _plays_default(table) else table.late(self._clock.now())
+
+    def moments(self, table: Table, *, after: int = 0) -> list[int]:
+        """When something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.
+
+        In Unix milliseconds; `after` itself when nothing is left.
+        """
+        countdown = table.countdown
+        ends = [
+            when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
+        ]
+        return [when for when in (table.moved_at + self._longest, *_undecided(table), *ends) if when > after] or [after]
+
+    def _look_at(self, when: int, key: str) -> None:
+        self._timekeeper.at(when, _name(key), partial(self.look, key))
+
+    async def look(self, key: str) -> None:
+        """Do what is due at the table `key`, each thing once a turn. Raises when somebody could not be told."""
+        table = await self._memory.table(key)
+        if table.is_over or not self._home.holds(table.guild_id):
+            return
+        now = self._clock.now()
+        if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line stands
+            self._look_at(now + AGAIN, key)
+            return
+        if table.moved_at + self._longest <= now:
+            log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
+            await self._log_writer.write(key, self._given_up)
+            return
+        if any(when <= now for when in _undecided(table)):
+            log.info("table %s ply %d: nobody is left who may choose how to go on", table.id, table.ply)
+            await self._log_writer.write(key, self._unclaimed)
+            return
+        is_claim = claim_at(table.position) is not None  # which `windows` closes
+        if _plays_default(table) and not is_claim:
+            for seat in sorted(table.late(now) & table.position.awaited):
+                await self._play_default(key, seat)
+                return  # the changed table is watched already
+        if not is_claim:
+            await self._tell(table, now)
+        if (await self._memory.table(key)).ply == table.ply:  # else the changed table is watched already
+            self._look_at(min(self.moments(table, after=now)), key)
+            self._looked(table, now)
+
+    async def _tell(self, table: Table, now: int) -> None:
+        """Tell what is due about clocks at `now`: each reminder to its seat, and all that are late together."""
+        late: list[SeatNotice] = []
+        for seat in sorted(table.countdown.running):
+            reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
+            notice = SeatNotice(seat, "late" if end is not None and end <= now else "reminder", table.called[seat])
+            if reminder is None or reminder > now or await self._messages.was_told(table.id, notice):
+                continue
+            if notice.kind == "late":
+                log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
+                late.append(notice)
+                continue
+            async with asyncio.timeout(TOLD_WITHIN):  # else the game could never end by itself
+                await self._stage.remind(table, seat)
+            await self._messages.note_told(table.id, notice)
+        if late:
+            async with asyncio.timeout(TOLD_WITHIN):
+                await self._stage.time_over(table, [notice.seat for notice in late])
+            await self._messages.note_told(table.id, *late)
+
+    def _given_up(self, table: Table) -> list[LogRow]:
+        if table.moved_at + self._longest > self._clock.now():
+            raise Declined(Reason.IN_TIME)
+        return [self._row(table, None, str(Abandon()))]
+
+    def _unclaimed(self, table: Table) -> list[LogRow]:
+        if all(when > self._clock.now() for when in _undecided(table)):
+            raise Declined(Reason.IN_TIME)
+        return [self._row(table, None, str(Abandon()))]
+
+    @judged_anew
+    async def _play_default(self, key: str, seat: Seat) -> None:
+        """Play the default move of `seat` if its time is over; the last of too many in a row is followed by leaving."""
+        async with self._memory.held(key) as table:
+            move = table.position.default(seat)
+            late = table.late(self._clock.now()) & table.position.awaited
+            if seat not in late or move is None or claim_at(table.position) is not None:
+                return
+            is_new = seat not in table.overdue  # else the clock has played for it in this turn already
+            moves = [move, Timeout()] if is_new and _leaves_after(table, seat, move) else [move]
+            log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
+            await self._log_writer.play(table, seat, *moves, is_late=is_new)
+
+    # By choice
+
+    async def deputise(self, key: str, player: Player, late: Seat | None = None) -> Table:
+        """Let a robot play on for a late player, without stakes; if others wait too, propose it, or agree to it.
+
+        `late`: for which of them. Raises Declined as `claim`, except for NO_CLAIM, and as `Agreements.wish`.
+        """
+        table = await self._memory.table(key)
+        absent = self._late_for(table, player, late)
+        return await self._agreements.wish(key, player, Matter.DEPUTY, about=absent)
+
+    async def end(self, key: str, player: Player) -> Table:
+        """End the game without payment, because somebody is late; if others wait too, propose it, or agree to it.
+
+        Raises Declined as `deputise`.
+        """
+        self._late_for(await self._memory.table(key), player)
+        return await self._agreements.wish(key, player, Matter.END)
+
+    async def claim(self, key: str, player: Player, late: Seat | None = None) -> Table:
+        """Turn a late player out of the game, which wins it between two, because claiming was agreed.
+
+        `late`: which of them. Raises Declined (NO_TABLE, NOT_SEATED, LEFT, OVER, IN_TIME, NOT_WAITING, NO_CLAIM).
+        """
+
+        def decide(table: Table) -> list[LogRow]:
+            absent = self._late_for(table, player, late)
+            if not _may_claim(table):
+                raise Declined(Reason.NO_CLAIM)
+            return [self._row(table, absent, str(Timeout()))]
+
+        return await self._log_writer.write(key, decide)
+
+    async def choices(self, table: Table, player: Player) -> Choices:
+        """What `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
+        self._late_for(table, player)
+        late, deciding = self.late(table), table.deciding(self._clock.now())
+        proposal = await self._agreements.find(table)
+        return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
+
+    def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:
+        """A late seat that `player` waits for; the one that is `meant`, if any.
+
+        Raises Declined (OVER, NOT_SEATED, LEFT, IN_TIME, NOT_WAITING).
+        """
+        if table.is_over:
+            raise Declined(Reason.OVER)
+        seat, late = table.own_seat(player), self.late(table)
+        if not late or _plays_default(table) or (meant is not None and meant not in late):
+            raise Declined(Reason.IN_TIME)
+        if seat in table.gone:
+            raise Declined(Reason.LEFT)
+        if seat in late or seat not in table.in_person:
+            raise table.declines(Reason.NOT_WAITING)
+        return min(late) if meant is None else meant
+
+    def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
+        """The next row of the log of `table`, as of now."""
+        return next_row(table, seat, text, at=self._clock.now())
+
+
+def _plays_default(table: Table) -> bool:
+    """Whether the clock plays for somebody whose time is over, so that nobody has anything to choose."""
+    return table.terms.game.lateness is Lateness.DEFAULT_MOVE
+
+
+def _may_claim(table: Table) -> bool:
+    """Whether somebody whose time is over may be turned out."""
+    return table.countdown.pace.may_claim and not table.is_unrated
+
+
+def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
+    """Whether the default `move` of `seat` is the last that the clock plays in its place before it leaves."""
+    most = table.terms.game.strikes
+    if most is None or table.strikes[seat] + 1 < most:
+        return False
+    after = table.position.play(seat, move).position
+    return after.outcome is None and after.refusal(seat, Timeout()) is None
+
+
+def _undecided(table: Table) -> list[int]:
+    """When the game ends by itself because all its people are late, so that nobody may choose; empty if somebody may.
+
+    It is known beforehand: as long as their clocks run, each of them has an end.
+    """
+    if table.countdown.running != table.in_person or _plays_default(table):
+        return []
+    ends = [table.countdown.deadline(seat) for seat in table.countdown.running]
+    return [max(end for end in ends if end is not None) + UNDECIDED] if ends and None not in ends else []
+
+
+def _name(key: str) -> str:
+    return f"clock {key}"

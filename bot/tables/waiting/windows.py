@@ -1,0 +1,202 @@
+"""Windows in which something may be claimed: how long each stays open, and what closes it when its time is over.
+
+| the game has | a window stays open |
+|---|---|
+| a clock of minutes | so many seconds as the server has set, or else the operator |
+| a clock by the day | for a quarter of the time for a turn, six hours at most |
+| no clock | as in the first row while most of the people at the table look at it, else for six hours |
+
+Orders answer after four to nine seconds of a window (less where it is short), as the table's own luck has it: as a
+person might by hand. So a window for which all have ordered does not close as it opens, and tells nobody of that.
+
+In the first row nobody waits longer than fifteen seconds for somebody who neither looks nor has ordered anything ahead.
+Silence is `Position.default`. The time of a window is that which the clocks of those who are asked have run since it
+opened: so a pause counts for nothing, and a process that begins again knows it from the log. Secret choices have no
+time of their own: there the clock of each player runs.
+"""
+
+import hmac
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+
+from bot.games.protocol import Move, Seat
+from bot.store import Store
+from bot.tables.clocks import Timekeeper
+from bot.tables.log.log_writer import LogWriter
+from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.state.ahead import When
+from bot.tables.state.asking import claim_at
+from bot.tables.state.table import Table
+from bot.tables.telling.home import Home
+from bot.tables.telling.ports import Stage
+from bot.tables.time import HOUR, MINUTE, SECOND, Clock
+from bot.tables.waiting.presence import Presence
+
+USUAL = 15 * SECOND
+ABSENT = 15 * SECOND  # after which nobody waits for somebody who is not there, in a live game
+LONGEST = 6 * HOUR
+SHARE = 4  # of the time for a turn
+ORDERED = (4 * SECOND, 9 * SECOND)  # when orders answer; in proportion in a window that is shorter than usual
+AGAIN = SECOND  # until a window is looked at again while its server is cut off
+LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when it is seen whether a game without a clock has become a live one
+
+
+class Windows:
+    """Closes windows when their time is over."""
+
+    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
+        self,
+        memory: Memory,
+        log_writer: LogWriter,
+        presence: Presence,
+        stage: Stage,
+        store: Store,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        home: Home,
+        find_seed: Callable[[str], Awaitable[bytes]],
+        length: int,
+    ) -> None:
+        """`length`: milliseconds that a window stays open in a live game, where its server has not set another time.
+
+        `find_seed`: the seed of a table.
+        """
+        self._home = home
+        self._memory = memory
+        self._log_writer = log_writer
+        self._presence = presence
+        self._stage = stage
+        self._store = store
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._find_seed = find_seed
+        self.length = length
+
+    def watch(self, table: Table) -> None:
+        """Look at the window of `table` when its time may be over, if one is open."""
+        self._look_next(table, after=0)
+
+    def closes_at(self, table: Table) -> int | None:
+        """Until when the window at `table` may stay open (Unix milliseconds), as everybody may know; None for no end.
+
+        Who looks at the table, and what anybody has ordered, changes nothing here.
+        """
+        ends = [table.countdown.when_used(seat, self._longest(table)) for seat in self._timed(table)]
+        return max((end for end in ends if end is not None), default=None)
+
+    def moments(self, table: Table, *, after: int = 0) -> list[int]:
+        """When silence or an order may become an answer at `table`, later than `after` (Unix milliseconds)."""
+        timed = self._timed(table)
+        if not timed:
+            return []
+        length = self._length_at(table)
+        marks = {min(length, ABSENT), length} if self._may_be_live(table) else set()
+        if table.terms.pace is None:
+            marks.update(LOOKS)
+        marks |= {self._longest(table), self._ordered(table)[0]}
+        ends = [table.countdown.when_used(seat, mark) for seat in timed for mark in marks]
+        return [end for end in ends if end is not None and end > after]
+
+    def _look_next(self, table: Table, *, after: int) -> None:
+        if moments := self.moments(table, after=after):
+            self._timekeeper.at(min(moments), _name(table.id), partial(self.look, table.id))
+        else:
+            self._timekeeper.forget(_name(table.id))
+
+    @judged_anew
+    async def look(self, key: str) -> None:
+        """Play the orders and the silence of all for whom it is time in the window of the table `key`, in one unit."""
+        async with self._memory.held(key) as table:
+            now = self._clock.now()
+            if not self._timed(table) or not self._home.holds(table.guild_id):
+                self._timekeeper.forget(_name(key))
+                return
+            if self._presence.is_cut_off(table):  # nobody can answer now
+                self._timekeeper.at(now + AGAIN, _name(key), partial(self.look, key))
+                return
+            silent, ordered = await self._silent(table, now), await self._orders_answer_at(table)
+            if ordered is not None and ordered > now:
+                self._timekeeper.at(ordered, _name(key), partial(self.look, key))
+            elif silent or ordered is not None:
+                news = await self._log_writer.play_each(table, partial(_silence, silent, table))
+                self._look_next(news.table, after=now)
+            else:
+                self._look_next(table, after=now)
+
+    async def _orders_answer_at(self, table: Table) -> int | None:
+        """When those orders answer in the window at `table` that have not yet; None when there are none."""
+        claim, timed = claim_at(table.position), self._timed(table)
+        kinds = {When.ALWAYS, When.WINDOW}
+        rows = [row for row in await self._store.orders(table.id) if row.kind in kinds and row.deal == table.deal]
+        if claim is None or not {row.seat for row in rows} & claim.missing & timed:
+            return None
+        name = f"{table.terms.game.name}/window/{table.deal}/{claim.active}/{table.called[claim.asked[0]]}"
+        luck = hmac.digest(await self._find_seed(table.id), name.encode(), "sha256")
+        first, last = self._ordered(table)
+        time = first + int.from_bytes(luck[:8]) % (last - first)
+        ends = [table.countdown.when_used(seat, time) for seat in timed]
+        return max((end for end in ends if end is not None), default=None)
+
+    async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
+        """The seats whose answers are missing, and whose time is over at `now`."""
+        timed = self._timed(table)
+        if not timed:
+            return frozenset()
+        standing = {
+            row.seat for row in await self._store.orders(table.id) if (row.kind, row.deal) == (When.ALWAYS, table.deal)
+        }
+        there = {seat for seat in table.in_person if self._stage.is_live(table, seat)}
+        is_live = self._may_be_live(table)
+        if table.terms.pace is None:
+            is_live = 2 * len(there) > len(table.in_person)
+        silent, length = set(), self._length_at(table)
+        for seat in timed & table.position.awaited:
+            is_there = seat in there or seat in standing
+            time = (length if is_there else min(length, ABSENT)) if is_live else self._longest(table)
+            end = table.countdown.when_used(seat, time)
+            if end is not None and end <= now:
+                silent.add(seat)
+        return frozenset(silent)
+
+    def _timed(self, table: Table) -> frozenset[Seat]:
+        """The seats whose clocks run because they are asked whether they claim something."""
+        claim = claim_at(table.position)
+        return frozenset() if claim is None else table.countdown.running & {*claim.asked}
+
+    def _may_be_live(self, table: Table) -> bool:
+        pace = table.terms.pace
+        return pace is None or pace.turn < HOUR
+
+    def _length_at(self, table: Table) -> int:
+        """How long a window stays open in a live game at `table`."""
+        return self.length if table.window is None else table.window
+
+    def _ordered(self, table: Table) -> tuple[int, int]:
+        """Between which moments of a window at `table` orders answer."""
+        length = min(self._length_at(table), USUAL)
+        first, last = (time * length // USUAL for time in ORDERED)
+        return first, last
+
+    def _longest(self, table: Table) -> int:
+        pace = table.terms.pace
+        if pace is None:
+            return LONGEST
+        return self._length_at(table) if pace.turn < HOUR else min(pace.turn // SHARE, LONGEST)
+
+
+def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat, Move] | None:
+    """The next of these seats whose silence is played, as long as the window of `opened` is open."""
+    claim, before = claim_at(now.position), claim_at(opened.position)
+    if claim is None or before is None or (claim.asked, claim.active) != (before.asked, before.active):
+        return None
+    for seat in claim.asked:
+        move = now.position.default(seat) if seat in silent and seat in claim.missing else None
+        if move is not None:
+            return seat, move
+    return None
+
+
+def _name(key: str) -> str:
+    """The name under which the timekeeper awaits the end of a window."""
+    return f"window {key}"

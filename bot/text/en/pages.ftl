@@ -1,0 +1,32 @@
+# The pages behind /about, and what each kind of row holds of people.
+
+page-players-button = For players
+page-privacy-button = Privacy
+page-terms-button = Terms
+page-players =
+    ### For players
+    - **Start:** `/challenge` asks one person, `/open` anyone in the channel, and `/practice` seats robots. `/learn` and `/rules` teach a game.
+    - **Play:** press the buttons, or type `/play`. `/hand` shows your cards to you alone, and `/table list` your games.
+    - **Fair cards:** every shuffle is fixed before the game and published afterwards. `/game verify` checks it.
+    - **Stakes:** 0 is for fun. Anything else is a count between friends; `/ledger show` has it.
+    - **Peace:** `/settings` has quiet hours, how I call you and who can challenge you. `/block` keeps somebody away from you, and I don’t tell them. Asking the same person again and again has to wait, and so does pressing too fast.
+    - **Leaving:** `/table resign` gives a game up, `/table abandon` suggests ending it without payment.
+page-privacy =
+    ### Privacy
+    I keep what I need to play and to keep count. I read no messages, and show your cards to nobody before a deal is over. The person who runs me could look into the database. I keep:
+privacy-rights =
+    `/data export` gives you all of it. `/data delete` erases your id, name and settings; your games stay, under a number without a name, because they are your opponents’ games too. If somebody blocks you, your id stays in their list. I give nothing to anybody else, and nothing is deleted just because time passes.
+page-terms =
+    ### Terms
+    - I’m here for games among friends. I keep count and never move money; what you do with a settlement is between you.
+    - Discord forbids real stakes on games of chance, so don’t use me for gambling. Discord’s own terms hold here too.
+    - Be kind: no pestering, no flooding, and nothing hurtful in a name or in a word to cut with.
+    - I’m offered as I am. I take care of your games, but nobody owes you anything if one is lost.
+    - The person who runs me may stop, or turn away people who spoil it for others. You can leave at any time with `/data delete`.
+kept-identity = **who you are:** your Discord id, your name and your app’s language as last seen, the channel of our direct messages, and when we met
+kept-settings = **what you chose:** everything in `/settings`, who you block, and how far you are in lessons
+kept-asked = **who asked whom:** challenges, tables you opened, joined or were invited to, the answers, and when
+kept-games = **your games:** every move with its time, the terms, orders and agreements at the table, and the words you cut with
+kept-messages = **my messages:** where your panels and the tables are, and whether you were told of a turn
+kept-ledger = **the ledger:** who owes whom how much, and what was proposed and agreed to
+kept-figures = **figures:** results, ratings, leaderboards and firsts

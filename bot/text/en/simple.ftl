@@ -1,0 +1,96 @@
+# Any small game: what it doesn’t say itself, since its name has `.otherwise = simple`.
+
+simple-not-a-move = I don’t understand that. Start typing, and I’ll list what you can play.
+
+## Terms
+
+simple-rules-classic = Classic rules.
+simple-rules-classic-about = as in /rules
+simple-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+simple-word-deals = deals: { $value }
+simple-wrong-deals = A game has 1 to 100 deals.
+simple-terms-stake = Each point costs { $stake } { $unit }.
+simple-typed-stake-about = What a point costs, like 0.10 or 1; 0 is for fun
+simple-typed-deals = Deals
+simple-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
+
+## What is asked
+
+simple-ask = What do you play?
+
+## What happened
+
+simple-event-dealt = Deal { $deal }: { $seat } deals.
+simple-event-dealt-own = Deal { $deal }: you deal.
+simple-event-scored = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} deal { $deal }.
+simple-shown = Shown: { $hands }.
+simple-over-own = You win the game.
+simple-over = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the game.
+simple-unpaid = { $names } left the game, and can’t win it or be paid.
+simple-late = { $name } is out of time, and out of the game. A robot plays on.
+simple-left-last = { $name } is out of the game: only { $other } is left.
+simple-left = { $name } leaves. A robot plays on.
+
+## Pictures
+
+simple-acts = { $name } to play
+simple-acts-own = Your turn
+simple-takes = { $names } { $count ->
+    [one] wins
+   *[other] win
+} the deal
+simple-over-by = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+simple-before = The first deal comes
+simple-note-deal = deal { $deal } of { $deals }
+simple-in-seat = { $points } pt
+simple-told-before = { $game }, before the first deal. { $name } deals.
+simple-told-deal = { $game }, deal { $deal } of { $deals }, dealt by { $name }.
+simple-told-hand = Your hand: { $cards }.
+simple-told-thrown = Thrown, face up: { $cards }.
+simple-told-stock = Face down: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+simple-told-seat = { $name }: { $points } pt, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $state ->
+    [left] , left: a robot plays
+    [turn] , to play
+   *[none] {""}
+}.
+simple-told-shows = { $name } shows { $cards }.
+simple-pad-note = most points win
+simple-pad-crown = won the deal
+simple-receipt-about = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+simple-receipt-rate = { $amount } a point
+
+## Refusals
+
+simple-refused-game-over = The game is over.
+simple-refused-not-seated = You don’t sit here.
+simple-refused-by-agreement = That takes everybody’s agreement.
+simple-refused-has-left = You’ve left this game.
+simple-refused-not-a-move = You can’t play that now.
+simple-refused-no-cards-yet = The cards aren’t dealt yet.
+simple-refused-not-your-turn = It’s not your turn.
+simple-refused-not-held = You don’t hold that card.
+
+## Rules
+
+simple-topic-game = How to play

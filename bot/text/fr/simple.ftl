@@ -1,0 +1,96 @@
+# Tout petit jeu : ce qu’il ne dit pas lui-même, si son nom a `.otherwise = simple`.
+
+simple-not-a-move = Je n’ai pas compris. Commence à taper, et je te montre ce que tu peux jouer.
+
+## Conditions
+
+simple-rules-classic = Règles classiques.
+simple-rules-classic-about = comme dans /rules
+simple-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+simple-word-deals = donnes : { $value }
+simple-wrong-deals = Une partie a de 1 à 100 donnes.
+simple-terms-stake = Chaque point coûte { $stake } { $unit }.
+simple-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 pour le plaisir
+simple-typed-deals = Donnes
+simple-typed-deals-about = De 1 à 100. Laisse vide pour { $usual }.
+
+## Ce qu’on demande
+
+simple-ask = Que joues-tu?
+
+## Ce qui s’est passé
+
+simple-event-dealt = Donne { $deal } : { $seat } donne.
+simple-event-dealt-own = Donne { $deal } : tu donnes.
+simple-event-scored = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la donne { $deal }.
+simple-shown = On montre : { $hands }.
+simple-over-own = Tu gagnes la partie.
+simple-over = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la partie.
+simple-unpaid = Hors jeu : { $names }. Qui part ne peut plus gagner ni être payé.
+simple-late = { $name } a dépassé son temps et sort de la partie. Un robot continue.
+simple-left-last = { $name } sort de la partie : seul reste { $other }.
+simple-left = { $name } s’en va. Un robot continue.
+
+## Images
+
+simple-acts = À { $name } de jouer
+simple-acts-own = À toi de jouer
+simple-takes = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} la donne
+simple-over-by = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+simple-before = La première donne arrive
+simple-note-deal = donne { $deal } sur { $deals }
+simple-in-seat = { $points } pt
+simple-told-before = { $game }, avant la première donne. { $name } donne.
+simple-told-deal = { $game }, donne { $deal } sur { $deals }, donnée par { $name }.
+simple-told-hand = Ta main : { $cards }.
+simple-told-thrown = Jetées, faces visibles : { $cards }.
+simple-told-stock = Faces cachées : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+simple-told-seat = { $name } : { $points } pt, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}{ $state ->
+    [left] , hors jeu : un robot joue
+    [turn] , doit jouer
+   *[none] {""}
+}.
+simple-told-shows = { $name } montre { $cards }.
+simple-pad-note = le plus de points gagne
+simple-pad-crown = a gagné la donne
+simple-receipt-about = { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+simple-receipt-rate = { $amount } le point
+
+## Refus
+
+simple-refused-game-over = La partie est finie.
+simple-refused-not-seated = Tu n’as pas de place ici.
+simple-refused-by-agreement = Il faut l’accord de tout le monde.
+simple-refused-has-left = Tu as quitté cette partie.
+simple-refused-not-a-move = Tu ne peux pas jouer ça maintenant.
+simple-refused-no-cards-yet = Les cartes ne sont pas encore données.
+simple-refused-not-your-turn = Ce n’est pas ton tour.
+simple-refused-not-held = Tu n’as pas cette carte.
+
+## Règles
+
+simple-topic-game = Comment jouer

@@ -1,0 +1,86 @@
+"""What is kept, table by table and column by column, and which line of the page on privacy tells it.
+
+A column that is not listed here fails a test: whoever adds one says on that page what it holds of people.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+
+
+class Kept(StrEnum):
+    """Kinds of what is kept; each but the last is a line of the page."""
+
+    IDENTITY = "identity"  # who somebody is
+    SETTINGS = "settings"  # what somebody chose for themselves
+    ASKED = "asked"  # whom they asked to play, and where they sat down
+    GAMES = "games"  # what they played, wrote and agreed on at a table
+    MESSAGES = "messages"  # where messages of the bot are
+    LEDGER = "ledger"  # what people owe each other
+    FIGURES = "figures"  # stats, ratings and firsts
+    NOBODY = "nobody"  # it is about no person
+
+
+KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
+    {
+        Kept.IDENTITY: {"players": "id discord_id name locale dm_channel_id created_at robot robot_number"},
+        Kept.SETTINGS: {
+            "preferences": "player_id key value",
+            "blocks": "player_id blocked_id at",
+            "listings": "player_id everywhere",
+        },
+        Kept.ASKED: {
+            "offers": "id game guild_id channel_id message_id challenger_id challenged_id rules options stake"
+            " created_at expires_at clock unit counters",
+            "offer_answers": "offer_id kind player_id at",
+            "lobbies": "id game guild_id channel_id message_id seats created_at expires_at again",
+            "lobby_acts": "lobby_id number kind player_id press_id text at",
+            "notes": "key value",
+        },
+        Kept.GAMES: {
+            "tables": "id game rules options stake guild_id channel_id cut created_at clock unit due_at"
+            " shown_ply window",
+            "seats": "table_id seat player_id quiet",
+            "log": "table_id ply seat text at",
+            "orders": "table_id seat deal kind moves at",
+            "table_ends": "table_id how at",
+            "table_proposals": "table_id number matter seat turn about at",
+            "table_consents": "table_id number seat at",
+            "table_proposal_ends": "table_id number seat ply at",
+        },
+        Kept.MESSAGES: {
+            "table_messages": "table_id channel_id message_id posted_at",
+            "table_places": "table_id channel_id",
+            "panels": "table_id seat channel_id message_id turn",
+            "leftovers": "table_id message_id channel_id seat",
+            "notices": "table_id seat kind turn",
+            "announcements": "number id table_id ply kind channel_id body created_at tried_at message_id posted_at",
+        },
+        Kept.LEDGER: {
+            "settlements": "id table_id guild_id unit at",
+            "transfers": "settlement_id payer_id payee_id amount",
+            "proposals": "id kind guild_id unit at",
+            "proposed_transfers": "proposal_id payer_id payee_id amount",
+            "consents": "proposal_id player_id at",
+            "agreements": "proposal_id at",
+            "entries": "number proposal_id mac",
+            "dissents": "proposal_id player_id at",
+        },
+        Kept.FIGURES: {
+            "finished_games": "number table_id game guild_id at ending rated deals turns amount unit",
+            "game_facts": "number seat player_id won place left_as points net",
+            "game_figures": "number seat name value",
+            "tallies": "game scope period player_id games wins last_at rating rated",
+            "tally_figures": "game scope period board player_id value",
+            "winnings": "game scope period unit player_id net",
+            "ratings": "game scope player_id mu sigma games",
+            "feats": "player_id feat table_id at",
+        },
+        Kept.NOBODY: {
+            "seeds": "table_id seed commitment",
+            "server_settings": "guild_id key value",
+            "leases": "name holder until words",
+        },
+    }
+)
+"""The columns of each table, with spaces between them, by what they hold."""

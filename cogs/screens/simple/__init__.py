@@ -1,0 +1,1 @@
+"""Any small game on Discord."""

@@ -1,0 +1,87 @@
+"""The screens of a small game: a button for each move, a card for each that names one, and what happened in words."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from bot.games.cards import Card
+from bot.games.protocol import Event, Move, View
+from bot.games.simple.events import Scored
+from bot.games.simple.views import SimpleView
+from bot.text import has, say
+from cogs.screens.game import Showing
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.questions import Offer, OneCard, Question, Words
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign, card_signs
+from render.simple.pictures import SimplePictures, shown_hands
+from render.simple.table import held
+from render.simple.told import table_told
+
+MOST_SHOWN = 10  # cards at the end of a deal that are told in its sentence; more are in the picture alone
+
+
+class SimpleScreens(PicturedScreens[SimpleView]):
+    """The screens of one small game; a game's own class says otherwise what it likes.
+
+    The catalogue has `NAME-ask`, what a player can do now, `NAME-move-VERB` for each move that names no card, and
+    `NAME-card-VERB` for each that names one: what is asked.
+    """
+
+    _pictures: SimplePictures
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        view = self.view(showing)
+        if not view.hand:
+            return []
+        order = self._pictures.hand(view, holder=holder, locale=showing.locale, style=showing.style)
+        return await self._drawn(order)
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        view = self.view(showing)
+        opened = [each.hand if isinstance(each, SimpleView) and each.hand else None for each in hands]
+        order = self._pictures.table(
+            view, names=showing.names, hands=opened, locale=showing.locale, style=showing.style
+        )  # fmt: skip
+        return await self._drawn(order)
+
+    def in_full(self, showing: Showing) -> str:
+        view, is_own = self.view(showing), showing.view.seat is not None
+        hands = dict(enumerate(shown_hands(view)))
+        return "\n".join(table_told(view, showing.spoken, hands, is_own=is_own, locale=showing.locale))
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        told = super().in_words(event, showing)
+        if not isinstance(event, Scored) or told is None or sum(map(len, event.score.hands)) > MOST_SHOWN:
+            return told
+        pairs = zip(showing.spoken, event.score.hands, strict=True)
+        hands = " · ".join(f"{name} {card_signs(hand, showing.emoji)}" for name, hand in pairs)
+        return f"{say(showing.locale, f'{self.name}-shown', hands=hands)} {told}"
+
+    def prompt(self, showing: Showing) -> str:
+        return say(showing.locale, f"{self.name}-ask")
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        words, cards = list[Offer](), defaultdict[str, list[Offer]](list)
+        for number, move in enumerate(showing.view.legal_moves()):
+            card = getattr(move, "card", None)
+            if isinstance(card, Card):
+                cards[_verb(move)].append(Offer(number, card_sign(card), card=card))
+            else:
+                words.append(Offer(number, self._label(move, showing)))
+        asked = [OneCard(self._asks(verb, showing), tuple(offers)) for verb, offers in cards.items()]
+        return (*asked, *([Words(tuple(words))] if words else []))
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return [each.card for group in held(self.view(showing), showing.style).groups for each in group.cards]
+
+    def _label(self, move: Move, showing: Showing) -> str:
+        key = f"{self.name}-move-{_verb(move)}"
+        return say(showing.locale, key) if has("en", key) else str(move).capitalize()
+
+    def _asks(self, verb: str, showing: Showing) -> str:
+        key = f"{self.name}-card-{verb}"
+        return say(showing.locale, key) if has("en", key) else verb.capitalize()
+
+
+def _verb(move: Move) -> str:
+    return str(move).split()[0]

@@ -1,0 +1,385 @@
+"""What one player has in view of one game, as states, and what changes them."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, replace
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import LeftoverRow, Table
+from cogs.screens.screen import Screen
+from cogs.sending import send_shown
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message with a panel, which the press that it answers can change for a while, for no counted request."""
+
+    press: discord.Interaction
+    pressed_at: int  # Unix milliseconds
+    message_id: int | None  # None when it is not known
+    follows: bool = False  # one more message after the answer, rather than the answer itself
+
+    async def edit(self, screen: Screen) -> bool:
+        """Show `screen` there instead. Returns whether that was possible."""
+        try:
+            await send_shown(screen, self._show)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("interaction %d: its panel is lost (%s)", self.press.id, type(error).__name__)
+            return False
+        return True
+
+    async def _show(self, screen: Screen) -> None:
+        files, mentions = screen.files(), screen.mentions()
+        if self.follows and self.message_id is not None:
+            await self.press.followup.edit_message(
+                self.message_id, view=screen.layout(), attachments=files, allowed_mentions=mentions
+            )
+        else:
+            await self.press.edit_original_response(view=screen.layout(), attachments=files, allowed_mentions=mentions)
+
+    async def delete(self) -> bool:
+        """Delete the message. Returns whether it is gone."""
+        try:
+            if self.follows and self.message_id is not None:
+                await self.press.followup.delete_message(self.message_id)
+            else:
+                await self.press.delete_original_response()
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("interaction %d: its panel stays (%s)", self.press.id, type(error).__name__)
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """A direct message that a newer one has taken the place of."""
+
+    channel_id: int
+    message_id: int
+    panel: Panel | None  # None when nobody has pressed there lately
+    is_read: bool  # False: the result of a deal, which stays until the next press
+
+    def row(self, table: Table, seat: Seat) -> LeftoverRow:
+        """How the store knows it."""
+        return LeftoverRow(table.id, self.message_id, self.channel_id, int(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A hidden reply in which the player plays."""
+
+    panel: Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """No hidden reply to play in."""
+
+    line: Panel | None = None  # the last one, if it was put away: one line to come back by
+    is_in_channel: bool = False  # whether the player pressed in a hidden reply last
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """A direct message that offers no moves."""
+
+    message_id: int
+    since: int  # the turn
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A direct message that still looks alive, though the player has left it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the live panel shows. Times are Unix milliseconds."""
+
+    ply: int
+    turn: int
+    offers: int  # the turn of `Position.turn` whose choices it offers
+    changed_at: int | None  # None while it offers what it offered before this process knew it
+    turned_at: int | None  # when it last came to show another turn in the same message
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The last press of the player."""
+
+    at: int  # Unix milliseconds
+    turn: int  # the one that was on
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The notice of a turn is held back, because the panel is in use."""
+
+    turn: int
+    is_drawn: bool = False  # whether the live panel shows the turn, and waits for a press
+
+
+@dataclass(frozen=True, slots=True)
+class Overdue:
+    """A turn has stood in the live panel too long without a press."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The last deal that began while this process knew the panel."""
+
+    deal: int
+    is_owed: bool  # whether the hand is still to be sent
+
+
+class PanelState:
+    """What one player has in view of one game, as far as this process knows. Only its own methods change it.
+
+    Whoever changes a panel of the player, or answers a press on one, holds the `lock` meanwhile. Turns are those of
+    `Table.called`, where a number below zero stands for a seat that was never called. Deals count from one.
+    """
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.hidden: Open | Closed = Closed()
+        self.direct: Panel | None = None  # the last direct message, if it can be changed by a press
+        self.rest: Resting | Left | None = None  # None when the direct message offers moves, or there is none
+        self.old: tuple[Old, ...] = ()
+        self.shown: Shown | None = None
+        self.press: Press | None = None
+        self.told: int | None = None  # the last turn that the store knows the player was told of
+        self.is_unsure = False  # whether a message was sent of which nobody knows that it arrived
+        self.notice: Held | Overdue | None = None
+        self.hand: Hand | None = None
+        self.refused = 0  # the last deal in which Discord refused a direct message
+        self.result = 0  # the last finished deal that the direct message showed
+
+    # What it says
+
+    @property
+    def reply(self) -> Panel | None:
+        """The hidden reply in which the player plays."""
+        return self.hidden.panel if isinstance(self.hidden, Open) else None
+
+    @property
+    def line(self) -> Panel | None:
+        """The hidden reply that was put away."""
+        return self.hidden.line if isinstance(self.hidden, Closed) else None
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the player pressed in a hidden reply last."""
+        return isinstance(self.hidden, Open) or self.hidden.is_in_channel
+
+    @property
+    def live(self) -> Panel | None:
+        """The panel that was pressed last, or that took its place."""
+        return self.reply if self.is_hidden else self.direct
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """All that it holds."""
+        held = (self.reply, self.line, self.direct, *(old.panel for old in self.old))
+        return tuple(panel for panel in held if panel is not None)
+
+    @property
+    def owes_hand(self) -> bool:
+        """Whether the hand of the last deal is still to be sent."""
+        return self.hand is not None and self.hand.is_owed
+
+    @property
+    def is_left(self) -> bool:
+        """Whether a direct message still looks alive, though the player has left it."""
+        return isinstance(self.rest, Left)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is under way that only this process knows of."""
+        is_held = isinstance(self.notice, Held) and not self.knows(self.notice.turn)
+        return self.owes_hand or self.is_left or self.is_unsure or bool(self.old) or self.lock.locked() or is_held
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the live panel offers no moves, or there is none."""
+        return self.live is None or self.rests(self.live.message_id)
+
+    def rests(self, message_id: int | None) -> bool:
+        """Whether this direct message offers no moves."""
+        return isinstance(self.rest, Resting) and self.rest.message_id == message_id
+
+    def past(self, turn: int) -> int | None:
+        """The direct message that offers no moves since an earlier turn than this, since they are made elsewhere."""
+        is_past = self.is_hidden and isinstance(self.rest, Resting) and self.rest.since < turn
+        return self.rest.message_id if is_past and isinstance(self.rest, Resting) else None
+
+    def at(self, message_id: int) -> Panel | None:
+        """The panel in this direct message, if it was pressed there."""
+        return self.direct if self.direct is not None and self.direct.message_id == message_id else None
+
+    def shows(self, ply: int) -> bool:
+        """Whether the live panel shows this ply, or a later one."""
+        return self.shown is not None and self.shown.ply >= ply
+
+    def offers(self, turn: int) -> bool:
+        """Whether the live panel offers the choices of this turn of `Position.turn`."""
+        return self.shown is not None and self.shown.offers == turn
+
+    def has_pressed(self, turn: int) -> bool:
+        """Whether the player pressed in this turn, or later."""
+        return _reached(None if self.press is None else self.press.turn, turn)
+
+    def knows(self, turn: int) -> bool:
+        """Whether the store knows that the player was told of this turn."""
+        return _reached(self.told, turn)
+
+    def holds(self, turn: int) -> bool:
+        """Whether the notice of this turn is held back."""
+        return isinstance(self.notice, Held) and self.notice.turn == turn
+
+    def is_new(self, turn: int) -> bool:
+        """Whether the player has neither been told of this turn nor sees it in the live panel."""
+        is_drawn = isinstance(self.notice, Held) and self.notice.is_drawn and self.notice.turn >= turn
+        return not self.knows(turn) and not is_drawn
+
+    # What changes it
+
+    def note_press(self, at: int, turn: int) -> None:
+        """Note a press at this time in Unix milliseconds."""
+        self.press = Press(at, turn)
+
+    def show(self, table: Table, seat: Seat, at: int, *, is_same: bool = False, is_new: bool = False) -> None:
+        """Note that the live panel shows `table` since `at`, in Unix milliseconds.
+
+        `is_same`: with what it offered already. `is_new`: in a new message, which is under nobody's finger.
+        """
+        last, turn = self.shown, table.called[seat]
+        changed_at, turned_at = (last.changed_at, last.turned_at) if last is not None else (None, None)
+        if not is_same:
+            changed_at = at
+        if last is not None and 0 <= last.turn != turn and not is_new:
+            turned_at = at
+        self.shown = Shown(table.ply, turn, table.position.turn(seat), changed_at, turned_at)
+
+    def play_hidden(self, panel: Panel) -> Panel | None:
+        """Play on in this hidden reply. Returns the one whose place it takes."""
+        before = self.reply or self.line
+        self.hidden = Open(panel)
+        return before
+
+    def put_away(self) -> Panel | None:
+        """Leave the hidden reply, which is returned: it becomes a line."""
+        panel = self.reply
+        if panel is not None:
+            self.hidden = Closed(panel, is_in_channel=True)
+        return panel
+
+    def play_directly(self, panel: Panel | None) -> None:
+        """Play on in a direct message; the hidden reply was put away before."""
+        self.hidden, self.direct, self.rest = Closed(self.line), panel, None
+
+    def answer_directly(self, panel: Panel) -> None:
+        """Note the last press on a direct message after the end of the game, which can change it."""
+        self.direct = panel
+
+    def go_elsewhere(self) -> None:
+        """Leave the panels here: the player plays on where another process answers."""
+        self.hidden, self.direct = Closed(self.line), None
+
+    def lose_live(self) -> None:
+        """Note that the live panel can be redrawn no longer."""
+        if self.is_hidden:
+            self.hidden = Closed(self.line, is_in_channel=True)
+        else:
+            self.direct = None
+
+    def offer_moves(self) -> None:
+        """Note that the direct message offers moves again."""
+        if isinstance(self.rest, Resting):
+            self.rest = None
+
+    def rest_direct(self, message_id: int | None, since: int) -> None:
+        """Note that the direct message offers no moves from this turn on. One whose id is unknown is not noted."""
+        self.rest = Resting(message_id, since) if message_id else None
+
+    def leave_direct(self, *, is_owed: bool) -> None:
+        """Note whether a direct message that the player has left is still to be put away."""
+        if is_owed:
+            self.rest = Left()
+        elif self.is_left:
+            self.rest = None
+
+    def send_hand(self, panel: Panel | None, message_id: int, turn: int) -> None:
+        """Note that the direct message is the hand of a deal, without moves, for somebody who plays in the channel."""
+        self.direct = panel
+        self.rest_direct(message_id, turn)
+        self.owe_nothing()
+
+    def lose_direct(self) -> None:
+        """Note that the direct message is gone."""
+        self.direct, self.rest = None, None
+
+    def show_result(self, deal: int, message_id: int | None, turn: int) -> None:
+        """Note that the direct message shows the result of this deal."""
+        self.result = deal
+        self.rest_direct(message_id, turn)
+
+    def outdate(self, old: Old) -> None:
+        """Note a direct message that a newer one has taken the place of."""
+        self.old = (*self.old, old)
+
+    def read_all(self, *, but: int | None) -> None:
+        """Note that all old messages may go, and that the one with this id is no old one."""
+        self.old = tuple(replace(each, is_read=True) for each in self.old if each.message_id != but)
+
+    def drop(self, old: Old) -> None:
+        """Forget an old message: it is gone."""
+        self.old = tuple(each for each in self.old if each is not old)
+
+    def tell(self, turn: int) -> None:
+        """Note that the store knows of this turn that the player was told."""
+        if turn >= 0:
+            self.told = turn
+
+    def doubt(self, *, is_unsure: bool) -> None:
+        """Note whether a message was sent of which nobody knows that it arrived."""
+        self.is_unsure = is_unsure
+
+    def hold(self, turn: int, *, is_drawn: bool = False) -> None:
+        """Hold back the notice of this turn, unless it is overdue. `is_drawn`: the live panel shows it."""
+        if is_drawn or not _reached(None if self.notice is None else self.notice.turn, turn):
+            self.notice = Held(turn, is_drawn)
+
+    def release(self, *, overdue: int | None = None) -> None:
+        """Hold back no notice any more; that of the `overdue` turn is not to be held back again."""
+        if overdue is not None:
+            self.notice = Overdue(overdue)
+        elif isinstance(self.notice, Held):
+            self.notice = None
+
+    def deal(self, number: int, *, is_owed: bool) -> None:
+        """Note a deal that began, unless it is known. `is_owed`: its hand is to be sent."""
+        if self.hand is None or self.hand.deal < number:
+            self.hand = Hand(number, is_owed)
+
+    def owe_nothing(self) -> None:
+        """Note that the hand was sent, or need not be."""
+        if self.hand is not None:
+            self.hand = replace(self.hand, is_owed=False)
+
+    def refuse(self, deal: int) -> None:
+        """Note that Discord refused a direct message in this deal."""
+        self.refused = deal
+        self.owe_nothing()
+
+
+def _reached(latest: int | None, turn: int) -> bool:
+    return turn < 0 or (latest is not None and latest >= turn)

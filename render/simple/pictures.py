@@ -1,0 +1,82 @@
+"""The pictures of a small game, as a studio draws them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import Hand
+from bot.games.simple.views import SimpleView
+from bot.text import Locale
+from render.hands import suits
+from render.inputs import PLAIN, Style
+from render.names import names_of
+from render.of_many import PicturesOfMany, pad_sheet
+from render.pad import PadRow, PadSheet
+from render.scene import Scene
+from render.simple.table import TableShown, held, layout
+from render.stage.canvas import Stage
+from render.studio import Order, Studio
+
+
+class SimplePictures(PicturesOfMany[SimpleView]):
+    """Draws the pictures of one small game in a studio, which keeps them. `names` are by seat."""
+
+    def __init__(self, studio: Studio, *, kind: type[SimpleView]) -> None:
+        super().__init__(studio)
+        self.kind, self.name = kind, kind.game
+
+    def table(
+        self,
+        view: SimpleView,
+        *,
+        names: Sequence[str],
+        hands: Sequence[Hand | None] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """The public table, with these hands open; as a rule those that were shown at the end of a deal."""
+        public = replace(_shown(view), seat=None, hand=Hand())
+        shown = TableShown(public, tuple(hands) or shown_hands(view))
+        return self._table("table", shown, names, locale, style)
+
+    def panel(self, view: SimpleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The table as its reader sees it, with the own cards: as secret as these."""
+        return self._table("panel", TableShown(_shown(view), shown_hands(view), is_panel=True), names, locale, style)
+
+    def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
+        """The hand alone. `holder` names whose it was, unless the reader's."""
+        shown = held(view, style)
+
+        def layout() -> Scene:
+            whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
+            return suits.layout(shown, self._studio.fonts, locale, style=style, holder=whose)
+
+        return self._with_cards("hand", (shown, holder, locale), style, layout)
+
+    def pad_of(self, view: SimpleView, locale: Locale) -> PadSheet:
+        """Points after every deal, and who has won it."""
+        rows = [
+            PadRow(each.deal, each.totals, each.scores, tuple(_best(each.scores))) for each in view.board.scores
+        ]  # fmt: skip
+        return pad_sheet(self.name, view.board, rows, locale)
+
+    def _table(self, kind: str, shown: TableShown, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def lay() -> Scene:
+            stage = Stage(self._studio.fonts, locale, style)
+            return layout(shown, names_of(self._studio.fonts, locale, names), stage)
+
+        return self._with_cards(kind, (shown, tuple(names), locale), style, lay)
+
+
+def shown_hands(view: SimpleView) -> tuple[Hand | None, ...]:
+    """The hands that lie open: everybody's, from the end of a deal until the next."""
+    last = view.board.last
+    return (None,) * len(view.board.seats) if last is None else last.hands
+
+
+def _best(scores: Sequence[int]) -> list[int]:
+    return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
+def _shown(view: SimpleView) -> SimpleView:
+    """The view without what no picture of the table shows: older deals, and turns."""
+    return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))

@@ -1,0 +1,119 @@
+"""The table of a small game: points and cards at every seat, the stock and what was thrown, the own hand below."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import Hand
+from bot.games.protocol import Seat
+from bot.games.simple.views import SimpleView
+from render.deck import PlainCard
+from render.hands import suits
+from render.hands.held import hold, ranks_from_left
+from render.hands.plan import Room
+from render.hands.suits import SuitHand
+from render.inputs import Style
+from render.names import Name, seated
+from render.one_card import composed, hand_below
+from render.scene import Box, Fan, Item, Scene
+from render.simple.told import headline, table_told, winners
+from render.stage.canvas import Stage, header, table
+from render.stage.piles import stock, upcard
+from render.stage.places import middle, ring
+from render.stage.seats import ground_of
+from render.stage.seats import seat as drawn_seat
+from render.stage.spoken import Label, label
+from render.stage.values import Backs, Disc, Mark, SeatShown, State, Words, letters
+from render.style import Tint
+from render.words import say, written
+
+CARD, STEP, CARDS_WIDE = 21.0, 23.0, 46.0  # pt; open cards at a seat: the first one, between two, all steps together
+CARDS_DOWN = 28.0  # from a block's top
+MOST_BACKS = 3  # backs beside the points; of more cards one stands for all, beside their number
+MOST_OPEN = 5  # cards that are drawn at a seat; of more the words tell
+PILES_WIDE, PILES_HIGH, UPCARD_DOWN = 100.0, 124.0, 68.0  # stock and thrown cards, one below the other
+HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
+HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
+
+
+@dataclass(frozen=True, slots=True)
+class TableShown:
+    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+
+    view: SimpleView
+    hands: tuple[Hand | None, ...]  # open ones, by seat
+    is_panel: bool = False
+
+
+def held(view: SimpleView, style: Style) -> SuitHand:
+    """The reader's hand, as it lies."""
+    return SuitHand(hold(view.hand), None, None, ranks_from_left(style.order))
+
+
+def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
+    """The whole picture."""
+    view, locale = shown.view, stage.locale
+    reader = view.seat if shown.is_panel else None
+    called, discs = seated(names, reader, locale), letters(names)
+    items = [*_headed(shown, names, stage), *table(len(names))]
+    for number, block in enumerate(ring(len(names), reader=reader)):
+        seat = Seat(number)
+        sitting = _seat(shown, seat, Disc(discs[number], number), called[number], stage)
+        items += drawn_seat(stage, sitting, block)
+        if (hand := _open(shown, seat)) is not None:
+            items.append(_cards(hand, block, ground_of(sitting.state)))
+    items += _piles(shown, stage)
+    if shown.is_panel:
+        items += hand_below(held(view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
+    spoken = [name.spoken for name in names]
+    told = table_told(view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
+    return composed(items, told, locale, is_panel=shown.is_panel)
+
+
+def _headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
+    view, board = shown.view, shown.view.board
+    who = tuple(names[seat].printed for seat in (winners(board) or sorted(board.to_act)))
+    deal, deals = str(board.deal), str(board.options.deals)
+    notes = (say(stage.locale, f"{view.game}-note-deal", deal=deal, deals=deals),) if board.deal else ()
+    return header(
+        stage, lambda printed: headline(view, printed, stage.locale, is_own=shown.is_panel), who, notes
+    )  # fmt: skip
+
+
+def _open(shown: TableShown, seat: Seat) -> Hand | None:
+    hand = shown.hands[seat] if seat < len(shown.hands) else None
+    is_own = shown.is_panel and seat == shown.view.seat
+    return hand if hand and len(hand) <= MOST_OPEN and not is_own else None
+
+
+def _seat(shown: TableShown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+    board = shown.view.board
+    marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
+    marks += [Mark.WINNER] if seat in winners(board) else []
+    marks += [Mark.ROBOT] if seat in board.left else []
+    is_backs = board.in_hand[seat] and _open(shown, seat) is None and not (shown.is_panel and seat == shown.view.seat)
+    count = board.in_hand[seat]
+    end = (Backs(count, is_one=count > MOST_BACKS),) if is_backs else ()
+    points = say(stage.locale, f"{shown.view.game}-in-seat", points=written(board.points[seat]))
+    state = State.TO_ACT if seat in board.to_act else State.LIVE
+    return SeatShown(disc, name, state, tuple(marks), below=(Words(points),), end=end)
+
+
+def _cards(hand: Hand, block: Box, ground: Tint) -> Fan:
+    cards = tuple(PlainCard(card) for card in hand)
+    step = min(STEP, CARDS_WIDE / max(1, len(cards) - 1))
+    wide = CARD + step * (len(cards) - 1)
+    box = Box(block.right - wide - 5, block.y + CARDS_DOWN, wide, 1.4 * CARD)
+    return Fan(box, box.y, CARD, step, cards, (False,) * len(cards), ground)
+
+
+def _piles(shown: TableShown, stage: Stage) -> list[Item]:
+    """The stock, and below it the card that was thrown last."""
+    board, free = shown.view.board, middle(len(shown.view.board.seats))
+    x, y = free.x + (free.width - PILES_WIDE) / 2, free.y + (free.height - PILES_HIGH) / 2
+    items: list[Item] = []
+    if board.stock:
+        items += stock(stage, x, y, written(board.stock), label(stage.locale, Label.STOCK))
+    if board.thrown:
+        card, count = PlainCard(board.thrown[-1]), written(len(board.thrown))
+        items += upcard(stage, x, y + UPCARD_DOWN, card, count, label(stage.locale, Label.PILE))
+    return items

@@ -1,0 +1,67 @@
+"""The table of a small game in sentences: enough to play by, if you hear it or read it."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.cards import Card, Hand
+from bot.games.simple.board import SimpleBoard
+from bot.games.simple.views import SimpleView
+from bot.text import Locale, listed
+from render.names import you
+from render.words import card_words, say, spoken
+
+
+def headline(view: SimpleView, names: Sequence[str], locale: Locale, *, is_own: bool) -> str:
+    """Whose turn it is, or who has won; `names` are those that it is about."""
+    board, name = view.board, view.game
+    if board.outcome is not None and board.outcome.is_drawn:
+        return say(locale, "pictures-many-drawn")
+    if board.outcome is not None or board.last is not None:
+        key = "over-by" if board.outcome is not None else "takes"
+        return say(locale, f"{name}-{key}", names=listed(list(names), locale=locale), count=len(names))
+    if not board.waiting:
+        return say(locale, f"{name}-before")
+    if is_own and view.seat in board.to_act:
+        return say(locale, f"{name}-acts-own")
+    return say(locale, f"{name}-acts", name=names[0])
+
+
+def winners(board: SimpleBoard) -> tuple[int, ...]:
+    """Who has won the game, or the deal that is over."""
+    if board.outcome is not None:
+        return tuple(sorted(board.outcome.winners))
+    score = board.last
+    return () if score is None else tuple(seat for seat in board.seats if score.scores[seat] == max(score.scores))
+
+
+def table_told(
+    view: SimpleView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
+) -> list[str]:
+    """The table in sentences, a line each; `hands` lie open."""
+    board, name = view.board, view.game
+    game = say(locale, f"{name}-name")
+    if board.deal == 0:
+        lines = [say(locale, f"{name}-told-before", game=game, name=names[board.dealer])]
+    else:
+        deal, deals = str(board.deal), str(board.options.deals)
+        lines = [say(locale, f"{name}-told-deal", game=game, deal=deal, deals=deals, name=names[board.dealer])]
+    if is_own and len(view.hand):
+        lines.append(say(locale, f"{name}-told-hand", cards=in_words(view.hand, locale)))
+    if board.thrown:
+        lines.append(say(locale, f"{name}-told-thrown", cards=in_words(board.thrown, locale)))
+    if board.stock:
+        lines.append(say(locale, f"{name}-told-stock", count=board.stock))
+    for seat in board.seats:
+        who = you(locale) if is_own and seat == view.seat else names[seat]
+        points = spoken(board.points[seat])
+        state = "left" if seat in board.left else "turn" if seat in board.to_act else "none"
+        lines.append(
+            say(locale, f"{name}-told-seat", name=who, points=points, count=board.in_hand[seat], state=state)
+        )  # fmt: skip
+        if (hand := hands.get(seat)) and not (is_own and seat == view.seat):
+            lines.append(say(locale, f"{name}-told-shows", name=names[seat], cards=in_words(hand, locale)))
+    return lines
+
+
+def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
+    """Cards by their names."""
+    return ", ".join(card_words(locale, card) for card in cards)

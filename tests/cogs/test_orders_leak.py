@@ -1,0 +1,50 @@
+"""The answer to an order is the panel of whoever gave it: not a byte of it depends on what others hold."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.games.protocol import Position, Seat
+from bot.registry import GAMES
+from bot.tables import Order, When
+from cogs.screens.game import Manner
+from cogs.screens.registry import SHOWN
+from cogs.screens.table import panel
+from cogs.screens.windows import Pending
+from render import Studio
+from tests.cogs.desk import Sent, sent, table_at
+from tests.games.daifugo import tables as daifugo
+from tests.games.guts import tables as guts
+from tests.left_out import first
+
+DEALT = {"daifugo": daifugo.dealt(daifugo.begun()), "guts": guts.dealt(guts.begun())}
+
+
+@pytest.fixture(scope="module")
+def second() -> Iterator[Studio]:
+    """A studio of its own, which remembers no picture of the first."""
+    with Studio() as studio:
+        yield studio
+
+
+async def answers(studio: Studio, name: str, position: Position, seat: Seat) -> list[Sent]:
+    """The panel that refuses an order, and the one that has taken it."""
+    table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GAMES[name].game), deal=1)
+    screens, move = SHOWN[name].screens(studio), position.view(seat).waiting_moves()[0]
+    taken = Pending(orders=(Order(When.TURN, (move,)),))
+    refused = await panel(table, seat, screens, Manner("en"), said="Too late")
+    return [sent(refused), sent(await panel(table, seat, screens, Manner("en"), pending=taken))]
+
+
+@pytest.mark.parametrize("name", first(1, DEALT, why="all games"))
+async def test_the_answer_to_an_order_is_the_same_whatever_others_hold(
+    name: str, studio: Studio, second: Studio
+) -> None:
+    position, game = DEALT[name], GAMES[name].game
+    (active,) = position.to_act
+    seat = Seat((active + 1) % 3)
+    view = position.view(seat)
+    other = game.imagine(view, [*view.unseen()][::-1])
+    assert other != position
+    assert await answers(studio, name, position, seat) == await answers(second, name, other, seat)

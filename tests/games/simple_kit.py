@@ -1,0 +1,73 @@
+"""What the contract and leak tests need to know of any small game: all of it follows from the game."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cached_property
+
+from bot.games.cards import Card
+from bot.games.protocol import Game, Move, Position, Seat
+from bot.games.simple.inner.position import SimplePosition
+from tests.games.kit import Kit, with_cards_swapped
+from tests.games.play import RandomGame, play_at_random
+
+GAMES_LOOKED_AT = 5
+
+
+class SimpleKit(Kit):
+    """A small game that hides hands and the rest of the deck, and nothing else."""
+
+    variants = ({"deals": "3"}, {"deals": "1"}, {"deals": "2"})
+    private = frozenset({"seat", "turn", "hand"})
+    nonsense = ("dance", "QSS", "KEEP; draw", "play a card")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @cached_property
+    def probes(self) -> tuple[Move, ...]:  # type: ignore[override]  # the base holds a value
+        """Every move that was ever listed in some random games."""
+        played = [
+            play_at_random(self.game, self.game.options({}), seed, seats=self.game.seats[0])
+            for seed in range(GAMES_LOOKED_AT)
+        ]
+        found = (
+            move for each in played for at in each.positions for seat in each.everybody for move in _listed(at, seat)
+        )
+        return tuple(dict.fromkeys(found))
+
+    def deck(self, seats: int) -> tuple[Card, ...]:
+        """The cards that are owed for a deal."""
+        chance = self.game.start(self.game.options({}), seats, Seat.A).chance
+        assert chance is not None
+        return chance.cards
+
+    def cards(self, position: Position) -> Counter[Card]:
+        """Hands, what was thrown, and the rest of the deck."""
+        assert isinstance(position, SimplePosition)
+        held = Counter(card for hand in position.hands for card in hand)
+        return held + Counter(position.board.thrown) + Counter(position.rest)
+
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """The cards `seat` holds."""
+        assert isinstance(position, SimplePosition)
+        return Counter(position.hands[seat])
+
+    def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
+        """Some of all the moves there are."""
+        yield from chooser.sample(self.probes, min(5, len(self.probes)))
+
+    def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
+        """Two cards that the viewer has not seen change places."""
+        return with_cards_swapped(played, plies, viewer, chooser, moved=_moved)
+
+
+def _listed(position: Position, seat: Seat) -> Iterator[Move]:
+    yield from position.legal_moves(seat)
+
+
+def _moved(move: Move, swap: Mapping[Card, Card]) -> Move:
+    """A move that names a card names the other one."""
+    card = getattr(move, "card", None)
+    return replace(move, card=swap[card]) if card in swap else move  # type: ignore[type-var]  # it has a field

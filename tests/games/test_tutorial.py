@@ -1,0 +1,136 @@
+"""The guide's first game: its code is played by robots and in the terminal, and held to the laws of every game."""
+
+import inspect
+from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
+
+import pytest
+
+from bot.cli.play import main as play
+from bot.games.protocol import Event, Seat
+from bot.robots.protocol import Level
+from bot.simulate.games import Plan, play_out
+from bot.text import LOCALES, Locale, further_words, has, say
+from render import Studio, Style
+from tests.cli.typist import Typist
+from tests.cogs import test_contract_of_screens as screens_laws
+from tests.games import kits, test_contract, test_ends, test_leaks
+from tests.games.kits import Table
+from tests.games.play import play_at_random
+from tests.render import test_samples_of_games as picture_laws
+from tests.render.laying_out import LayingOut
+from tests.tutorial import NAME, Tutorial, files_of_the_guide, tutorial
+
+__all__ = ["tutorial"]
+
+MOST_LINES, FILES = 300, 4
+AT, LARGEST = Table(NAME, 3), Table(NAME, 10)
+SEEDS = (1, 2)  # in that of 2 somebody leaves
+
+
+@pytest.fixture
+def entered(tutorial: Tutorial, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tutorial]:
+    """The game in the lists that the laws look into, as whoever follows the guide enters it."""
+    monkeypatch.setattr(kits, "KITS", tutorial.kits)
+    for laws in (test_contract, test_ends, test_leaks, screens_laws, picture_laws):
+        for name, value in (
+            ("KITS", tutorial.kits),
+            ("MORE_GAMES", tutorial.games),
+            ("MORE_SHOWN", tutorial.all_shown),
+        ):
+            if hasattr(laws, name):
+                monkeypatch.setattr(laws, name, value)
+    with further_words(tutorial.words):
+        yield tutorial
+
+
+def laws_of(module: ModuleType, *, known: Sequence[str]) -> Iterator[tuple[Callable[..., object], list[str]]]:
+    """The tests of a module that ask for nothing but these, each with what it asks for."""
+    for name, law in vars(module).items():
+        if name.startswith("test_") and inspect.isfunction(law):
+            asked = list(inspect.signature(law).parameters)
+            if asked and set(asked) <= {*known}:
+                yield law, asked
+
+
+def test_the_guide_has_four_files_of_few_lines() -> None:
+    files = {name: text for name, text in files_of_the_guide().items() if "registry" not in name and "kits" not in name}
+    assert len(files) == FILES
+    assert sum(text.count("\n") for text in files.values()) <= MOST_LINES
+
+
+@pytest.mark.parametrize("laws", [test_contract, test_ends, test_leaks], ids=lambda laws: laws.__name__)
+def test_the_laws_of_every_game_hold(laws: ModuleType, entered: Tutorial) -> None:
+    known: dict[str, object] = {"table": AT, "seeds": SEEDS, "kit": entered.kit, "game": entered.hosted.game}
+    found = list(laws_of(laws, known=[*known, "viewer"]))
+    assert len(found) > 5
+    for law, asked in found:
+        for viewer in (None, Seat.A, Seat.C) if "viewer" in asked else (None,):
+            values = {**known, "viewer": viewer}
+            law(**{name: values[name] for name in asked})
+
+
+def test_the_laws_find_an_event_that_shows_a_hidden_card(
+    entered: Tutorial, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    played = play_at_random(entered.hosted.game, entered.hosted.game.options({}), 1, seats=3)
+    (swapped,) = {type(event) for ply in played.plies for event in ply.step.events if hasattr(event, "drawn")}
+    monkeypatch.setattr(swapped, "seen_by", Event.seen_by)
+    with pytest.raises(AssertionError):
+        test_leaks.test_what_a_viewer_was_told_does_not_depend_on_hidden_cards(table=LARGEST, seeds=SEEDS, viewer=None)
+
+
+async def test_the_laws_of_every_screen_hold(entered: Tutorial, studio: Studio) -> None:
+    with LayingOut() as laying_out, Studio() as second:
+        screens = entered.shown.screens(laying_out)
+        known: dict[str, object] = {"at": AT, "seed": 0, "screens": screens, "read": screens, "locale": "fr"}
+        known |= {"studio": laying_out}
+        found = list(laws_of(screens_laws, known=[*known]))
+        assert len(found) > 5
+        for law, asked in found:
+            made = law(**{name: known[name] for name in asked})
+            assert inspect.isawaitable(made)
+            await made
+        law = screens_laws.test_what_is_hidden_changes_nothing_that_a_reader_sees
+        await law(AT, studio, second, "A")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_laws_of_every_picture_hold(entered: Tutorial, locale: Locale) -> None:
+    scenes = {}
+    with LayingOut() as laying_out:
+        for name, draw in entered.shown.samples(laying_out):
+            draw(locale, Style())
+            assert laying_out.scene is not None
+            scenes[f"{name} {locale}"] = laying_out.scene
+    found = list(laws_of(picture_laws, known=["scenes"]))
+    assert len(found) > 2
+    for law, _ in found:
+        law(scenes)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_game_borrows_what_it_does_not_say(entered: Tutorial, locale: Locale) -> None:
+    assert say(locale, f"{NAME}-refused-not-your-turn") == say(locale, "simple-refused-not-your-turn")
+    assert say(locale, f"{NAME}-ask") != say(locale, "simple-ask"), "what it says itself is not borrowed"
+    assert not has(locale, "guts-event-scored"), "a game that asks for nothing borrows nothing"
+
+
+def test_robots_play_whole_games_and_the_better_one_wins_more(entered: Tutorial) -> None:
+    levels = (Level.REGULAR, Level.NOVICE, Level.NOVICE)
+    plan = Plan(entered.hosted, levels, entered.hosted.game.options({}), 1)
+    won = [0] * len(levels)
+    for number in range(20):
+        played = play_out(plan, number)
+        assert played.position.outcome is not None
+        for index, seat in enumerate(played.seated):
+            won[index] += seat in played.position.outcome.winners
+    assert won[0] > max(won[1:])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_it_is_played_in_the_terminal(entered: Tutorial, locale: str, capsys: pytest.CaptureFixture[str]) -> None:
+    typist = Typist(capsys)
+    arguments = [NAME, "--seats", "3", "--seed", "2", "--option", "deals=2", "--locale", locale]
+    assert play(arguments, games=entered.games, shown=entered.all_shown, read=typist) == 0
+    assert {"en": "You keep.", "fr": "Tu gardes ta carte."}[locale] in typist.all()

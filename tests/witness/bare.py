@@ -1,0 +1,32 @@
+"""Magpie with nothing to agree on: a game may have no option at all."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.games.protocol import Kinds, Options, Proposal
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
+from tests.witness.views import MagpieView
+
+
+@dataclass(frozen=True, slots=True)
+class NoOptions(Options):
+    """Nothing was agreed."""
+
+    rule: ClassVar[str] = "1.3"
+    deals: ClassVar[int] = 1
+    ante: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BareMagpie(MagpieGame):
+    """One deal, with an ante of one chip."""
+
+    kinds = Kinds(NoOptions, MagpieView, MagpiePosition)
+
+    def propose(self) -> Proposal:
+        """What there is."""
+        return Proposal(self.options({}), 5)
+
+
+BARE = BareMagpie()
