@@ -181,11 +181,11 @@ class StandingCog(AnsweringCog):
         await redraw(press.interaction, await self._moment(press, (press.id.turn or 0) if chosen is None else chosen))
 
     async def _moment(self, press: Press, number: int) -> PrivateScreen:
-        reader = press.seat
+        viewing_seat = press.seat
         return await replay_screen(
             await self._standing.replay(press.table, number),
             self._screens[press.table.terms.game.name],
-            reader,
+            viewing_seat,
             locale=press.locale,
             style=private_style(press.preferences),
             emoji=self._emoji.for_one(press.preferences),

@@ -65,10 +65,10 @@ def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     return Name(stand_in, tidy or stand_in)
 
 
-def seated(names: Sequence[Name], reader: Seat | None, locale: Locale) -> tuple[Name, ...]:
+def seated(names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[Name, ...]:
     """The names as they stand at the seats: whoever reads a panel is "You" there, and nobody on the public table."""
     own = you(locale)
-    return tuple(Name(own, own) if seat == reader else name for seat, name in enumerate(names))
+    return tuple(Name(own, own) if seat == viewing_seat else name for seat, name in enumerate(names))
 
 
 def you(locale: Locale) -> str:

@@ -41,7 +41,7 @@ class TableShown(Generic[V]):
     is_panel: bool = False
 
     @property
-    def reader(self) -> Seat | None:
+    def viewing_seat(self) -> Seat | None:
         """Who sits below; None: a bystander looks on."""
         return self.view.seat if self.is_panel else None
 

@@ -82,12 +82,18 @@ async def past_game_screen(
 
 
 async def replay_screen(
-    moment: Moment, screens: GameScreens, reader: Seat, *, locale: Locale, style: Style, emoji: SmallCards = NAMES_ALONE
+    moment: Moment,
+    screens: GameScreens,
+    viewing_seat: Seat,
+    *,
+    locale: Locale,
+    style: Style,
+    emoji: SmallCards = NAMES_ALONE,
 ) -> PrivateScreen:
     """A finished game after one of its turns: the table with all hands open, and what happened in that turn.
 
-    In a game that keeps hands closed, of which no message shows a hand that was not shown, the `reader`, who plays
-    there, sees their own one alone beside those that lie open. The published decks tell the others to who looks there.
+    In a game that keeps hands closed, messages show no hand that was not shown at the table. There the `viewing_seat`,
+    a player, sees only their own hand and those that lie open. The published decks show the rest.
 
     The buttons stand last, always the same four, so that they stay under the finger from step to step.
     """
@@ -96,7 +102,7 @@ async def replay_screen(
     game = game_name(table.terms, locale=locale)
     blocks: list[Block] = [f"### {' · '.join([game, *_where(moment, locale)])}"]
     if stop.deal:
-        opened = range(len(table.players)) if table.terms.game.opens_hands else (reader,)
+        opened = range(len(table.players)) if table.terms.game.opens_hands else (viewing_seat,)
         hands = [table.view(Seat(at) if at in opened else None) for at in range(len(table.players))]
         blocks += await screens.open_table(shown, hands)
     if lines := told(moment.events, screens, shown):

@@ -48,14 +48,16 @@ def proposal_question(table: Table, proposal: TableProposal, *, locale: Locale) 
     return PublicScreen(_question(table, proposal, "\n".join(ask), locale), pings=pings(*asked))
 
 
-def own_proposal_question(table: Table, proposal: TableProposal, reader: Seat, *, locale: Locale) -> PrivateScreen:
+def own_proposal_question(
+    table: Table, proposal: TableProposal, viewing_seat: Seat, *, locale: Locale
+) -> PrivateScreen:
     """The same for one person, who is offered an answer unless they have given it."""
     ask = proposal_line(table, proposal, locale=locale)
     words, buttons = _question(table, proposal, ask, locale)
     agree, no = buttons
-    if reader in proposal.missing:
+    if viewing_seat in proposal.missing:
         return PrivateScreen((words, (agree, no)))
-    return PrivateScreen((words, (no,)) if reader == proposal.proposer else (words,))
+    return PrivateScreen((words, (no,)) if viewing_seat == proposal.proposer else (words,))
 
 
 def _question(table: Table, proposal: TableProposal, ask: str, locale: Locale) -> tuple[str, tuple[Button, ...]]:

@@ -41,12 +41,14 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
     return [line for line in lines if line]
 
 
-def _is_pressed(turns: Sequence[Turn], reader: Seat | None) -> bool:
+def _is_pressed(turns: Sequence[Turn], viewing_seat: Seat | None) -> bool:
     """Whether the reader has done something in the last of these turns, so that they know what was before it."""
     turn, before = turns[-1], turns[-2:]
-    if turn.seat != reader or any(isinstance(event, OutOfTime) and event.seat == reader for event in _events(before)):
+    if turn.seat != viewing_seat or any(
+        isinstance(event, OutOfTime) and event.seat == viewing_seat for event in _events(before)
+    ):
         return False
-    first = next((event for event in turn.events if _is_of(event, reader)), None)
+    first = next((event for event in turn.events if _is_of(event, viewing_seat)), None)
     return first is None or not first.is_forced
 
 
@@ -68,7 +70,7 @@ def _is_of(event: Event, seat: Seat | None) -> bool:
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
     """What happened in a turn, in its order; what the rooms tell of it stands before what the game tells."""
-    reader = shown.view.seat
+    viewing_seat = shown.view.seat
     told: list[str] = []
     of_game: list[Event] = []
     others: list[str | None] = []
@@ -79,7 +81,9 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
             case Cut():
                 others.append(cut_told(event, shown))
             case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's own absence: all are told
-                others.append(None if event.seat is not None and event.seat == reader else waiting_told(event, shown))
+                others.append(
+                    None if event.seat is not None and event.seat == viewing_seat else waiting_told(event, shown)
+                )
             case OutOfTime():  # what came before it was done in time
                 told += [*(line for line in others if line is not None), *screens.news(shown, of_game)]
                 others, of_game = [waiting_told(event, shown)], []

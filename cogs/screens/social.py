@@ -56,7 +56,7 @@ def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tu
 
 
 def reaction_line(
-    table: Table, made: Mapping[Seat, Reaction], *, locale: Locale, reader: Seat | None = None
+    table: Table, made: Mapping[Seat, Reaction], *, locale: Locale, viewing_seat: Seat | None = None
 ) -> list[str]:
     """What was reacted, in one line; nothing when nobody did."""
     told = []
@@ -65,7 +65,7 @@ def reaction_line(
         player = name(table.players[seat])
         told.append(
             say(locale, "react-own", reaction=words)
-            if seat == reader
+            if seat == viewing_seat
             else say(locale, "react-theirs", player=player, reaction=words)
         )
     return [" · ".join(told)] if told else []

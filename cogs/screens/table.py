@@ -157,7 +157,7 @@ async def panel(
     lines = [" ".join([*since.own, state])] if state else []
     lines += [] if is_played else own_window_lines(table, seat, pending, locale=locale)
     lines += own_waiting_lines(table, seat, late=late, locale=locale, proposal=pending.proposal)
-    lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
+    lines += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, pending)
     lines += filter(None, [screens.note(shown) if controls else None])

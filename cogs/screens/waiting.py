@@ -61,7 +61,7 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
     return [say(locale, "table-clocks", clocks=clocks)]
 
 
-def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list[str]:
+def _robots(table: Table, *, locale: Locale, viewing_seat: Seat | None = None) -> list[str]:
     """Who has left, and for whom robots play on, for that or by agreement; without the reader's own seat.
 
     Of somebody who has left in the last turns the news tell that.
@@ -71,7 +71,7 @@ def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list
     told = {event.seat for turn in table.turns[-PUBLIC_TURNS:] for event in turn.events if isinstance(event, Left)}
     played, gone = table.gone & table.position.deputies - told, table.gone - table.position.deputies - told
     seats = (("table-left", played), ("table-gone", gone), ("table-deputy", table.deputies))
-    return [_line(key, table, away - {reader}, locale) for key, away in seats if away - {reader}]
+    return [_line(key, table, away - {viewing_seat}, locale) for key, away in seats if away - {viewing_seat}]
 
 
 def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> str:
@@ -85,7 +85,7 @@ def own_waiting_lines(
     """Lines about the clocks for the player at `seat`, about others who have left, and what is proposed."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
-    lines = _robots(table, locale=locale, reader=seat)
+    lines = _robots(table, locale=locale, viewing_seat=seat)
     if proposal is not None:
         lines.append(proposal_line(table, proposal, locale=locale))
     return [*lines, *_own_clock(table, seat, late=late, locale=locale), *_last_warning(table, seat, locale)]

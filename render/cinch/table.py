@@ -69,10 +69,10 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     """Everything around the middle: the sentence, seats, columns and points."""
     board = shown.view.board
-    discs, called = discs_of(names), seated(names, shown.reader, stage.locale)
+    discs, called = discs_of(names), seated(names, shown.viewing_seat, stage.locale)
     items = [*titled(shown, names, stage), *zone(TABLE, TABLE_RADIUS)]
     for seat in board.seats:
-        place = (seat - (shown.reader or 0)) % len(board.seats)
+        place = (seat - (shown.viewing_seat or 0)) % len(board.seats)
         items += sit(stage, _sitting(board, seat, discs[seat], called[seat], stage), place)
     return [*items, *beside(board, discs, stage)]
 
@@ -203,7 +203,7 @@ def _middle(shown: Shown, stage: Canvas) -> list[Item]:
         is_grey = is_taken(board) and seat != taker
         cards[seat] = PlainCard(card, counts_as=board.trump if card == counting else None, is_greyed=is_grey)
     following = None if is_taken(board) else board.active
-    return around(Trick(tuple(cards), taker, following), CENTRE, reader=shown.reader, width=CARD)
+    return around(Trick(tuple(cards), taker, following), CENTRE, viewing_seat=shown.viewing_seat, width=CARD)
 
 
 def _bid(board: Board, stage: Canvas) -> list[Item]:

@@ -85,10 +85,10 @@ def seen(shown: Board) -> DaifugoView:
     return DaifugoView(seat=None, turn=1, board=shown, hand=Hand(), exchange=None, choice=None)
 
 
-def read(view: DaifugoView, hand: Hand = HAND, reader: Seat = READER) -> DaifugoView:
+def read(view: DaifugoView, hand: Hand = HAND, viewing_seat: Seat = READER) -> DaifugoView:
     """The same as a player sees it, with this hand."""
-    counts = tuple(len(hand) if seat == reader else count for seat, count in enumerate(view.board.in_hand))
-    return replace(view, seat=reader, hand=hand, board=replace(view.board, in_hand=counts))
+    counts = tuple(len(hand) if seat == viewing_seat else count for seat, count in enumerate(view.board.in_hand))
+    return replace(view, seat=viewing_seat, hand=hand, board=replace(view.board, in_hand=counts))
 
 
 def going(seats: int, *, laid: str = NINES) -> DaifugoView:
@@ -130,7 +130,7 @@ def given(view: DaifugoView, seat: Seat, *, is_done: bool = False) -> DaifugoVie
     """The same as the Daifugo or the Destitute sees it."""
     pair = view.board.pairs[0]
     own = Exchange(pair.poor, pair.rich, highest(HAND, 2), lowest(HAND, 2) if is_done else ())
-    return replace(read(view, reader=seat), exchange=own)
+    return replace(read(view, viewing_seat=seat), exchange=own)
 
 
 def ended(seats: int, *, deal: int = 3, is_over: bool = False) -> DaifugoView:
@@ -212,7 +212,7 @@ def panels() -> dict[str, DaifugoView]:
         "daifugo-panel-large": read(leads(3), LARGE_HAND),
         "daifugo-panel-largest": read(going(3, laid="4S"), LARGE_HAND),
         "daifugo-panel-turned": read(turned(5), Hand(cards("3S 3D 3H 3C 9H 9C JS 4S 4H 4D 4C"))),
-        "daifugo-panel-waits": read(going(5), reader=Seat.B),
+        "daifugo-panel-waits": read(going(5), viewing_seat=Seat.B),
         "daifugo-panel-gives": given(gives(6), pair.rich),
         "daifugo-panel-handed": given(gives(6), pair.poor),
         "daifugo-panel-got": given(replace_round(leads(6), gives(6)), pair.poor, is_done=True),

@@ -48,7 +48,7 @@ class TableShown:
     is_panel: bool = False
 
     @property
-    def reader(self) -> Seat | None:
+    def viewing_seat(self) -> Seat | None:
         """Who sits below; None: a bystander looks on."""
         return self.view.seat if self.is_panel else None
 
@@ -58,7 +58,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     view = shown.view
     items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
     seats = seats_shown(shown, names, stage)
-    for block, sitting in zip(wide_ring(len(names), reader=shown.reader), seats, strict=True):
+    for block, sitting in zip(wide_ring(len(names), viewing_seat=shown.viewing_seat), seats, strict=True):
         items += drawn_seat(stage, sitting, block)
     if view.board.deal:
         items += _middle(shown, names, stage)
@@ -71,9 +71,9 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
 def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
     """The picture in sentences."""
     seats = seats_shown(shown, names, stage)
-    first = shown.reader or 0
+    first = shown.viewing_seat or 0
     around = [Seat((first + step) % len(seats)) for step in range(len(seats))]
-    said_of = [spoken_seat(stage.locale, seats[seat], is_reader=seat == shown.reader) for seat in around]
+    said_of = [spoken_seat(stage.locale, seats[seat], is_viewing=seat == shown.viewing_seat) for seat in around]
     spoken = [name.spoken for name in names]
     return table_told(
         shown.view, spoken, list(filter(None, said_of)), is_own=shown.is_panel, style=stage.style, locale=stage.locale
@@ -91,7 +91,7 @@ def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
 
 def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
     """Everybody, with titles and numbers of cards."""
-    board, signs, called = shown.view.board, letters(names), seated(names, shown.reader, stage.locale)
+    board, signs, called = shown.view.board, letters(names), seated(names, shown.viewing_seat, stage.locale)
     return tuple(_seat(board, seat, Disc(signs[seat], seat), called[seat], stage.locale) for seat in board.seats)
 
 
@@ -152,7 +152,7 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tupl
         return _exchanged(shown, names, stage)
     if (top := board.top) is not None:
         wanted = say(locale, "daifugo-wanted", count=len(top.cards))
-        printed = names[top.seat] if top.seat != shown.reader else None
+        printed = names[top.seat] if top.seat != shown.viewing_seat else None
         if printed is None:
             return tuple(map(PlainCard, top.cards)), say(locale, "daifugo-wanted-by-you", wanted=wanted)
         label = _fitted(stage, lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name), printed)
@@ -163,7 +163,7 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tupl
         return lying, say(locale, f"daifugo-closed-{before.closed.value}")
     if board.active is None:
         return (), say(locale, "daifugo-nothing")
-    if board.active == shown.reader:
+    if board.active == shown.viewing_seat:
         return (), say(locale, "daifugo-leads-you")
     return (), _fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active])
 
@@ -179,7 +179,7 @@ def _exchanged(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[
         )
         return (FACE_DOWN,) * first.count, label
     cards = tuple(map(PlainCard, own.fetched))
-    if own.rich == shown.reader:
+    if own.rich == shown.viewing_seat:
         return cards, _fitted(stage, lambda name: say(locale, "daifugo-got-from", name=name), names[own.poor])
     return cards, _fitted(stage, lambda name: say(locale, "daifugo-gone-to", name=name), names[own.rich])
 

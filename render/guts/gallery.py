@@ -23,7 +23,7 @@ HANDS = tuple(
 LONG = ("guts-3", "guts-10", "guts-showdown-10", "guts-in-6", "guts-panel-10")
 
 
-def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None = None) -> GutsView:
+def asked(seats: int, *, declare: Declare = Declare.TURNS, viewing_seat: Seat | None = None) -> GutsView:
     """A deal in which some have spoken, or chosen."""
     everybody = SEATS[:seats]
     order = clockwise(seats, after=Seat.B)
@@ -41,7 +41,7 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, reader: Seat | None =
         chosen=frozenset(everybody[1::2]) if is_secret else frozenset(),
         scores=tuple(score(seats, deal=deal) for deal in range(1, 9)),
     )
-    return GutsView(seat=reader, turn=1, board=board, hand=Hand() if reader is None else OWN, choice=None)
+    return GutsView(seat=viewing_seat, turn=1, board=board, hand=Hand() if viewing_seat is None else OWN, choice=None)
 
 
 def score(seats: int, *, ins: int = 3, deal: int = 9, counted: int = 20) -> Score:
@@ -118,9 +118,9 @@ def tables() -> dict[str, GutsView]:
 
 def panels() -> dict[str, GutsView]:
     """Every state of a panel."""
-    found = {f"guts-panel-{seats}": asked(seats, reader=SEATS[seats - 1]) for seats in range(3, 11)}
+    found = {f"guts-panel-{seats}": asked(seats, viewing_seat=SEATS[seats - 1]) for seats in range(3, 11)}
     return found | {
-        "guts-panel-together": asked(6, declare=Declare.TOGETHER, reader=Seat.C),
+        "guts-panel-together": asked(6, declare=Declare.TOGETHER, viewing_seat=Seat.C),
         "guts-panel-large": replace(large(), seat=Seat.J, hand=OWN),
     }
 

@@ -47,10 +47,10 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     view = shown.view
     discs = letters(names)
-    reader = view.seat if shown.is_panel else None
-    called = seated(names, reader, stage.locale)
+    viewing_seat = view.seat if shown.is_panel else None
+    called = seated(names, viewing_seat, stage.locale)
     items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
-    for number, block in enumerate(ring(len(names), reader=reader)):
+    for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
         items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), called[number], stage), block)
         if (hand := _open(shown, seat)) is not None:

@@ -86,9 +86,9 @@ def _taker(trick: Trick) -> Seat:
     return winner
 
 
-def read(view: LingerView, reader: Seat | None = None) -> LingerView:
-    """The same as a player sees it: whoever plays next, or the `reader`."""
-    seat = view.board.active if reader is None else reader
+def read(view: LingerView, viewing_seat: Seat | None = None) -> LingerView:
+    """The same as a player sees it: whoever plays next, or the `viewing_seat`."""
+    seat = view.board.active if viewing_seat is None else viewing_seat
     if seat is None:
         raise ValueError("nobody plays next")
     held = HANDS[seat][: view.board.in_hand[seat]]

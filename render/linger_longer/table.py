@@ -73,15 +73,15 @@ def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 def open_hand(shown: Shown, seat: Seat) -> Hand | None:
     """The cards of a seat, if they lie open there."""
     last = shown.view.board.last
-    is_elsewhere = seat == shown.reader or (last is not None and seat == last.winner)
+    is_elsewhere = seat == shown.viewing_seat or (last is not None and seat == last.winner)
     return shown.hands[seat] if shown.hands and not is_elsewhere else None
 
 
 def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Everybody round the table."""
-    discs, called = letters(names), seated(names, shown.reader, stage.locale)
+    discs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
     items: list[Item] = []
-    for number, block in enumerate(ring(len(names), reader=shown.reader)):
+    for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
         items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), called[number], stage), block)
         if hand := open_hand(shown, seat):
@@ -130,7 +130,7 @@ def _trick(shown: Shown) -> list[Item]:
     for seat, card in trick or ():
         cards[seat] = PlainCard(card, is_greyed=is_taken(board) and seat != taker)
     following = None if is_taken(board) else board.active
-    return around(Trick(tuple(cards), taker, following), reader=shown.reader)
+    return around(Trick(tuple(cards), taker, following), viewing_seat=shown.viewing_seat)
 
 
 def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:

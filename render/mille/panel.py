@@ -56,21 +56,21 @@ def _told(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style
 
 def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> Iterator[str]:
     """The same panel told in fewer and fewer words; the hand is told whole in each."""
-    reader = _reader(view)
-    other = view.seats[1 - reader]
+    viewing_seat = _viewing_seat(view)
+    other = view.seats[1 - viewing_seat]
     spoken = tuple(name.spoken for name in names)
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
-    first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, reader=reader))
+    first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, viewing_seat=viewing_seat))
     you = say(locale, "pictures-you")
     told = hands.spoken(view.held_points, groups, locale)
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
         ends = (
-            spoken_seat(view.seats[reader], you, locale, detail=own),
+            spoken_seat(view.seats[viewing_seat], you, locale, detail=own),
             spoken_seat(other, spoken[other.seat], locale, detail=others),
         )
         yield _joined(first, *spoken_deal(view, locale), *told, *ends)
     ends = (
-        spoken_seat(view.seats[reader], you, locale, detail=Detail.POINTS),
+        spoken_seat(view.seats[viewing_seat], you, locale, detail=Detail.POINTS),
         spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
     )
     yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
@@ -87,7 +87,7 @@ def layout(
     view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
     """The panel of whoever holds the hand of `view`. Raises ValueError for a bystander."""
-    reader = _reader(view)
+    viewing_seat = _viewing_seat(view)
     factor = LARGER if style.larger else 1.0
     gauge, card, between = COMPACT.times(factor), PILE_CARD * factor, BETWEEN * factor
     zone, panel = Zone(Setter(fonts, Tint.ZONE), locale, gauge), Setter(fonts, Tint.BG)
@@ -95,23 +95,23 @@ def layout(
     top = EDGE
     tops: list[float] = []
     places: list[float] = []
-    for seat in (Seat(1 - reader), reader):
+    for seat in (Seat(1 - viewing_seat), viewing_seat):
         own = view.seats[seat]
         tops.append(top)
         high = gauge.height if own.melds else gauge.bare
         places += zone.cuts(top, high)
         zones += zone.frame(top, high, is_framed=seat in view.to_act)
         zones += zone.melds(own.melds, top + gauge.melds)
-        if seat == reader:
+        if seat == viewing_seat:
             held = say(locale, "pictures-panel-held", points=written(view.held_points))
             zones += zone.head(own, names[seat], top, label=say(locale, "pictures-you"), notes=(held,))
         else:
             zones += zone.head(own, names[seat], top)
-        top += high + (between if seat != reader else 0.0)
+        top += high + (between if seat != viewing_seat else 0.0)
     pile = tops[1] - between + (between - 1.4 * card) / 2
 
     def said(who: tuple[str, ...]) -> str:
-        return headline(view, who, locale, reader=reader)
+        return headline(view, who, locale, viewing_seat=viewing_seat)
 
     items = middle(view, names, panel, locale, top=pile, card=card, factor=factor, said=said)
     items += zones
@@ -126,7 +126,7 @@ def layout(
     return Scene(top + chosen.height + FOOT, tuple(items), alt, tuple(places[1:]), whole)
 
 
-def _reader(view: MilleView) -> Seat:
+def _viewing_seat(view: MilleView) -> Seat:
     if view.seat is None:
         raise ValueError("a bystander has no panel")
     return view.seat

@@ -23,18 +23,18 @@ class Detail(IntEnum):
     ALL = 2
 
 
-def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, reader: Seat | None = None) -> str:
-    """Whose turn it is, or how the deal or the game ended. To the `reader` it says "you" instead of a name."""
+def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, viewing_seat: Seat | None = None) -> str:
+    """Whose turn it is, or how the deal or the game ended. To the `viewing_seat` it says "you" instead of a name."""
     if view.outcome is not None:
         if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
             return say(locale, "pictures-table-abandoned")
-        return _of_somebody("wins", min(view.outcome.winners), names, locale, reader)
+        return _of_somebody("wins", min(view.outcome.winners), names, locale, viewing_seat)
     if view.phase is Phase.RENEW:
         return say(locale, "pictures-table-renewing")
     if not view.to_act:
-        return _deal_ended(view, names, locale, reader)
+        return _deal_ended(view, names, locale, viewing_seat)
     key = "take-or-pass" if view.phase is Phase.BEGIN and view.is_stock_gone else "turn"
-    return _of_somebody(key, min(view.to_act), names, locale, reader)
+    return _of_somebody(key, min(view.to_act), names, locale, viewing_seat)
 
 
 def counted(view: MilleView) -> DealScore | None:
@@ -49,19 +49,19 @@ def ending(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
     return headline(view, names, locale) if counted(view) is None else _deal_ended(view, names, locale, None)
 
 
-def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
-    if seat == reader:
+def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, viewing_seat: Seat | None) -> str:
+    if seat == viewing_seat:
         return say(locale, f"pictures-panel-{key}")
     return say(locale, f"pictures-table-{key}", name=names[seat])
 
 
-def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
+def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale, viewing_seat: Seat | None) -> str:
     if not view.scores:
         return say(locale, "pictures-table-dealing")
     score = view.scores[-1]
     if score.out is None:
         return say(locale, "pictures-table-blocked")
-    return _of_somebody("out-clean" if score.cleans[score.out] else "out", score.out, names, locale, reader)
+    return _of_somebody("out-clean" if score.cleans[score.out] else "out", score.out, names, locale, viewing_seat)
 
 
 def subline(view: MilleView, locale: Locale) -> str:

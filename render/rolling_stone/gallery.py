@@ -82,9 +82,9 @@ def _seen(board: Board) -> RollingView:
     return RollingView(seat=None, turn=1, board=board, hand=Hand())
 
 
-def read(view: RollingView, reader: Seat | None = None, *, hand: Hand | None = None) -> RollingView:
-    """The same as a player sees it: whoever plays next, or the `reader`."""
-    seat = view.board.active if reader is None else reader
+def read(view: RollingView, viewing_seat: Seat | None = None, *, hand: Hand | None = None) -> RollingView:
+    """The same as a player sees it: whoever plays next, or the `viewing_seat`."""
+    seat = view.board.active if viewing_seat is None else viewing_seat
     if seat is None:
         raise ValueError("nobody plays next")
     return replace(view, seat=seat, hand=held(view.board, seat) if hand is None else hand)

@@ -41,7 +41,10 @@ Shown = TableShown[RollingView]
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     view = shown.view
-    blocks, called = ring_over_strip(len(names), reader=shown.reader), seated(names, shown.reader, stage.locale)
+    blocks, called = (
+        ring_over_strip(len(names), viewing_seat=shown.viewing_seat),
+        seated(names, shown.viewing_seat, stage.locale),
+    )
     items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = discs_of(names)
     for number, block in enumerate(blocks):

@@ -98,12 +98,12 @@ def table_told(
         own = held(view, style)
         lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
     lines += _middle(board, names, locale)
-    reader = view.seat if is_own else None
-    lines += [_seat(board, seat, you(locale) if seat == reader else names[seat], locale) for seat in board.seats]
+    viewing_seat = view.seat if is_own else None
+    lines += [_seat(board, seat, you(locale) if seat == viewing_seat else names[seat], locale) for seat in board.seats]
     for seat in board.seats:
         if hand := hands.get(seat):
             lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
-        elif board.last is None and seat == reader:
+        elif board.last is None and seat == viewing_seat:
             if cards := by_suits(board.known[seat], locale):
                 lines.append(say(locale, "rolling-stone-told-known-own", cards=cards))
         elif board.last is None:

@@ -15,9 +15,9 @@ from render.studio import Order, Studio
 DEALS = 4  # that are finished in a sample
 
 
-def playing(kind: type[SimpleView], seats: int, *, reader: Seat | None = None, cards: int = 1) -> SimpleView:
+def playing(kind: type[SimpleView], seats: int, *, viewing_seat: Seat | None = None, cards: int = 1) -> SimpleView:
     """The fifth deal, in which the first has played."""
-    hand = Hand() if reader is None else Hand(CARDS[:cards])
+    hand = Hand() if viewing_seat is None else Hand(CARDS[:cards])
     board = SimpleBoard(
         options=kind.options_kind(),
         dealer=Seat.A,
@@ -28,7 +28,7 @@ def playing(kind: type[SimpleView], seats: int, *, reader: Seat | None = None, c
         stock=50 - seats,
         scores=scores(seats),
     )
-    return kind(reader, 1, board, hand)
+    return kind(viewing_seat, 1, board, hand)
 
 
 def ended(kind: type[SimpleView], seats: int, *, is_over: bool = False) -> SimpleView:
@@ -68,15 +68,15 @@ def drawings(studio: Studio, *, kind: type[SimpleView]) -> Iterator[tuple[str, D
     def made(order: Callable[..., Order], view: SimpleView, players: Sequence[str] = MANY_NAMES) -> Draw:
         return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
 
-    yield f"{name}-hand", drawn(studio, partial(pictures.hand, playing(kind, 3, reader=Seat.A)))
+    yield f"{name}-hand", drawn(studio, partial(pictures.hand, playing(kind, 3, viewing_seat=Seat.A)))
     for seats in (2, 5, 10):
         yield f"{name}-{seats}", made(pictures.table, playing(kind, seats))
         yield f"{name}-end-{seats}", made(pictures.table, ended(kind, seats))
         yield f"{name}-over-{seats}", made(pictures.table, ended(kind, seats, is_over=True))
-        yield f"{name}-panel-{seats}", made(pictures.panel, playing(kind, seats, reader=SEATS[seats - 1]))
+        yield f"{name}-panel-{seats}", made(pictures.panel, playing(kind, seats, viewing_seat=SEATS[seats - 1]))
         yield f"{name}-pad-{seats}", made(pictures.pad, ended(kind, seats, is_over=True))
         settlement = Settlement(transfers=tuple(Transfer(seat, Seat.A, 10) for seat in SEATS[1:seats]))
         paid = partial(pictures.receipt, settlement=settlement, stake=10, unit="points")
         yield f"{name}-receipt-{seats}", made(paid, ended(kind, seats, is_over=True))
-    yield f"{name}-panel-cards", made(pictures.panel, playing(kind, 4, reader=Seat.B, cards=8))
+    yield f"{name}-panel-cards", made(pictures.panel, playing(kind, 4, viewing_seat=Seat.B, cards=8))
     yield f"{name}-names", made(pictures.table, playing(kind, 10), MANY_LONG_NAMES)

@@ -52,10 +52,10 @@ def held(view: SimpleView, style: Style) -> SuitHand:
 def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     """The whole picture."""
     view, locale = shown.view, stage.locale
-    reader = view.seat if shown.is_panel else None
-    called, discs = seated(names, reader, locale), letters(names)
+    viewing_seat = view.seat if shown.is_panel else None
+    called, discs = seated(names, viewing_seat, locale), letters(names)
     items = [*_headed(shown, names, stage), *table(len(names))]
-    for number, block in enumerate(ring(len(names), reader=reader)):
+    for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
         sitting = _seat(shown, seat, Disc(discs[number], number), called[number], stage)
         items += drawn_seat(stage, sitting, block)

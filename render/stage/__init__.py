@@ -5,7 +5,7 @@ All measures are in points; a picture is 550 wide (1100 pixels) and at most 350 
     stage = Stage(fonts, locale, style)
     names = names_of(fonts, locale, players)          # by seat
     discs = letters(names)
-    places = ring(len(names), reader=reader)          # blocks by seat; None for a bystander
+    places = ring(len(names), viewing_seat=viewing_seat)          # blocks by seat; None for a bystander
     items = [*header(stage, said, printed, ("deal 3 of 5",)), *table(len(names))]
     for number, block in enumerate(places):
         shown = SeatShown(Disc(discs[number], number), names[number], State.TO_ACT, below=(Backs(5),))

@@ -44,16 +44,16 @@ BESIDE_ROW, ROW_PITCH, ROW_HIGH, ROWS_END = 24, 96, 88, 680
 FEWEST, MOST = min(RING), max(RING)
 
 
-def ring(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
-    """The block of every seat, by seat. The `reader` sits at the bottom; for a bystander the first seat does."""
+def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
+    """The block of every seat, by seat. The `viewing_seat` sits at the bottom; for a bystander the first seat does."""
     around = [_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH) for place in RING[players].split()]
-    return _turned(around, reader)
+    return _turned(around, viewing_seat)
 
 
-def wide_ring(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+def wide_ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """The same for a table of three to eight whose second lines are long; its middle is as narrow as `wide_middle`."""
     around = [_box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH) for place in RING[players].split()]
-    return _turned(around, reader)
+    return _turned(around, viewing_seat)
 
 
 def wide_middle() -> Box:
@@ -61,28 +61,28 @@ def wide_middle() -> Box:
     return _box(376, 222, 348, 336)
 
 
-def ring_over_strip(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+def ring_over_strip(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """The same for a table of at most six with a strip below it (`canvas.STRIP`)."""
     around = [_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER) for place in RING[players].split()]
-    return _turned(around, reader)
+    return _turned(around, viewing_seat)
 
 
-def grid(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+def grid(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """The block of every seat for open cards, two to eight, by seat."""
     around = [
         _box(GRID_COLUMNS[int(place[0])], GRID_ROWS[int(place[1])], OPEN_WIDE, OPEN_HIGH)
         for place in GRID[players].split()
     ]
-    return _turned(around, reader)
+    return _turned(around, viewing_seat)
 
 
-def rows(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
+def rows(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
     """The row of every seat in games with melds, two to five, by seat: the reader's is the last."""
     pitch = ROW_PITCH
     first = ROWS_END - ROW_HIGH - pitch * (players - 1)
     down = [_box(BESIDE_ROW, first + pitch * number, 1100 - 2 * BESIDE_ROW, ROW_HIGH) for number in range(players)]
     around = [down[-1], *down[:-1]]
-    return _turned(around, reader)
+    return _turned(around, viewing_seat)
 
 
 def row_cuts(players: int) -> tuple[float, ...]:
@@ -98,9 +98,9 @@ def middle(players: int) -> Box:
     return _box(left, top, right - left, 550 - top)
 
 
-def _turned(around: list[Box], reader: int | None) -> tuple[Box, ...]:
+def _turned(around: list[Box], viewing_seat: int | None) -> tuple[Box, ...]:
     """The boxes by seat, of boxes clockwise from the reader."""
-    first = reader or 0
+    first = viewing_seat or 0
     return tuple(around[(seat - first) % len(around)] for seat in range(len(around)))
 
 

@@ -110,7 +110,7 @@ def backs(cast: Cast) -> Scene:
     return scene(items, cast.alt(1, told))
 
 
-def trick(count: int, *, reader: int | None = None, winner: int = 1, most: int = 5) -> Sample:
+def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most: int = 5) -> Sample:
     """A trick of so many, of which one has not played yet; up to `most` cards in hand."""
     played = cards("3S 8S KH JS 4D 9S QS TS 2S 7S")[:count]
 
@@ -121,13 +121,13 @@ def trick(count: int, *, reader: int | None = None, winner: int = 1, most: int =
             for number in range(count)
         ]
         items = [*cast.header(last, "7", "2 / 6"), *table(count)]
-        for shown, block in zip(told, ring(count, reader=reader), strict=True):
+        for shown, block in zip(told, ring(count, viewing_seat=viewing_seat), strict=True):
             items += seat(cast.stage, shown, block)
         shown_cards = (*played[:-1], None)
-        items += around(Trick(shown_cards, winner=winner, next=last), reader=reader)
+        items += around(Trick(shown_cards, winner=winner, next=last), viewing_seat=viewing_seat)
         spoken = spoken_trick(cast.stage.locale, tuple(zip(played[:-1], cast.names, strict=False)))
         return scene(items, describe(
-            cast.stage.locale, cast.said((cast.names[last].spoken,)), [spoken], told, reader=reader
+            cast.stage.locale, cast.said((cast.names[last].spoken,)), [spoken], told, viewing_seat=viewing_seat
         ))  # fmt: skip
 
     return drawn
@@ -354,7 +354,7 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "stage-trick-three": _of(3, trick(3)),
         "stage-partners": _of(4, partners),
         "stage-trick-five": _of(5, trick(5, winner=2)),
-        "stage-trick-six": _of(6, trick(6, reader=2, winner=4)),
+        "stage-trick-six": _of(6, trick(6, viewing_seat=2, winner=4)),
         "stage-trick-eight": _of(8, trick(8, winner=4)),
         "stage-trick-ten": trick(10, winner=4),
         "stage-pot": pots,

@@ -62,23 +62,23 @@ def describe(
     middle: Sequence[str],
     seats: Sequence[SeatShown],
     *,
-    reader: int | None = None,
+    viewing_seat: int | None = None,
 ) -> str:
     """The alt text of a table, from the same values as its picture.
 
     `middle` are sentences on what lies there. What is left out is said to be in *Read the table*.
     """
-    first = 0 if reader is None else reader
-    others = [seats[(first + step) % len(seats)] for step in range(0 if reader is None else 1, len(seats))]
-    lead = say(locale, "stage-alt-seats" if reader is None else "stage-alt-around")
+    first = 0 if viewing_seat is None else viewing_seat
+    others = [seats[(first + step) % len(seats)] for step in range(0 if viewing_seat is None else 1, len(seats))]
+    lead = say(locale, "stage-alt-seats" if viewing_seat is None else "stage-alt-around")
     told = [spoken_seat(locale, each) for each in others]
-    own = [] if reader is None else [spoken_seat(locale, seats[reader], is_reader=True)]
+    own = [] if viewing_seat is None else [spoken_seat(locale, seats[viewing_seat], is_viewing=True)]
     turn = headline if headline.endswith(("?", "!", ".")) else say(locale, "stage-alt-turn", headline=headline)
     parts = [turn, *middle, *own, f"{lead} {told[0]}", *told[1:]]
     return sentences(locale, parts, more="stage-alt-more")
 
 
-def spoken_seat(locale: Locale, shown: SeatShown, *, is_reader: bool = False) -> str:
+def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -> str:
     """A seat in a sentence: the name and all that is drawn beside it."""
     facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
     if state(locale, Spoken.GONE) not in facts:
@@ -87,7 +87,7 @@ def spoken_seat(locale: Locale, shown: SeatShown, *, is_reader: bool = False) ->
     if (acts := {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)) is not None:
         facts.append(say(locale, acts))
     words = ", ".join(dict.fromkeys(facts))  # what is drawn in two ways is said once
-    if is_reader:
+    if is_viewing:
         return say(locale, "stage-alt-you", facts=words) if words else ""
     if not words:
         return say(locale, "stage-alt-alone", name=shown.name.spoken)

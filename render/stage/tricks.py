@@ -45,7 +45,7 @@ class Trick:
 
 
 def around(
-    trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | None = None, width: float | None = None
+    trick: Trick, middle: tuple[float, float] = CENTRE, *, viewing_seat: int | None = None, width: float | None = None
 ) -> list[Item]:
     """Each card towards its player: a cross of four, columns for more. Cards are as wide as usual, or so `width`."""
     count = len(trick.cards)
@@ -53,7 +53,7 @@ def around(
     step_x, step_y = card + GAP, 1.4 * card + RISE
     found: list[Item] = []
     for seat, played in enumerate(trick.cards):
-        across, down = PLACES[count][(seat - (reader or 0)) % count]
+        across, down = PLACES[count][(seat - (viewing_seat or 0)) % count]
         x, y = middle[0] + across * step_x - card / 2, middle[1] + down * step_y - 0.7 * card
         if played is not None:
             found.append(lone(played, x, y, card, Tint.ZONE, is_ringed=seat == trick.winner, is_raised=True))

@@ -62,20 +62,20 @@ def test_the_public_table_depends_on_no_hand(pictures: CinchPictures, name: str)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("reader", SEATS[:4])
+@pytest.mark.parametrize("viewing_seat", SEATS[:4])
 def test_the_reader_sits_below_and_the_partner_opposite_in_the_same_colour(
-    pictures: CinchPictures, reader: Seat, locale: Locale
+    pictures: CinchPictures, viewing_seat: Seat, locale: Locale
 ) -> None:
-    scene = pictures.panel(seen(playing(3, 3), reader), names=NAMES, locale=locale).layout()
+    scene = pictures.panel(seen(playing(3, 3), viewing_seat), names=NAMES, locale=locale).layout()
     lines = {item.words: item.box for item in scene.items if isinstance(item, Text)}
     own = lines[{"en": "You", "fr": "Toi"}[locale]]
-    left, partner, right = (lines[NAMES[(reader + step) % 4]] for step in range(1, 4))
+    left, partner, right = (lines[NAMES[(viewing_seat + step) % 4]] for step in range(1, 4))
     assert partner.y < left.y < own.y
     assert left.x < partner.x < right.x
     assert abs(left.y - right.y) < 1
     discs = [item for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height == 27]
     tints = {disc.tint for disc in discs if disc.box.right < 300 and abs(disc.box.y - own.y) < 20}
-    assert tints == {tint_of(reader % 2)}
+    assert tints == {tint_of(viewing_seat % 2)}
 
 
 def test_trumps_stand_first_and_the_left_pedro_among_them_with_a_mark() -> None:

@@ -141,7 +141,7 @@ def test_what_may_be_played_is_lifted_and_the_rest_is_grey() -> None:
     shown = [each for group in held(read(going(5)), Style()).groups for each in group.cards]
     assert [str(each.card) for each in shown if each.is_lifted] == ["JS", "JD", "KS", "KH"]
     assert {str(each.card.rank) for each in shown if each.is_greyed} == {"3", "5", "9", "A", "2"}
-    for view in (read(leads(5)), read(going(5), reader=Seat.B)):
+    for view in (read(leads(5)), read(going(5), viewing_seat=Seat.B)):
         assert not any(each.is_greyed or each.is_lifted for group in held(view, Style()).groups for each in group.cards)
 
 

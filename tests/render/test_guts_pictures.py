@@ -100,13 +100,13 @@ def test_the_own_seat_says_you_and_the_own_turn_has_no_name(
     studio: Studio, locale: Locale, you: str, turn: str
 ) -> None:
     pictures, asked = GutsPictures(studio), gallery.asked(10)
-    (reader,) = asked.to_act
-    view = gallery.asked(10, reader=reader)
+    (viewing_seat,) = asked.to_act
+    view = gallery.asked(10, viewing_seat=viewing_seat)
     words = [
         i.words for i in pictures.panel(view, names=MANY_NAMES, locale=locale).layout().items if isinstance(i, Text)
     ]
     assert {you, turn} <= {*words}
-    assert MANY_NAMES[reader] not in " ".join(words)
+    assert MANY_NAMES[viewing_seat] not in " ".join(words)
     public = [
         i.words for i in pictures.table(view, names=MANY_NAMES, locale=locale).layout().items if isinstance(i, Text)
     ]

@@ -108,18 +108,20 @@ def test_the_last_deals_picture_names_whose_cards_lie_there_whoever_wins_the_gam
     assert alt.startswith(f"{MANY_NAMES[score.winner]} wins ")
 
 
-@pytest.mark.parametrize("reader", [None, 0, 1, 2])
+@pytest.mark.parametrize("viewing_seat", [None, 0, 1, 2])
 @pytest.mark.parametrize("seats", SIZES)
-def test_the_shown_card_lies_in_its_holders_hand(pictures: LingerPictures, seats: int, reader: int | None) -> None:
+def test_the_shown_card_lies_in_its_holders_hand(
+    pictures: LingerPictures, seats: int, viewing_seat: int | None
+) -> None:
     """After one back less than they have cards; so that nobody takes it for a card of the table."""
     view = going(seats, played=0)
-    if reader is not None:
-        view = read(view, SEATS[reader])
+    if viewing_seat is not None:
+        view = read(view, SEATS[viewing_seat])
     names = MANY_NAMES[:seats]
-    order = pictures.table(view, names=names) if reader is None else pictures.panel(view, names=names)
+    order = pictures.table(view, names=names) if viewing_seat is None else pictures.panel(view, names=names)
     fans = [item for item in order.layout().items if isinstance(item, Fan)]
     assert view.board.shown is not None
-    block = ring(seats, reader=reader)[view.board.dealer]
+    block = ring(seats, viewing_seat=viewing_seat)[view.board.dealer]
     (own,) = [
         fan for fan in fans if fan.cards == (PlainCard(view.board.shown),) and block.y <= fan.box.y < block.bottom
     ]

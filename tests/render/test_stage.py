@@ -102,20 +102,20 @@ def test_only_letters_in_discs_are_smaller_than_the_floor(key: Key) -> None:
 
 @pytest.mark.parametrize("players", range(places.FEWEST, places.MOST + 1))
 def test_seats_lie_apart_around_a_free_middle_with_the_reader_below(players: int) -> None:
-    for reader in range(players):
-        blocks = places.ring(players, reader=reader)
-        assert blocks[reader] == places.ring(players)[0]
-        assert blocks[reader].y == max(block.y for block in blocks)
+    for viewing_seat in range(players):
+        blocks = places.ring(players, viewing_seat=viewing_seat)
+        assert blocks[viewing_seat] == places.ring(players)[0]
+        assert blocks[viewing_seat].y == max(block.y for block in blocks)
         assert not any(overlap(*pair) for pair in combinations(blocks, 2))
         assert not any(overlap(block, places.middle(players)) for block in blocks)
 
 
-@pytest.mark.parametrize("reader", [0, 3])
-def test_seats_follow_clockwise(reader: int) -> None:
+@pytest.mark.parametrize("viewing_seat", [0, 3])
+def test_seats_follow_clockwise(viewing_seat: int) -> None:
     """From the bottom to the left, over the top to the right, whoever reads."""
-    blocks = places.ring(6, reader=reader)
-    left, right = blocks[(reader + 1) % 6], blocks[(reader - 1) % 6]
-    assert left.x < blocks[reader].x < right.x
+    blocks = places.ring(6, viewing_seat=viewing_seat)
+    left, right = blocks[(viewing_seat + 1) % 6], blocks[(viewing_seat - 1) % 6]
+    assert left.x < blocks[viewing_seat].x < right.x
 
 
 @pytest.mark.parametrize("players", places.GRID)
@@ -127,7 +127,7 @@ def test_open_cards_leave_the_middle_of_the_grid_to_the_pots(players: int) -> No
 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_rows_of_melds_end_with_the_reader(players: int) -> None:
-    blocks = places.rows(players, reader=1)
+    blocks = places.rows(players, viewing_seat=1)
     assert max(blocks, key=lambda block: block.y) == blocks[1]
     assert not any(overlap(*pair) for pair in combinations(blocks, 2))
     assert all(contains(Box(0, 0, WIDTH, TALLEST), block) for block in blocks)
@@ -137,9 +137,9 @@ def test_rows_of_melds_end_with_the_reader(players: int) -> None:
 def test_a_trick_lies_free_of_all_seats_whoever_wins_and_reads(count: int) -> None:
     """Hands are as wide as they can be; a raised card may touch no other, and stays within the table."""
     for winner in range(count - 1):
-        for reader in (0, count // 2):
+        for viewing_seat in (0, count // 2):
             cast = Cast.of(STAGE, names_of(FONTS, "en", MANY_LONG_NAMES)).first(count)
-            scene = trick(count, reader=reader, winner=winner, most=15)(cast)
+            scene = trick(count, viewing_seat=viewing_seat, winner=winner, most=15)(cast)
             solids = [item for item in scene.items if isinstance(item, (*SOLID, Dashes))]
             assert not any(overlap(one.box, other.box) for one, other in combinations(solids, 2))
             (crown,) = (item for item in scene.items if isinstance(item, Glyph) and item.shape is Shape.CROWN)
@@ -307,7 +307,7 @@ def test_a_table_is_told_clockwise_from_the_reader() -> None:
     names = names_of(FONTS, "en", MANY_NAMES[:3])
     seats = [SeatShown(Disc("M", number), name, below=(Backs(3 - number),)) for number, name in enumerate(names)]
     seats[2] = SeatShown(Disc("O", 2), names[2], State.TO_ACT, (Mark.DEALER,), below=(Backs(5),))
-    assert describe("en", "Olga to play", ["Pot 12."], seats, reader=1) == (
+    assert describe("en", "Olga to play", ["Pot 12."], seats, viewing_seat=1) == (
         "Olga to play. Pot 12. You, 2 cards. Clockwise from you: Olga, 5 cards, dealer, to act. Maya, 3 cards."
     )
 

@@ -88,7 +88,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         return tuple(dict.fromkeys(each.payee for each in unpaid(view.board)))
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        locale, names, reader = showing.locale, showing.spoken, showing.view.seat
+        locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
         match event:
             case Chose():  # who has still to choose is told, and to each their own choice
                 return None
@@ -96,15 +96,15 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
                 return _exchanged(event, showing)
             case Played() if event.is_lead:
                 key = "daifugo-last" if event.is_last else "daifugo-led"
-                key = f"{key}-own" if event.seat == reader else key
+                key = f"{key}-own" if event.seat == viewing_seat else key
                 return say(locale, key, name=names[event.seat], cards=card_signs(event.cards, showing.emoji))
             case Turned():
                 return say(locale, "daifugo-turned" if event.is_turned else "daifugo-turned-back")
             case Out():
-                key = "daifugo-out-own" if event.seat == reader else "daifugo-out"
+                key = "daifugo-out-own" if event.seat == viewing_seat else "daifugo-out"
                 return say(locale, key, name=names[event.seat], title=title_word(event.title, locale))
             case RoundOver():
-                own_turn = "-own" if event.seat == reader else ""
+                own_turn = "-own" if event.seat == viewing_seat else ""
                 return say(locale, f"daifugo-round-{event.closed.value}{own_turn}")
             case Scored():
                 return _scored(event, showing)
@@ -163,12 +163,12 @@ def _gift(showing: Showing) -> Question:
 
 def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
     """Cards that were handed over, or given back: which, only the two know, and no news of everybody tells."""
-    locale, names, reader = showing.locale, showing.spoken, showing.view.seat
+    locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
     key = "daifugo-fetched" if isinstance(event, Fetched) else "daifugo-gave"
-    if reader not in (event.seat, event.to):
+    if viewing_seat not in (event.seat, event.to):
         return say(locale, key, name=names[event.seat], other=names[event.to], count=event.count)
     cards = "none" if event.cards is None else card_signs(event.cards, showing.emoji)
-    if reader == event.seat:
+    if viewing_seat == event.seat:
         return say(locale, f"{key}-own", other=names[event.to], count=event.count, cards=cards)
     return say(locale, f"{key}-to-own", name=names[event.seat], count=event.count, cards=cards)
 
@@ -176,9 +176,9 @@ def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
 def _scored(event: Scored, showing: Showing) -> str:
     """Who is Daifugo, and who fetches the drinks."""
     first, *_, last = event.score.order
-    locale, names, reader = showing.locale, showing.spoken, showing.view.seat
-    if reader == first:
+    locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
+    if viewing_seat == first:
         return say(locale, "daifugo-scored-daifugo-own", destitute=names[last])
-    if reader == last:
+    if viewing_seat == last:
         return say(locale, "daifugo-scored-destitute-own", daifugo=names[first])
     return say(locale, "daifugo-scored", daifugo=names[first], destitute=names[last])

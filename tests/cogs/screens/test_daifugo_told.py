@@ -223,11 +223,11 @@ def test_cards_that_were_not_beaten_are_told_as_one_or_as_several(
 
 async def test_a_replay_shows_the_readers_own_hand_alone(screens: DaifugoScreens) -> None:
     """Hands stay closed, also when the game is over (D8)."""
-    game, reader = played(2, seats=4, deals="2"), Seat.B
+    game, viewing_seat = played(2, seats=4, deals="2"), Seat.B
     for position in game.positions[1::7]:
-        view, table = own(position, reader), table_at(position, names=NAMES[:4], game=DAIFUGO)
+        view, table = own(position, viewing_seat), table_at(position, names=NAMES[:4], game=DAIFUGO)
         moment = Moment(table, 0, (Stop(1, view.board.deal, 0),), ())
-        screen = await replay_screen(moment, screens, reader, locale="en", style=Style())
+        screen = await replay_screen(moment, screens, viewing_seat, locale="en", style=Style())
         (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
         if view.board.last is None and view.hand:
             assert f"Your hand: {len(view.hand)} card" in picture.alt
@@ -236,7 +236,7 @@ async def test_a_replay_shows_the_readers_own_hand_alone(screens: DaifugoScreens
 
 
 def test_an_order_to_pass_dies_with_its_round() -> None:
-    view = read(going(5), reader=Seat.B)
+    view = read(going(5), viewing_seat=Seat.B)
     order = view.waiting_moves()[0]
     assert order == PassRound(4)
     assert view.may_still_come(order)

@@ -71,7 +71,7 @@ async def test_reactions_are_told_to_each_reader(screens: MilleScreens, locale: 
     (public,) = reaction_line(table, OFFERED.made, locale=locale)
     assert "Ann" in public
     assert "Bob" in public
-    (own,) = reaction_line(table, OFFERED.made, locale=locale, reader=Seat.A)
+    (own,) = reaction_line(table, OFFERED.made, locale=locale, viewing_seat=Seat.A)
     assert "Ann" not in own
     assert "Bob" in own
     assert reaction_line(table, {}, locale=locale) == []

@@ -73,9 +73,9 @@ def drawings(
         for name, position in moments(seats).items():
             for kind in KINDS.get(name, ("table",)):
                 yield f"{kind}-magpie-{seats}-{name}", partial(_draw, pictures, kind, of(position, None), names)
-            for reader in (Seat.A, Seat.C) if name in WITH_PANELS else ():
-                view = of(position, reader)
-                yield f"panel-magpie-{seats}-{name}-{reader}", partial(_draw, pictures, "panel", view, names)
+            for viewing_seat in (Seat.A, Seat.C) if name in WITH_PANELS else ():
+                view = of(position, viewing_seat)
+                yield f"panel-magpie-{seats}-{name}-{viewing_seat}", partial(_draw, pictures, "panel", view, names)
         final = played(seats)[-1]
         settlement = GAME.settle(final, STAKE)
         yield f"settlement-magpie-{seats}", partial(_receipt, pictures, of(final, None), settlement, names)

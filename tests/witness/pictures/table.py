@@ -45,28 +45,28 @@ def layout(
     view: MagpieView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
     """The table as everybody sees it, or for a view of a seat that seat's panel."""
-    stage, reader = Stage(fonts, locale, style), view.seat
-    board, around = view.board, sitting(view.board, names, reader, locale)
-    blocks = places.ring(len(names), reader=reader)
+    stage, viewing_seat = Stage(fonts, locale, style), view.seat
+    board, around = view.board, sitting(view.board, names, viewing_seat, locale)
+    blocks = places.ring(len(names), viewing_seat=viewing_seat)
     items: list[Item] = [*_header(view, names, stage), *canvas.table(len(names))]
     for shown, block in zip(around, blocks, strict=True):
         items += seats.seat(stage, shown, block)
     items += _middle(board, stage)
     headline = _headline(view, [name.spoken for name in names], locale)
     middle = _middle_told(board, names, locale)
-    if reader is None:
+    if viewing_seat is None:
         return canvas.scene(items, describe(locale, headline, middle, around), cuts=CUTS[:1])
     hand, told = _hand(view, stage)
-    alt = describe(locale, headline, [*told, *middle], around, reader=reader)
+    alt = describe(locale, headline, [*told, *middle], around, viewing_seat=viewing_seat)
     if not hand:
         return canvas.scene(items, alt, cuts=CUTS[:1])
     bottom = max(item.box.bottom for item in hand)
     return canvas.scene([*items, *hand], alt, cuts=CUTS, height=bottom + HAND.bracket + FOOT)
 
 
-def sitting(board: Board, names: Sequence[Name], reader: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
+def sitting(board: Board, names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
     """Every seat as everybody sees it, but for what the reader is called."""
-    who = zip(board.seats, discs(board, names), seated(names, reader, locale), strict=True)
+    who = zip(board.seats, discs(board, names), seated(names, viewing_seat, locale), strict=True)
     return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
 
 
