@@ -3,13 +3,7 @@
 from bot.playground.entities import Channel, ChannelKind, Message, User
 from bot.playground.interactions import Interaction
 from bot.playground.kinds import InteractionKind
-from bot.playground.payloads import (
-    ATTACHMENT_LIMIT,
-    channel_payload,
-    member_payload,
-    message_payload,
-    user_payload,
-)
+from bot.playground.payloads import ATTACHMENT_LIMIT, channel_payload, member_payload, message_payload, user_payload
 from bot.playground.permissions import Permission
 from bot.playground.wire import Json, child, text
 from bot.playground.world import World

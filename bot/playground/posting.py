@@ -8,15 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.playground.changes import MessageEdited, MessagePosted
 from bot.playground.components import cleansed, finished, texts
-from bot.playground.entities import (
-    Attachment,
-    Channel,
-    Message,
-    MessageFlag,
-    MessageKind,
-    MessageVersion,
-    Reference,
-)
+from bot.playground.entities import Attachment, Channel, Message, MessageFlag, MessageKind, MessageVersion, Reference
 from bot.playground.wire import Json, child, children, number, text, values, whole
 from bot.playground.world import World
 

@@ -12,17 +12,7 @@ from bot.games.paying import paid_by_nets
 from bot.hosted import Games
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
-from bot.store import (
-    ListingRow,
-    PlayerSeenRow,
-    Row,
-    SeatRow,
-    SettlementRow,
-    Store,
-    TableEndRow,
-    TableRow,
-    TransferRow,
-)
+from bot.store import ListingRow, PlayerSeenRow, Row, SeatRow, SettlementRow, Store, TableEndRow, TableRow, TransferRow
 from bot.tables import DAY, Player
 
 SERVERS = 20  # at most; their ids are 1, 2, 3, …

@@ -6,16 +6,7 @@ from types import MappingProxyType
 
 from bot.games.protocol import Game
 from bot.hosted import Games
-from bot.tables import (
-    LANGUAGES,
-    LONGEST_UNIT,
-    MOST_CHANNELS,
-    WINDOWS,
-    Records,
-    ServerSettings,
-    Setting,
-    Theme,
-)
+from bot.tables import LANGUAGES, LONGEST_UNIT, MOST_CHANNELS, WINDOWS, Records, ServerSettings, Setting, Theme
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb

@@ -22,20 +22,7 @@ from render.stage.seats import seat
 from render.stage.sets import HandShown, showdown, to_beat
 from render.stage.spoken import Label, Spoken, describe, place, spoken_open, spoken_trick
 from render.stage.tricks import Trick, around
-from render.stage.values import (
-    Backs,
-    Badge,
-    Calls,
-    Coins,
-    Disc,
-    Look,
-    Mark,
-    OpenShown,
-    Piece,
-    State,
-    Tone,
-    Words,
-)
+from render.stage.values import Backs, Badge, Calls, Coins, Disc, Look, Mark, OpenShown, Piece, State, Tone, Words
 from render.style import PLAYERS, Tint
 from render.words import say, written
 

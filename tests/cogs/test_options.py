@@ -9,16 +9,7 @@ from bot.games.protocol import BadOption, Game
 from bot.registry import GAMES
 from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, further_words
-from cogs.options import (
-    LONGEST,
-    MOST,
-    Typed,
-    Variants,
-    option_line,
-    options_in_words,
-    read_options,
-    suggest_options,
-)
+from cogs.options import LONGEST, MOST, Typed, Variants, option_line, options_in_words, read_options, suggest_options
 from cogs.screens.registry import SHOWN
 from tests.games.positions import MILLE
 from tests.left_out import first

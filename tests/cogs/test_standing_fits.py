@@ -33,12 +33,7 @@ from bot.standing import (
 from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
 from bot.text import LOCALES, Locale
-from cogs.screens.history import (
-    GAMES_SHOWN,
-    history_screen,
-    past_game_screen,
-    replay_screen,
-)
+from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
 from cogs.screens.leaders import leaders_screen, own_place_told
 from cogs.screens.ledger import circle_screen, ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens

@@ -6,17 +6,7 @@ from itertools import product
 import pytest
 
 from bot.games.leaving import last_side
-from bot.games.protocol import (
-    Abandon,
-    Ending,
-    Lateness,
-    Left,
-    Position,
-    Resign,
-    Seat,
-    Timeout,
-    clockwise,
-)
+from bot.games.protocol import Abandon, Ending, Lateness, Left, Position, Resign, Seat, Timeout, clockwise
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame, sample
 

@@ -10,19 +10,7 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import SEATS, Seat
 from bot.text import LOCALES, Locale, say
 from render import Studio, Style
-from render.daifugo.gallery import (
-    HAND,
-    SIZES,
-    cards,
-    ended,
-    given,
-    gives,
-    going,
-    leads,
-    read,
-    someone_out,
-    turned,
-)
+from render.daifugo.gallery import HAND, SIZES, cards, ended, given, gives, going, leads, read, someone_out, turned
 from render.daifugo.pictures import DaifugoPictures
 from render.daifugo.told import held
 from render.deck import PlainCard

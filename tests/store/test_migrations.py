@@ -16,16 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import (
-    InUse,
-    NewerDatabase,
-    NoteRow,
-    OlderDatabase,
-    Store,
-    StoreError,
-    Unavailable,
-    migrations,
-)
+from bot.store import InUse, NewerDatabase, NoteRow, OlderDatabase, Store, StoreError, Unavailable, migrations
 from bot.store.copies.backup import BadCopy
 from bot.store.copies.migrate import migrate
 from bot.store.copies.revisions import LAST_WITH_FORMER, configuration

@@ -2,19 +2,7 @@
 
 import pytest
 
-from bot.games.protocol import (
-    Asking,
-    Ending,
-    Left,
-    No,
-    Position,
-    Refused,
-    Resign,
-    Seat,
-    Timeout,
-    Transfer,
-    Window,
-)
+from bot.games.protocol import Asking, Ending, Left, No, Position, Refused, Resign, Seat, Timeout, Transfer, Window
 from tests.games.kits import Table, twins_of
 from tests.witness.events import Answered, Chose
 from tests.witness.game import DEAL, GIVEN, MAGPIE, OVER, PLAYED, TAGS, position

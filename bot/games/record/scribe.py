@@ -3,19 +3,7 @@
 from itertools import groupby
 
 from bot.games.cards import Card
-from bot.games.protocol import (
-    SEATS,
-    Abandon,
-    Asking,
-    Game,
-    Move,
-    No,
-    Position,
-    Resign,
-    Seat,
-    Timeout,
-    clockwise,
-)
+from bot.games.protocol import SEATS, Abandon, Asking, Game, Move, No, Position, Resign, Seat, Timeout, clockwise
 from bot.games.record.values import Entry, Played, Restocked, Shuffled
 
 

@@ -8,13 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from bot.playground.changes import (
-    Change,
-    InteractionChanged,
-    MessageChanged,
-    Shown,
-    Typing,
-)
+from bot.playground.changes import Change, InteractionChanged, MessageChanged, Shown, Typing
 from bot.playground.commands import Commands
 from bot.playground.entities import Message
 from bot.playground.keeping import forms

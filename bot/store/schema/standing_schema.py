@@ -1,14 +1,6 @@
 """The tables of what outlives a game. What `schema.py` says about its tables holds here too."""
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    ForeignKey,
-    Index,
-    Table,
-)
+from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey, Index, Table
 
 from bot.store.schema.schema import metadata
 from bot.store.schema.types import Small, Whole, Words

@@ -4,18 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from bot.games.protocol import (
-    SEATS,
-    Chance,
-    Event,
-    Game,
-    Options,
-    Owed,
-    Position,
-    Seat,
-    Settlement,
-    View,
-)
+from bot.games.protocol import SEATS, Chance, Event, Game, Options, Owed, Position, Seat, Settlement, View
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import awaited_openly

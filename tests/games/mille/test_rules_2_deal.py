@@ -6,17 +6,7 @@ import pytest
 
 from bot.games.protocol import Seat
 from tests.games.play import shuffled
-from tests.games.positions import (
-    MILLE,
-    deck,
-    hand,
-    idle_until_blocked,
-    look,
-    next_deal,
-    play,
-    refusal,
-    start,
-)
+from tests.games.positions import MILLE, deck, hand, idle_until_blocked, look, next_deal, play, refusal, start
 
 OUT_AT_ONCE = "TTTTTTTT KKKK 333"
 

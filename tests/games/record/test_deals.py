@@ -2,15 +2,7 @@
 
 import pytest
 
-from tests.games.record.files import (
-    DEAL,
-    DEALT_OUT,
-    DECK,
-    TAGS,
-    fault,
-    position,
-    text,
-)
+from tests.games.record.files import DEAL, DEALT_OUT, DECK, TAGS, fault, position, text
 
 AFTER_TAGS = {
     "a turn before any deal": ["A: draw"],

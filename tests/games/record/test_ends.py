@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.games.record.files import (
-    DEAL,
-    DEALT_OUT,
-    DECK,
-    GAME_OVER,
-    GOLDEN,
-    TAGS,
-    fault,
-    result,
-    text,
-)
+from tests.games.record.files import DEAL, DEALT_OUT, DECK, GAME_OVER, GOLDEN, TAGS, fault, result, text
 
 
 @pytest.mark.parametrize("more", ["; draw", "; discard 7S", "; pass", ";"])

@@ -3,19 +3,7 @@
 import pytest
 
 from bot.games.record import LARGEST_FILE, LONGEST_LINE
-from tests.games.record.files import (
-    DEAL,
-    DEALT_OUT,
-    DECK,
-    IDLE,
-    STOCK,
-    TAGS,
-    fault,
-    out_line,
-    position,
-    result,
-    text,
-)
+from tests.games.record.files import DEAL, DEALT_OUT, DECK, IDLE, STOCK, TAGS, fault, out_line, position, result, text
 from tests.games.records import read, write
 
 

@@ -14,13 +14,7 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from bot.games.record import BadRecord
-from tests.games.record.files import (
-    DECK,
-    GOLDEN,
-    TAGS,
-    result,
-    text,
-)
+from tests.games.record.files import DECK, GOLDEN, TAGS, result, text
 from tests.games.records import read, write
 
 

@@ -15,18 +15,7 @@ from cryptography.fernet import Fernet
 from bot.games.protocol import Resign
 from bot.games.shuffle import SEED_BYTES
 from bot.store import Precondition, Row, SealRow, SeedRow, TableEndRow
-from bot.tables import (
-    BadSeedKey,
-    Declined,
-    Reason,
-    Rekeyed,
-    Table,
-    Vault,
-    agree,
-    open_vault,
-    parse_pace,
-    rekey,
-)
+from bot.tables import BadSeedKey, Declined, Reason, Rekeyed, Table, Vault, agree, open_vault, parse_pace, rekey
 from bot.tables.state.seeds import Seeds
 from bot.tables.time import MINUTE
 from tests.games.positions import MILLE

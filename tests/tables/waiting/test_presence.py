@@ -9,14 +9,7 @@ from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL
 from bot.tables.waiting.waiting import AGAIN
 from tests.left_out import first
 from tests.store.plans import questions
-from tests.tables.house import (
-    GUILD,
-    House,
-    agree_on,
-    make_tables,
-    seat_table,
-    standing,
-)
+from tests.tables.house import GUILD, House, agree_on, make_tables, seat_table, standing
 
 
 async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:

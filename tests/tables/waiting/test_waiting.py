@@ -17,17 +17,7 @@ from bot.tables import Choices, Declined, Deputised, Hosting, Matter, Paused, Re
 from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting import waiting
-from tests.tables.house import (
-    NEVER,
-    House,
-    any_move,
-    make_tables,
-    mover,
-    other,
-    seat_table,
-    standing,
-    turn_of,
-)
+from tests.tables.house import NEVER, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 
 
 async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:

@@ -11,19 +11,7 @@ from bot.games.beggar_my_neighbor.moves import Lap, Laps, Turn
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card
 from bot.games.dealing import DealtPosition
-from bot.games.protocol import (
-    Chance,
-    Ending,
-    Event,
-    Left,
-    Move,
-    Outcome,
-    Over,
-    Refusal,
-    Seat,
-    Step,
-    clockwise,
-)
+from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -13,19 +13,7 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.dealing import DealtPosition, dealt_round
 from bot.games.entries import grown, put
 from bot.games.leaving import last_side, won
-from bot.games.protocol import (
-    Chance,
-    Ending,
-    Event,
-    Left,
-    Move,
-    Outcome,
-    Over,
-    Refusal,
-    Seat,
-    Step,
-    clockwise,
-)
+from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
 
 Choices = tuple[tuple[Seat, Give], ...]
 """The secret choices of the open deal, in order of seats."""

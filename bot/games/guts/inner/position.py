@@ -14,18 +14,7 @@ from bot.games.guts.options import Declare
 from bot.games.guts.views import GutsView
 from bot.games.leaving import last_side, won
 from bot.games.paying import divided
-from bot.games.protocol import (
-    Chance,
-    Ending,
-    Event,
-    Left,
-    Move,
-    Outcome,
-    Refusal,
-    Seat,
-    Step,
-    clockwise,
-)
+from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Refusal, Seat, Step, clockwise
 
 Choices = tuple[tuple[Seat, Move], ...]
 """The secret choices of the open deal, in order of seats."""

@@ -15,16 +15,7 @@ from bot.games.one_card.board import Phase
 from bot.games.one_card.events import Played
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.one_card.moves import Play
-from bot.games.protocol import (
-    Chance,
-    Event,
-    Move,
-    Refusal,
-    Seat,
-    Side,
-    Step,
-    clockwise,
-)
+from bot.games.protocol import Chance, Event, Move, Refusal, Seat, Side, Step, clockwise
 from bot.games.tricks import Trick, following, led_by
 
 

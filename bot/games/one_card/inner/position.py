@@ -13,17 +13,7 @@ from bot.games.legal import LegalMoves
 from bot.games.one_card.judge import playable, plays_of
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import BoardT_co
-from bot.games.protocol import (
-    Ending,
-    Event,
-    Left,
-    Move,
-    Outcome,
-    Over,
-    Seat,
-    Side,
-    Step,
-)
+from bot.games.protocol import Ending, Event, Left, Move, Outcome, Over, Seat, Side, Step
 
 
 @dataclass(frozen=True, slots=True, repr=False)
