@@ -40,6 +40,11 @@ class DirectMessages:
 
         Raises discord.Forbidden or discord.NotFound when the player takes none.
         """
+        channel_id = await self._opened(player)
+        return None if channel_id is None else await self._post(key, channel_id, screen, nonce, is_silent=is_silent)
+
+    async def _opened(self, player: Player) -> int | None:
+        """The channel of the direct messages with `player`, opened if need be; None if their data were deleted."""
         if player.discord_id is None:
             return None
         channel_id = self.channel_of(player)
@@ -47,6 +52,9 @@ class DirectMessages:
             channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
             self._channels[player.id] = channel_id
             await self._ground.tables.people.set_dm_channel(player, channel_id)
+        return channel_id
+
+    async def _post(self, key: str, channel_id: int, screen: Screen, nonce: str, *, is_silent: bool) -> discord.Message:
         self._ground.budget.spend(key)
         channel = self._ground.client.get_partial_messageable(channel_id)
         return await send_shown(
@@ -94,7 +102,8 @@ class DirectMessages:
     ) -> tuple[discord.Message, Panel | None] | None:
         """Send `seat` a panel. Returns the message, and the panel if a press of the player can change it.
 
-        Returns None for somebody whose data were deleted. Raises as `to_person`.
+        Returns None for somebody whose data were deleted, and where another process has taken the seat over meanwhile.
+        Raises as `to_person`.
         """
         if (found := await self._already_there(table, seat, state, last, screen)) is not None:
             return found, None
@@ -118,8 +127,10 @@ class DirectMessages:
                     return found, None
             else:
                 return message, Panel(press.press, press.pressed_at, message.id, follows=True)
-        sent = await self.to_person(table.id, table.players[seat], screen, nonce=nonce, is_silent=is_silent)
-        return (sent, None) if sent is not None else None
+        channel_id = await self._opened(table.players[seat])
+        if channel_id is None or not self._ground.elsewhere.is_mine(table, seat):
+            return None  # asked last: a process that was frozen until now must not repeat what another has sent
+        return await self._post(table.id, channel_id, screen, nonce, is_silent=is_silent), None
 
     def _press_there(self, state: PanelState, last: PanelRow | None) -> Panel | None:
         """A press in the direct messages below which one more answer can be sent.

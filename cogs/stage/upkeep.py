@@ -101,7 +101,7 @@ class Upkeep:
     ) -> tuple[discord.Message, Panel | None] | None:
         """Send `seat` a panel by direct message, as `DirectMessages.panel` does, and note whether it takes any.
 
-        Returns None when it takes none, which the table's message says then, and for somebody whose data were deleted.
+        Returns None when it takes none, which the table's message says then, and whenever `DirectMessages.panel` does.
         """
         is_silent = preferences.is_quiet(self._ground.clock.now())
         try:
@@ -111,7 +111,7 @@ class Upkeep:
             return None
         self._ground.unreachable.discard(table.players[seat].id)
         state.doubt(is_unsure=False)
-        if sent is None:
+        if sent is None and self._ground.elsewhere.is_mine(table, seat):
             state.tell(table.called[seat])
             state.owe_nothing()
         return sent
