@@ -42,7 +42,7 @@ class BadSettings(Exception):  # noqa: N818
 
 
 def read_database(text: str) -> Database:
-    """Where a database is, if what reads it is installed. Raises ValueError, whose text repeats nothing."""
+    """Return where a database is, if what reads it is installed. Raises ValueError, whose text repeats nothing."""
     found = parse_database(text)
     if isinstance(found, Server) and find_spec("asyncpg") is None:
         raise NeedsPackage("needs the package asyncpg: pip install 'chapeau[postgresql]'")
@@ -52,7 +52,7 @@ def read_database(text: str) -> Database:
 
 
 def _is_no_file(path: Path) -> bool:
-    """Whether something else is there already: its rights would be narrowed to those of a database."""
+    """Return whether something else is there already: its rights would be narrowed to those of a database."""
     try:
         return path.exists() and not path.is_file()
     except OSError:  # such as a name that is too long
@@ -60,22 +60,22 @@ def _is_no_file(path: Path) -> bool:
 
 
 def _database(text: object) -> object:
-    """The same of a text, as an operator writes it."""
+    """Return the same of a text, as an operator writes it."""
     return read_database(text) if isinstance(text, str) else text
 
 
 def _shards(text: object) -> object:
-    """Some shards, as an operator writes them."""
+    """Return some shards, as an operator writes them."""
     return parse_shards(text) if isinstance(text, str) else text
 
 
 def _person_limits(text: object) -> object:
-    """What one person may do, as an operator writes it."""
+    """Return what one person may do, as an operator writes it."""
     return parse_person_limits(text) if isinstance(text, str) else text
 
 
 def _token(secret: SecretStr) -> SecretStr:
-    """A token alone, as the portal shows it: no quotes, no word before it."""
+    """Return a token alone, as the portal shows it: no quotes, no word before it."""
     token = secret.get_secret_value()
     if not (token.isascii() and token.isprintable()) or any(sign in token for sign in " \"'<>"):
         raise ValueError
@@ -83,7 +83,7 @@ def _token(secret: SecretStr) -> SecretStr:
 
 
 def _seed_keys(secret: SecretStr) -> SecretStr:
-    """One key of Fernet or several with commas between them, the one that seals first."""
+    """Return one key of Fernet or several with commas between them, the one that seals first."""
     if not all(KEY.fullmatch(key.strip()) for key in secret.get_secret_value().split(",")):
         raise ValueError
     if find_spec("cryptography") is None:
@@ -96,7 +96,7 @@ class NeedsPackage(ValueError):  # noqa: N818
 
 
 def _on_loopback(address: str) -> str:
-    """An address on this machine: anywhere else, one variable would be enough to steal the token."""
+    """Return an address on this machine: anywhere else, one variable would be enough to steal the token."""
     try:
         parts = urlsplit(address)
         local = parts.port != 0 and (parts.hostname == "localhost" or ip_address(parts.hostname or "").is_loopback)
@@ -108,7 +108,7 @@ def _on_loopback(address: str) -> str:
 
 
 def _own_address(text: str) -> str:
-    """Where this machine may listen, if what answers there is installed."""
+    """Return where this machine may listen, if what answers there is installed."""
     try:
         parse_address(text)
     except ValueError:  # its text would repeat the value
@@ -119,7 +119,7 @@ def _own_address(text: str) -> str:
 
 
 def _web_address(address: str) -> str:
-    """An address that a browser opens."""
+    """Return an address that a browser opens."""
     try:
         parts = urlsplit(address)
     except ValueError:  # its text would repeat the value
@@ -130,7 +130,7 @@ def _web_address(address: str) -> str:
 
 
 def _nowhere(text: object) -> object:
-    """Nothing for "no", which wins over an address that stands elsewhere."""
+    """Return nothing for "no", which wins over an address that stands elsewhere."""
     return None if _lower(text) == NOWHERE else text
 
 
@@ -143,7 +143,7 @@ def _capitals(text: object) -> object:
 
 
 def _digits(text: object) -> object:
-    """A number as people write it: neither 1e3 nor 8_6 nor -0."""
+    """Return a number as people write it: neither 1e3 nor 8_6 nor -0."""
     if isinstance(text, str) and NUMBER.fullmatch(text) is None:
         raise ValueError
     return text
@@ -238,7 +238,7 @@ class Settings(BaseSettings):
 
 
 def read_settings(*, needs_token: bool = False) -> Settings:
-    """The settings of this process. Raises BadSettings, which also names what `.env` holds and nobody knows."""
+    """Return the settings of this process. Raises BadSettings, which also names what `.env` holds and nobody knows."""
     settings, lines = look_at_settings(needs_token=needs_token)
     if lines:
         raise BadSettings(lines) from None
@@ -246,7 +246,7 @@ def read_settings(*, needs_token: bool = False) -> Settings:
 
 
 def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str, ...]]:
-    """The settings of this process as far as they can be used, and one sentence for each mistake.
+    """Return the settings of this process as far as they can be used, and one sentence for each mistake.
 
     A setting that cannot be used counts as one that is not set.
     """
@@ -279,7 +279,7 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
 
 
 def overridden_variables() -> tuple[str, ...]:
-    """Every setting that stands in `.env`, but is set to something else by the environment, which wins."""
+    """Return every setting that stands in `.env`, but is set to something else by the environment, which wins."""
     ours, outside = _env_file().lines, _environment()
     known = (UNPREFIXED, *_variables())
     return tuple(
@@ -292,7 +292,7 @@ def _env_file() -> EnvFile:
 
 
 def _environment() -> dict[str, str]:
-    """Every variable of the environment; the case of a name does not matter."""
+    """Return every variable of the environment; the case of a name does not matter."""
     return {name.upper(): value for name, value in os.environ.items()}
 
 
@@ -306,7 +306,7 @@ def _place(line: Line) -> str:
 
 
 def _objection(name: str, text: str) -> str | None:
-    """What no setting may be: nothing where a key is meant, or something that ends otherwise than the eye sees."""
+    """Return why no setting may have this value: an empty key, or invisible characters at the end."""
     if not text:
         return "is empty: write a key behind the =, or take the line out" if name == NEVER_EMPTY else None
     if not text.isprintable():
@@ -321,7 +321,7 @@ def _objection(name: str, text: str) -> str | None:
 
 
 def _defaults_of(fields: Iterable[str]) -> dict[str, object]:
-    """The defaults of these fields, by the names that win over file and environment."""
+    """Return the defaults of these fields, by the names that win over file and environment."""
     return {
         UNPREFIXED if name.upper() == UNPREFIXED else name.lower(): Settings.model_fields[name.lower()].default
         for name in fields
@@ -329,12 +329,12 @@ def _defaults_of(fields: Iterable[str]) -> dict[str, object]:
 
 
 def unknown_variables() -> tuple[str, ...]:
-    """One sentence for each variable of the environment that looks like a setting of ours and is none."""
+    """Return one sentence for each variable of the environment that looks like a setting of ours and is none."""
     return tuple(f"{_unknown(name)}, but the environment has it" for name in _strangers(os.environ))
 
 
 def _strangers(names: Iterable[str]) -> list[str]:
-    """The names that are meant to be ours and are not."""
+    """Return the names that are meant to be ours and are not."""
     known = (UNPREFIXED, *_variables())
     return sorted(
         name
@@ -355,17 +355,17 @@ def _variables() -> list[str]:
 
 
 def _field(variable: str) -> str:
-    """The field of a variable, by the name that wins over the environment."""
+    """Return the field of a variable, by the name that wins over the environment."""
     return UNPREFIXED if variable == UNPREFIXED else variable.removeprefix(PREFIX).lower()
 
 
 def _variable(field: str) -> str:
-    """The variable of a field, which an error names by its alias if it has one."""
+    """Return the variable of a field, which an error names by its alias if it has one."""
     return UNPREFIXED if field.upper() == UNPREFIXED else f"{PREFIX}{field.upper()}"
 
 
 def _sentence(field: str, error: object) -> str:
-    """What is wrong with a setting. It never repeats the value, which may be a secret."""
+    """Return what is wrong with a setting. It never repeats the value, which may be a secret."""
     if isinstance(error, NeedsPackage):
         return f"{_variable(field)}: {error}"
     return f"{_variable(field)}: must be {Settings.model_fields[field.lower()].description}"

@@ -66,7 +66,7 @@ def read_env_file(path: Path, *, known: Collection[str]) -> EnvFile:
 
 
 def _numbered(text: str) -> Iterator[tuple[int, Binding]]:
-    """Every line with its number, from 1. The parser counts the blank lines before a line to it."""
+    """Yield every line with its number, from 1. The parser counts the blank lines before a line to it."""
     for binding in parse_stream(io.StringIO(text, newline=None)):
         whole = binding.original.string
         yield binding.original.line + whole[: len(whole) - len(whole.lstrip())].count("\n"), binding
@@ -89,7 +89,7 @@ def _judge(bindings: Collection[tuple[int, Binding]], known: Collection[str]) ->
 
 
 def _wrong(binding: Binding) -> str | None:
-    """What is wrong with a line by itself; None if nothing is, or nothing stands there."""
+    """Return what is wrong with a line by itself; None if nothing is, or nothing stands there."""
     if binding.error:
         beginning = BEGINNING.match(binding.original.string)
         return UNREADABLE if beginning is not None and beginning[2] else NO_FORM
@@ -101,13 +101,13 @@ def _wrong(binding: Binding) -> str | None:
 
 
 def _name_in(binding: Binding, known: Collection[str]) -> str | None:
-    """The setting that a line is about. Anything else in its place may be a secret, and is not repeated."""
+    """Return the setting that a line is about. Anything else in its place may be a secret, and is not repeated."""
     beginning = BEGINNING.match(binding.original.string)
     return beginning[1].upper() if beginning is not None and beginning[1].upper() in known else None
 
 
 def _wrong_here(line: Line, above: Mapping[str, Line], known: Collection[str]) -> Iterator[Fault]:
-    """What is wrong with a setting where it stands: there is another such line, or nothing to replace a ${NAME} by."""
+    """Yield what is wrong with a line of settings: another line sets the same, or nothing can replace a ${NAME}."""
     name = line.name.upper()
     if name not in known:
         return

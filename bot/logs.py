@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
     """One object a line: when (UTC), how grave, from where, what, and the traceback if there is one."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record."""
+        """Return the line of a record."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line = {"at": at, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
         if record.exc_info:

@@ -40,7 +40,7 @@ def _fastest() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def made_by(work: Future[T]) -> asyncio.Future[T]:
-    """What a thread makes, to be awaited on the running loop. Whoever stops waiting leaves the work to be done.
+    """Return what a thread makes, to be awaited on the running loop. Whoever stops waiting leaves the work to be done.
 
     As `asyncio.shield` of `asyncio.wrap_future`, which pass every result through two futures and as many turns of the
     loop.

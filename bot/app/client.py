@@ -70,7 +70,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     """The commands. It answers for what goes wrong before a command's own guard begins."""
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
-        """Whether to run a command: not one too many, none that was delivered before, and none while the bot closes."""
+        """Return whether to run a command: not one too many, none delivered before, and none while the bot closes."""
         if not await interaction.client.gate.admits(interaction) or not interaction.client.deliveries.take(interaction):
             return False
         await interaction.client.recall(interaction)
@@ -224,39 +224,39 @@ class Chapeau(commands.AutoShardedBot):
         self._stage.seen(message.channel.id, message.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A shard has lost its connection, mostly for a few seconds."""
+        """Note that a shard has lost its connection, mostly for a few seconds."""
         self._tables.presence.out_of_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A shard has its connection back, and has received what happened meanwhile."""
+        """Note that a shard has its connection back, and has received what it missed."""
         self._tables.presence.in_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A shard has a new connection."""
+        """Note that a shard has a new connection."""
         self._tables.presence.in_reach(shard_id, self._served_by(shard_id))
 
     def _served_by(self, shard_id: int) -> set[int]:
-        """The ids of the servers that a shard serves."""
+        """Return the ids of the servers that a shard serves."""
         return {guild.id for guild in self.guilds if guild.shard_id == shard_id}
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was added to a server."""
+        """Note that the bot was added to a server."""
         self._tables.presence.in_server(guild.id, is_here=True)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server, or the server was deleted."""
+        """Note that the bot was removed from a server, or the server was deleted."""
         self._tables.presence.in_server(guild.id, is_here=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted."""
+        """Note that a channel was deleted."""
         await self._stage.deletions.of_channel(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted."""
+        """Note that a thread was deleted."""
         await self._stage.deletions.of_channel(payload.thread_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted; the bot reads and keeps nothing of it."""
+        """Note that a message was deleted; the bot reads and keeps nothing of it."""
         await self._stage.deletions.of_messages(payload.channel_id, {payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
@@ -301,5 +301,5 @@ def _host(
 
 
 def _table_memory(settings: Settings) -> int:
-    """The bytes that tables and the panels in use may take together."""
+    """Return the bytes that tables and the panels in use may take together."""
     return 1_000_000 * settings.table_memory

@@ -103,7 +103,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
 
 
 def _set_by_signals() -> asyncio.Event:
-    """An event that is set when the process is asked to end."""
+    """Return an event that is set when the process is asked to end."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -112,7 +112,7 @@ def _set_by_signals() -> asyncio.Event:
 
 
 def _make_watch(settings: Settings, games: Games) -> "Watch | None":
-    """What hears and tells how the bot does, if the operator wants to know."""
+    """Return what hears and tells how the bot does, if the operator wants to know."""
     if settings.metrics_address is None:
         return None
     from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install

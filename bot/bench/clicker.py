@@ -23,12 +23,12 @@ class Clicker:
     looked: Callable[["Clicker"], Awaitable[None]] | None = None  # told after each press
 
     def panel(self) -> SeenMessage | None:
-        """The newest private panel among the direct messages."""
+        """Return the newest private panel among the direct messages."""
         panels = (each for each in reversed(self.person.direct_messages()) if _is_panel(each))
         return next(panels, None)
 
     def is_called(self) -> bool:
-        """Whether the newest panel offers something to play."""
+        """Return whether the newest panel offers something to play."""
         panel = self.panel()
         return panel is not None and any(_verb(button) in MOVES for button in panel.buttons)
 
@@ -62,7 +62,7 @@ class HandClicker(Clicker):
     opened: int | None = None
 
     def panel(self) -> SeenMessage | None:
-        """The hidden panel."""
+        """Return the hidden panel."""
         return None if self.opened is None else self.person.find(self.opened)
 
     async def sit_down(self, channel: Channel) -> None:
@@ -124,11 +124,11 @@ async def accept(opponent: Person, asked: SeenMessage) -> None:
 
 
 def settled(person: Person, channel: Channel) -> SeenMessage | None:
-    """The message that settles a game, once it stands in the channel."""
+    """Return the message that settles a game, once it stands in the channel."""
     return offering(person, channel, Verb.REMATCH)
 
 
 def offering(person: Person, channel: Channel, verb: Verb) -> SeenMessage | None:
-    """The newest message in the channel that offers `verb`."""
+    """Return the newest message in the channel that offers `verb`."""
     every = reversed(person.messages(channel))
     return next((each for each in every if any(_verb(button) == verb for button in each.buttons)), None)

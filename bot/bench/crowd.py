@@ -76,7 +76,7 @@ class Cost:
         return self.notices / self.party.seats / max(1, self.deals)
 
     def lines(self, pace: str) -> Iterator[str]:
-        """The figures in words."""
+        """Yield the figures in words."""
         moves = self.moves / max(1, self.deals)
         who = f"{self.party.game} with {self.party.seats}, {self.party.way}"
         yield f"{who}, {pace}: {self.deals} deals, {moves:.0f} moves a deal"
@@ -104,7 +104,7 @@ class Sitter:
     answered: CustomId | None = None
 
     def panel(self) -> SeenMessage | None:
-        """The panel they play in, or the table."""
+        """Return the panel they play in, or the table."""
         if self.at is not None:
             return offering(self.person, self.channel, Verb.ACT)
         if self.is_hidden:
@@ -112,7 +112,7 @@ class Sitter:
         return next((each for each in reversed(self.person.direct_messages()) if _ids(each)), None)
 
     def wish(self) -> Wish | None:
-        """What they press next; None while nothing new is asked of them."""
+        """Return what they press next; None while nothing new is asked of them."""
         for wish in self._offered():
             press, last = parse_id(wish.custom_id), self.answered
             if press is not None and press.verb == Verb.ACT:
@@ -120,7 +120,7 @@ class Sitter:
         return None
 
     def _offered(self) -> Iterator[Wish]:
-        """What can be pressed, and the first line of each menu."""
+        """Yield what can be pressed, and the first line of each menu."""
         if (panel := self.panel()) is None:
             return
         yield from (Wish(each.custom_id) for each in panel.buttons[self.at or 0 :] if not each.disabled)
@@ -139,7 +139,7 @@ class Sitter:
             self.opened = answer.id
 
     def messages(self) -> int:
-        """How many direct messages they were sent, counted or below a press of theirs."""
+        """Return how many direct messages they were sent, counted or below a press of theirs."""
         direct, sights = self.person.direct, [each.message for each in self.person.transcript()]
         sent = [each for each in sights if each is not None and direct is not None and each.channel_id == direct.id]
         greeted = {each.id for each in self.person.direct_messages() if GREETING in each.text}
@@ -231,7 +231,7 @@ async def _gather(channel: Channel, people: Sequence[Person], party: Party) -> s
 
 
 async def _key(person: Person, channel: Channel, party: Party) -> str:
-    """The key of the table, once it stands in the channel."""
+    """Return the key of the table, once it stands in the channel."""
     verb = Verb.ACT if party.way in OPENLY else Verb.HAND
     table = await person.until(lambda: offering(person, channel, verb), patience=PATIENCE)
     return next(each.key for each in _ids(table) if each.verb == verb)
@@ -244,7 +244,7 @@ async def _play(sitters: Sequence[Sitter], pace: float, is_over: Callable[[], bo
 
 
 def _counted(made: Sequence[Exchange], channel: Channel) -> Counter[str]:
-    """The counted requests by what they asked for."""
+    """Return the counted requests by what they asked for."""
     return Counter(
         f"{each.method} {'in the channel' if f'/{channel.id}/' in each.path else 'in direct messages'}"
         for each in made

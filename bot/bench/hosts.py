@@ -43,13 +43,13 @@ class Host:
     press: Press  # presses at a table, once the person has been answered; False when nobody there is called
 
     def requests(self) -> int:
-        """How many requests the bot has made since this was asked last."""
+        """Return how many requests the bot has made since this was asked last."""
         made = len(self.discord.exchanges)
         self.discord.exchanges.clear()
         return made
 
     def unanswered(self) -> int:
-        """How many presses so far were told that the application did not respond."""
+        """Return how many presses so far were told that the application did not respond."""
         return sum(len(self.discord.person(user).toasts) for user in self.discord.world.users.values())
 
 
@@ -96,7 +96,7 @@ async def _listens(discord: LoopbackDiscord, shard: tuple[int, int]) -> None:
 
 @asynccontextmanager
 async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
-    """The bot of a checkout with so many tables at which people play."""
+    """Run the bot of a checkout with so many tables at which people play."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
         rooms = rooms_of(discord, tables)
@@ -116,7 +116,7 @@ async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
 
 @asynccontextmanager
 async def plain(*, tables: int) -> AsyncIterator[Host]:
-    """A bot of discord.py's that edits a label at each press and does nothing else."""
+    """Run a bare discord.py bot that edits a label at each press and does nothing else."""
     async with LoopbackDiscord(bot_name="Plain", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
         rooms = rooms_of(discord, tables)
@@ -137,7 +137,7 @@ async def _first(person: Person, room: Channel) -> SeenMessage:
 
 
 def python_of(root: Path) -> str:
-    """The interpreter of a checkout: the one installed in it, or else this one."""
+    """Return the interpreter of a checkout: the one installed in it, or else this one."""
     own = root / ".venv" / "bin" / "python"
     return str(own) if own.is_file() else sys.executable
 
@@ -149,7 +149,7 @@ def rooms_of(discord: LoopbackDiscord, tables: int, *, shards: int = 1) -> list[
 
 
 async def seated(discord: LoopbackDiscord, rooms: list[Channel]) -> list[tuple[Clicker, Clicker]]:
-    """The two people of each table, once all of them hold cards. Few sit down at the same time."""
+    """Return the two people of each table, once all of them hold cards. Few sit down at the same time."""
     door = asyncio.Semaphore(AT_ONCE)
 
     async def sit(number: int, room: Channel) -> tuple[Clicker, Clicker]:

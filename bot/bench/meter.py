@@ -31,11 +31,11 @@ class Reading:
         return sum(self.seconds.values())
 
     def since(self, before: "Reading") -> "Reading":
-        """What it has cost since the reading `before`."""
+        """Return what it has cost since the reading `before`."""
         return Reading({part: self.seconds[part] - before.seconds[part] for part in PARTS}, self.resident)
 
     def plus(self, other: "Reading") -> "Reading":
-        """The costs of both, and the memory of the later."""
+        """Return the costs of both, and the memory of the later."""
         return Reading({part: self.seconds[part] + other.seconds[part] for part in PARTS}, other.resident)
 
 
@@ -50,7 +50,7 @@ class Meter:
         self._writer = writer
 
     async def read(self) -> Reading:
-        """What the process has cost so far."""
+        """Return what the process has cost so far."""
         return await self._ask("read")
 
     async def profile(self, file: Path) -> None:
@@ -87,7 +87,7 @@ class Meter:
 
 
 def _part(thread: str) -> str:
-    """Which part of the bot a thread of this name is."""
+    """Return which part of the bot a thread of this name is."""
     if thread == "MainThread":
         return LOOP
     if thread.startswith("render"):
@@ -113,7 +113,7 @@ class Desk:
         return number
 
     async def meter(self) -> Meter:
-        """The meter of the process, once it has connected."""
+        """Return the meter of the process, once it has connected."""
         async with asyncio.timeout(PATIENCE):
             return await asyncio.shield(self._connected)
 

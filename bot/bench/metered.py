@@ -29,7 +29,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 def reading() -> dict[str, object]:
-    """The seconds of processor that each living thread and child has had, by name, and the bytes in memory."""
+    """Return the seconds of processor that each living thread and child has had, by name, and the bytes in memory."""
     names = {thread.native_id: thread.name for thread in threading.enumerate()}
     threads: dict[str, float] = {}
     for task in map(int, os.listdir("/proc/self/task")):

@@ -48,7 +48,7 @@ def _told(costs: Sequence[played.Cost]) -> str:
 
 
 def _ratios(rounds: Sequence[Sequence[played.Cost]]) -> str:
-    """The second of each round as multiples of the first."""
+    """Return the second of each round as multiples of the first."""
     cold = median(ours.cold / other.cold for other, ours in rounds)
     warm = median(ours.warm / other.warm for other, ours in rounds)
     size = median(ours.size / other.size for other, ours in rounds)

@@ -32,10 +32,10 @@ class Playing(Protocol):
     """How a game is played and drawn here."""
 
     def move(self, position: "Position", seat: "Seat", luck: Random) -> "Move":
-        """A move at random, of somebody who plays much as people do."""
+        """Return a move at random, of somebody who plays much as people do."""
 
     def draw(self, view: "View", game: int, studio: "Studio") -> "Picture":
-        """What somebody with this view is shown, in the game with this number."""
+        """Return what somebody with this view is shown, in the game with this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Cost:
 
     @classmethod
     def of(cls, text: str) -> "Cost":
-        """What `main` has printed."""
+        """Return what `main` has printed."""
         told = json.loads(text)
         return cls(float(told["cold"]), float(told["warm"]), float(told["size"]), float(told["resident"]))
 
@@ -65,7 +65,7 @@ def drawings(game: str, pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONC
 
 
 def _rules(name: str) -> "Game":
-    """The rules of a game, in the checkout that is measured."""
+    """Return the rules of a game, in the checkout that is measured."""
     try:
         game: Game = importlib.import_module("bot.registry").GAMES[name].game
     except ImportError:  # in older checkouts
@@ -74,7 +74,7 @@ def _rules(name: str) -> "Game":
 
 
 def _playing(game: str) -> "Playing":
-    """How this game is played and drawn: the file of this checkout, whatever it is run with."""
+    """Return how this game is played and drawn: the file of this checkout, whatever it is run with."""
     spec = importlib.util.spec_from_file_location("playing", HERE / "render" / game / "played.py")
     if spec is None or spec.loader is None:
         raise LookupError(f"nothing tells how {game} is played and drawn")
@@ -84,7 +84,7 @@ def _playing(game: str) -> "Playing":
 
 
 def _game(rules: "Game", playing: "Playing", number: int) -> Iterator[Drawing]:
-    """What is drawn in a game: after each move the panel of whoever played, after each turn what others see, too."""
+    """Yield what is drawn in a game: the player's panel after each move, and what others see after each turn."""
     from bot.games.protocol import Seat  # noqa: PLC0415
 
     luck = Random(1000 * SEED + number)  # noqa: S311  the same games every time

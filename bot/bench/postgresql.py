@@ -49,7 +49,7 @@ class CannotServe(Exception):  # noqa: N818
 
 
 def programs() -> Path | None:
-    """The folder of PostgreSQL's programs, the newest; None where there are none."""
+    """Return the folder of PostgreSQL's programs, the newest; None where there are none."""
     found = shutil.which("postgres")
     places = [Path(found).resolve().parent] if found else []
     for pattern in PLACES:
@@ -97,11 +97,11 @@ class Cluster:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def url(self, name: str) -> str:
-        """The address of a database, with the password."""
+        """Return the address of a database, with the password."""
         return f"postgresql://{USER}:{self._password}@127.0.0.1:{self.port}/{name}"
 
     def url_of_socket(self, name: str) -> str:
-        """The address of a database by way of its folder, which only its user can reach: it asks for no password."""
+        """Return the address of a database through its folder, which only its user can reach: no password is needed."""
         return f"postgresql://{USER}@/{name}?host={self._folder}&port={self.port}"
 
     def create(self, name: str, *, like: str = "template1") -> str:
@@ -156,13 +156,13 @@ class Cluster:
         self.start()
 
     def seconds(self) -> float:
-        """The seconds of processor that the server and those who serve its lines have had since it started (Linux)."""
+        """Return the processor seconds used by the server and its connection processes since the start (Linux)."""
         own = self._postmaster()
         found = (_processor(each) for each in Path("/proc").iterdir() if each.name.isdecimal())
         return sum(spent for number, parent, spent in found if own in (number, parent))
 
     def _standing_still(self) -> list[str]:
-        """What its processes are in the middle of (Linux)."""
+        """Return what its processes are in the middle of (Linux)."""
         found = []
         for process in Path("/proc").iterdir():
             with contextlib.suppress(OSError):
@@ -220,14 +220,14 @@ def _processor(process: Path) -> tuple[int, int, float]:
 
 
 def _as_its_user() -> tuple[str, ...]:
-    """What goes before a command that root may not run."""
+    """Return what goes before a command that root may not run."""
     if os.geteuid() != 0:
         return ()
     return ("setpriv", f"--reuid={SYSTEM_USER}", f"--regid={SYSTEM_USER}", "--clear-groups")
 
 
 def free_port() -> int:
-    """A free port that the system gives to no line by itself: it stays free while the server starts, or is away."""
+    """Return a free port outside the system's ephemeral range: it stays free while the server starts, or is away."""
     try:
         end = int(EPHEMERAL.read_text(encoding="utf-8").split()[0])
     except (OSError, ValueError, IndexError):  # another system: theirs are above

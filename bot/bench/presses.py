@@ -61,7 +61,7 @@ class Answers:
         return sum(map(self.cost_of, PARTS))
 
     def lines(self) -> Iterator[str]:
-        """The figures in words."""
+        """Yield the figures in words."""
         answered = len(self.seconds) - self.unanswered
         times = ", ".join(f"{share} {ms:.1f} ms" for share, ms in self.times().items())
         failed = f", {self.unanswered} not within 3 s" if self.unanswered else ""
@@ -72,7 +72,7 @@ class Answers:
         yield f"  memory {self.cost.resident / MB:.0f} MB"
 
     def ratios(self, other: "Answers") -> str:
-        """These figures as multiples of those of another bot."""
+        """Return these figures as multiples of those of another bot."""
         parts = [
             f"{part} {self.cost_of(part) / other.cost_of(part):.2f}" for part in PARTS if other.cost_of(part) > 0.1
         ]

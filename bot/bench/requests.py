@@ -65,7 +65,7 @@ class Cost:
         return self.counted.total() - self.ends[-1] if self.ends else 0
 
     def lines(self, pace: str) -> Iterator[str]:
-        """The figures in words."""
+        """Yield the figures in words."""
         a_deal = self.messages / 2 / max(1, self.deals)
         taps = self.taps / max(1, self.turns)
         yield f"{self.way}, {pace}: {self.turns} turns in {self.deals} deals, {taps:.1f} taps a turn"
@@ -106,7 +106,7 @@ class Pair:
         self.cost.deals = len(pads)
 
     def _counted(self, made: Sequence[Exchange]) -> Counter[str]:
-        """The counted requests for this game, by what they asked for."""
+        """Return the counted requests for this game, by what they asked for."""
         places = {self.channel.id, *(each.person.direct.id for each in self.players if each.person.direct is not None)}
         mine = (each for each in made if each.counted and any(f"/{place}/" in each.path for place in places))
         return Counter(f"{each.method} {_place(each, self.channel)}" for each in mine)

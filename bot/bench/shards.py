@@ -58,7 +58,7 @@ class Fleet:
         return f"{count} process{'es' if count > 1 else ''} on {self.engine}"
 
     def unanswered(self) -> int:
-        """How many presses so far were told that the application did not respond."""
+        """Return how many presses so far were told that the application did not respond."""
         return sum(len(self.discord.person(user).toasts) for user in self.discord.world.users.values())
 
 
@@ -77,7 +77,7 @@ class Load:
     unanswered: int = 0
 
     def brief(self) -> str:
-        """The figures so far."""
+        """Return the figures so far."""
         a_press = f"{self.a_press(self.bots):.2f} ms of processor a press"
         return f"  so far {self.name}: {self.rate:.1f} answered a second, {a_press}, {self.unanswered} not within 3 s"
 
@@ -96,7 +96,7 @@ class Load:
         return len(self.seconds) / self.busiest
 
     def lines(self) -> Iterator[str]:
-        """The figures in words."""
+        """Yield the figures in words."""
         percents = quantiles(self.seconds, n=100, method="inclusive")
         late = f", {self.unanswered} not within 3 s" if self.unanswered else ""
         times = ", ".join(f"p{share} {1000 * percents[share - 1]:.0f} ms" for share in (50, 95, 99))
@@ -153,7 +153,7 @@ async def measure(plan: Plan, fleet: Fleet, load: Load, cluster: Cluster) -> Non
 
 
 def told(found: Sequence[Load]) -> Iterator[str]:
-    """The figures, then the ratios."""
+    """Yield the figures, then the ratios."""
     for load in found:
         yield from load.lines()
     one = next(load for load in found if SERVER in load.name and load.processes == 1)

@@ -104,7 +104,7 @@ class Mixed(Typing):
     luck: Random = field(default_factory=lambda: Random(12))  # noqa: S311  the same choices every time
 
     def panel(self) -> SeenMessage | None:
-        """The panel that was pressed last, or the one in the direct messages if only that offers moves."""
+        """Return the panel that was pressed last, or the one in the direct messages if only that offers moves."""
         found = [each for each in (InChannel.panel(self), Clicker.panel(self)) if each is not None]
         return next((each for each in found if any(_offers(each, verb) for verb in MOVES)), next(iter(found), None))
 

@@ -111,7 +111,7 @@ def _start(given: argparse.Namespace) -> Lines:
 
 
 def _told(lines: AsyncIterator[str]) -> Lines:
-    """The lines as soon as they are known."""
+    """Yield the lines as soon as they are known."""
     with asyncio.Runner() as runner:
         while (line := runner.run(anext(lines, None))) is not None:
             yield line

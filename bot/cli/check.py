@@ -143,7 +143,7 @@ def _check(settings: Settings, scope: Scope, jobs: int) -> int:
 
 
 def _schema_faults(database: Database) -> Iterator[str]:
-    """How the tables, indexes and triggers differ from those of the revision."""
+    """Yield how the tables, indexes and triggers differ from those of the revision."""
     seen = examine(database) if isinstance(database, Path) else see_server(database)
     if isinstance(seen.objection, OtherSchema):
         yield from seen.objection.differences
@@ -201,7 +201,7 @@ def ended_by_signals() -> Iterator[None]:
 
 
 def _printable(text: str) -> str:
-    """A line that stays one line at any terminal, and a short one, whatever a planted row holds."""
+    """Return a line that stays one line at any terminal, and a short one, whatever a planted row holds."""
     shown = text if len(text) <= LONGEST_LINE else f"{text[: LONGEST_LINE - 1]}…"
     return "".join(sign if sign.isprintable() else "?" for sign in shown)
 

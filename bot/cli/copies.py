@@ -30,7 +30,7 @@ def back_up(file: Path, *, keep: int | None) -> int:
 
 
 def _file_of(database: Database, otherwise: str) -> Path:
-    """The file of a database. Raises BadCopy for one at a server, which PostgreSQL's own programs copy."""
+    """Return the file of a database. Raises BadCopy for one at a server, which PostgreSQL's own programs copy."""
     if isinstance(database, Server):
         raise backup.BadCopy(f"{database} is a database of PostgreSQL: {otherwise} (bot/README.md says how)")
     return database

@@ -44,7 +44,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The options of the command."""
+    """Return the options of the command."""
     parser = argparse.ArgumentParser(
         prog="python -m bot doctor",
         description=__doc__,
@@ -81,7 +81,7 @@ def _days(text: str) -> int:
 
 
 def _lines(found: Iterable[Finding]) -> Iterator[str]:
-    """Two lines at most for each finding. Names of servers are other people's words, and are escaped."""
+    """Yield two lines at most for each finding. Names of servers are other people's words, and are escaped."""
     for each in found:
         yield f"{each.level.name:8} {each.check:{LONGEST_NAME}} {escaped(each.says)}"
         if each.do:

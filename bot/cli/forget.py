@@ -71,7 +71,7 @@ def delete(settings: Settings, person: int, *, is_sure: bool) -> int:
 
 
 async def _look(database: Database, person: int) -> Held | None:
-    """Who that is; None if nobody is known by this id."""
+    """Return who that is; None if nobody is known by this id."""
     async with await Store.open(database, alone=True) as store:
         row = await store.find_player(person)
         if row is None:
@@ -128,7 +128,7 @@ async def _forget(settings: Settings, player: Player) -> None:
 
 
 def _copies(database: Database) -> list[str]:
-    """Where they may be found again."""
+    """Return where they may be found again."""
     if not isinstance(database, Path):
         return [
             "They are still in every dump made before, and in PostgreSQL's archive of changes: delete those, and run"

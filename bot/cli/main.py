@@ -24,7 +24,7 @@ MOST_KEPT = 10_000  # copies
 
 
 def _make_parser() -> argparse.ArgumentParser:
-    """Every command with its options; those that have a parser of their own take theirs as they are."""
+    """Return every command with its options; those that have a parser of their own take theirs as they are."""
     wishes = _playground_options()
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=DESCRIPTION, allow_abbrev=False, parents=[wishes]
@@ -169,7 +169,7 @@ def _playground_options() -> argparse.ArgumentParser:
 
 
 def _wishes_of(arguments: argparse.Namespace) -> set[str]:
-    """What was asked for of the options of the playground."""
+    """Return what was asked for of the options of the playground."""
     return {"port", "browser", "fresh"} & set(vars(arguments))
 
 

@@ -77,7 +77,7 @@ def _move(settings: Settings, source: Database, target: Database, jobs: int) -> 
 
 
 def _faults(settings: Settings, database: Database, jobs: int) -> list[str]:
-    """What a check finds amiss."""
+    """Return what a check finds amiss."""
     vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
     return list(Audit(database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs).faults())
 

@@ -139,7 +139,7 @@ class _Table:
             print(say(self.locale, "play-pays", payer=str(due.payer), payee=str(due.payee), amount=amount))
 
     def _chosen(self, seat: Seat) -> Move:
-        """What the robot at a seat plays. It gets the view of that seat and nothing else."""
+        """Return what the robot at a seat plays. It gets the view of that seat and nothing else."""
         view = self.position.view(seat)
         return find_robot(self.level, view, robots=self.hosted.robots).choose(view, random=self.luck[seat])
 
@@ -157,7 +157,7 @@ class _Table:
             pass
 
     def _typed(self, text: str) -> bool:
-        """Whether these words were a move that was played."""
+        """Return whether these words were a move that was played."""
         showing = self._showing()
         if not text:
             offered = self.screens.suggestions(showing, "")[:MOST_SUGGESTED]
@@ -177,7 +177,7 @@ class _Table:
         return True
 
     def _played(self, moves: Sequence[Move]) -> Iterator[Step]:
-        """The steps of these moves, one after the other. Raises Refused."""
+        """Yield the steps of these moves, one after the other. Raises Refused."""
         position = self.position
         for move in moves:
             step = position.play(self.seat, move)
@@ -185,7 +185,7 @@ class _Table:
             yield step
 
     def _table(self) -> str:
-        """The table in words: all of it, or where the game's screens draw it, what its picture says."""
+        """Return the table in words: all of it, or where the game's screens draw it, what its picture says."""
         showing = self._showing()
         if self.screens.tells_in_full:
             return _plain(self.screens.in_full(showing))
@@ -194,7 +194,7 @@ class _Table:
         return "\n".join(each.whole or each.alt for each in pictures)
 
     def _showing(self) -> Showing:
-        """The table as the person may see it; once they have left, as everybody may."""
+        """Return the table as the person may see it; once they have left, as everybody may."""
         view = self.position.view(None if self.seat in self.position.left else self.seat)
         return Showing("play", view, self.names, 0, USUAL_UNIT, self.locale)
 

@@ -58,7 +58,7 @@ def _ground(settings: Settings) -> Ground:
 
 
 def welcome(games: Games) -> Welcome:
-    """What a first-time visitor reads; where there are several games, one is chosen first."""
+    """Return what a first-time visitor reads; where there are several games, one is chosen first."""
     names = {name: say("en", f"{name}-name") for name in games}
     return Welcome(
         "Chapeau deals you a hand against a robot, here and now.",
@@ -70,7 +70,7 @@ def welcome(games: Games) -> Welcome:
 
 
 def _environment(settings: Settings, discord: LoopbackDiscord) -> Mapping[str, str]:
-    """The settings of the bot: ours, and those that lead it to the playground."""
+    """Return the settings of the bot: ours, and those that lead it to the playground."""
     pause = settings.pause if "pause" in settings.model_fields_set else PAUSE
     return {
         **os.environ,
@@ -115,5 +115,5 @@ async def _keep_open(served: ServedPlayground, out: Out, *, browser: bool) -> No
 
 
 def _has_display() -> bool:
-    """Whether a browser of this machine can show something."""
+    """Return whether a browser of this machine can show something."""
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

@@ -26,7 +26,7 @@ def print_any_text() -> None:
 
 
 def escaped(text: str) -> str:
-    """A text from a file, for one line of a terminal."""
+    """Return a text from a file, for one line of a terminal."""
     return "".join(
         char.encode("unicode_escape", "surrogatepass").decode("ascii")
         if unicodedata.category(char) in _UNPRINTABLE and char not in _JOINERS

@@ -28,7 +28,7 @@ def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
 
 
 def content_of(file: str) -> bytes:
-    """What stands in a file; of one that is too large for a record, only its beginning.
+    """Return what stands in a file; of one that is too large for a record, only its beginning.
 
     Raises BadRecord when it cannot be read.
     """

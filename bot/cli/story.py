@@ -75,7 +75,7 @@ def _seat(seat: int | None) -> str:
 
 
 async def _gathered(store: ReadStore, table: str) -> list[Happening]:
-    """What happened in the lobby of a table."""
+    """Return what happened in the lobby of a table."""
     acts = await store.lobby_acts([table])
     return [
         Happening(
@@ -101,7 +101,7 @@ async def _moves(store: ReadStore, seated: SeatedTable) -> list[Happening]:
 
 
 async def _proposed(store: ReadStore, table: str) -> list[Happening]:
-    """What the people at a table were asked to agree on, who agreed, and how it ended."""
+    """Return what the people at a table were asked to agree on, who agreed, and how it ended."""
     consents, ends = await store.table_consents(table), await store.table_proposal_ends(table)
     found = []
     for asked in await store.table_proposals(table):

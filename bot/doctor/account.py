@@ -29,7 +29,7 @@ REMEDIES: Final = {
 
 
 def check_token(answers: Answers) -> tuple[Finding, ...]:
-    """Whether Discord knows the token, and answers."""
+    """Return whether Discord knows the token, and answers."""
     if isinstance(answers.account, Silence):
         return (fault(TOKEN, answers.account.why, REMEDIES[answers.account.refusal]),)
     found = [fine(TOKEN, f"accepted: the bot is {answers.account.username}")]
@@ -47,7 +47,7 @@ def _starts(gateway: Gateway | Silence | None) -> tuple[Finding, ...]:
 
 
 def check_intents(application: Application | Silence | None) -> tuple[Finding, ...]:
-    """Whether the bot is granted what it asks of the gateway. What is not privileged, every bot is granted."""
+    """Return whether the bot is granted what it asks of the gateway. What is not privileged, every bot is granted."""
     wanted = ", ".join(name for name, is_wanted in intents() if is_wanted)
     says = f"the bot asks for {wanted}; none is privileged, so that they are granted"
     if not isinstance(application, Application):
@@ -59,7 +59,7 @@ def check_intents(application: Application | Silence | None) -> tuple[Finding, .
 
 
 def check_clock(ahead: timedelta | None) -> tuple[Finding, ...]:
-    """Whether this machine's clock agrees with Discord's. The time zone does not matter."""
+    """Return whether this machine's clock agrees with Discord's. The time zone does not matter."""
     if ahead is None:
         return ()
     seconds = abs(ahead.total_seconds())

@@ -137,7 +137,7 @@ class _Line:
         self.ahead: timedelta | None = None
 
     async def get(self, path: str, kind: type[T]) -> T | Silence:
-        """What is at `path`, read as a `kind`."""
+        """Return what is at `path`, read as a `kind`."""
         asked = datetime.now(UTC)
         try:
             async with self._session.get(self._api + path, allow_redirects=False) as answer:
@@ -163,7 +163,7 @@ def _refused(status: int) -> Silence:
 
 
 def _ahead(headers: Mapping[str, str], asked: datetime, answered: datetime) -> timedelta | None:
-    """How far Discord's clock is ahead of ours, which it told at some moment between the two."""
+    """Return how far Discord's clock is ahead of ours, which it told at some moment between the two."""
     try:
         told = parsedate_to_datetime(headers["Date"])
     except (KeyError, ValueError):

@@ -32,7 +32,7 @@ def check_backups(database: Path, *, within: timedelta | None, now: datetime | N
 
 
 def _where(database: Path, last: LastBackup) -> str:
-    """What to think of, as the copy lies where it lies."""
+    """Return what to think of, as the copy lies where it lies."""
     try:
         if last.copy.stat().st_dev == database.stat().st_dev:
             return "It is on the same disk as the database: keep one on another machine, too."
@@ -42,7 +42,7 @@ def _where(database: Path, last: LastBackup) -> str:
 
 
 def _age(age: timedelta) -> str:
-    """A span of time, for people."""
+    """Return a span of time, for people."""
     hours = max(0, round(age.total_seconds() / 3600))
     if hours < 1:
         return "less than an hour"

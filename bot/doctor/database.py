@@ -12,7 +12,7 @@ LOST = "If there was one before, look at CHAPEAU_DATABASE and at the folder you 
 
 
 def look_at_database(database: Path) -> tuple[Examined | None, tuple[Finding, ...]]:
-    """What the database is found to be, None if it cannot be read, and what to say about it."""
+    """Return what the database is found to be, None if it cannot be read, and what to say about it."""
     if not database.exists():
         says = f"{database} is not there yet: the first start of the bot makes it"
         return None, (warning(NAME, says, LOST),)
@@ -34,7 +34,7 @@ def _judge(database: Path, found: Examined) -> list[Finding]:
 
 
 def judge_revision(database: str, revision: str | None, newest: str, objection: StoreError | None) -> Finding | None:
-    """What to say about a database that this program cannot use, or brings up to date; None if it is neither."""
+    """Return what to say about a database that this program cannot use, or brings up to date; None if it is neither."""
     if objection is not None:
         return _refused(objection)
     if revision not in (None, newest):
@@ -46,7 +46,7 @@ def judge_revision(database: str, revision: str | None, newest: str, objection: 
 
 
 def _refused(error: StoreError) -> Finding:
-    """What to say about a database that this program cannot use."""
+    """Return what to say about a database that this program cannot use."""
     if isinstance(error, Damaged | NotOurs | OtherSchema):
         return fault(NAME, error.what, f"{error.remedy[0].upper()}{error.remedy[1:]}.")
     if isinstance(error, NewerDatabase):

@@ -45,6 +45,6 @@ def _judge(folder: Path, free: int, *, least: int, enough: int) -> Finding:
 
 
 def _existing(folder: Path) -> Path:
-    """The folder, or the nearest one above it that is there already."""
+    """Return the folder, or the nearest one above it that is there already."""
     whole = folder.absolute()
     return next((each for each in (whole, *whole.parents) if each.exists()), whole)

@@ -57,7 +57,7 @@ class Wishes:
 
 
 def examine_all(wishes: Wishes) -> list[Finding]:
-    """All findings about what is wished for, in the order of `CHECKS`. It blocks."""
+    """Return all findings about what is wished for, in the order of `CHECKS`. It blocks."""
     settings, found = check_settings()
     database = settings.database
     looks = (
@@ -78,7 +78,7 @@ def examine_all(wishes: Wishes) -> list[Finding]:
 
 
 def _of_file(settings: Settings, database: Path, wishes: Wishes) -> tuple[Look, ...]:
-    """The looks at a file of SQLite, and at what is beside it."""
+    """Return the looks at a file of SQLite, and at what is beside it."""
     address = settings.metrics_address
     return (
         (("files",), lambda: _files(database)),
@@ -90,7 +90,7 @@ def _of_file(settings: Settings, database: Path, wishes: Wishes) -> tuple[Look, 
 
 
 def _of_server(settings: Settings, server: Server, wishes: Wishes) -> tuple[Look, ...]:
-    """The looks at a database of PostgreSQL. Its disk and its copies are in the care of its server."""
+    """Return the looks at a database of PostgreSQL. Its disk and its copies are in the care of its server."""
     seen = cache(lambda: see(server))
     address = settings.metrics_address
     return (
@@ -104,7 +104,7 @@ def _of_server(settings: Settings, server: Server, wishes: Wishes) -> tuple[Look
 
 
 def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Finding, ...]:
-    """What a look finds. The text of an error might hold a secret, so only its kind is told."""
+    """Return what a look finds. The text of an error might hold a secret, so only its kind is told."""
     try:
         return look()
     except Exception as error:
@@ -118,7 +118,7 @@ def _files(database: Path) -> tuple[Finding, ...]:
 
 
 def _database(settings: Settings, database: Path) -> tuple[Finding, ...]:
-    """The database, and the seeds in it."""
+    """Return the database, and the seeds in it."""
     found, judged = look_at_database(database)
     return (*judged, *_seeds(settings, found))
 
@@ -129,14 +129,14 @@ def _seeds(settings: Settings, seen: Examined | SeenServer | StoreError | None) 
 
 
 def _disk(database: Path) -> tuple[Finding, ...]:
-    """The room for the database and its copies."""
+    """Return the room for the database and its copies."""
     last = last_backup(database)
     folders = [database.absolute().parent, *(() if last is None else (last.copy.parent,))]
     return check_disk(folders, copying=database.stat().st_size if database.exists() else 0)
 
 
 def _discord(settings: Settings) -> tuple[Finding, ...]:
-    """What Discord tells, if there is a token to ask with."""
+    """Return what Discord tells, if there is a token to ask with."""
     if settings.discord_token is None:
         return ()
     token = settings.discord_token.get_secret_value()

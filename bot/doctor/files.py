@@ -32,7 +32,7 @@ def check_env_file() -> tuple[Finding, ...]:
 
 
 def _beside(database: Path) -> Iterator[Path]:
-    """The database and what is named for it: its log, and copies from before an upgrade or a restore."""
+    """Yield the database and what is named for it: its log, and copies from before an upgrade or a restore."""
     real = database.resolve()
     yield real
     for ending in ("-wal", "-shm"):
@@ -63,7 +63,7 @@ def _folder(folder: Path) -> Iterator[Finding]:
 
 
 def _access(database: Path) -> Iterator[Finding]:
-    """Whether this user could run the bot: SQLite makes files beside the database."""
+    """Yield whether this user could run the bot: SQLite makes files beside the database."""
     folder = database.absolute().parent
     for place in (database, folder):
         if place.exists() and not os.access(place, os.R_OK | os.W_OK):

@@ -29,22 +29,22 @@ def fine(check: str, says: str, do: str = "") -> Finding:
 
 
 def warning(check: str, says: str, do: str) -> Finding:
-    """The bot runs, but something may go wrong one day."""
+    """Return the bot runs, but something may go wrong one day."""
     return Finding(check, Level.WARNING, says, do)
 
 
 def fault(check: str, says: str, do: str) -> Finding:
-    """The bot does not run, or some games do not."""
+    """Return the bot does not run, or some games do not."""
     return Finding(check, Level.FAULT, says, do)
 
 
 def worst(findings: Iterable[Finding]) -> Level:
-    """The gravest level among findings."""
+    """Return the gravest level among findings."""
     return max((each.level for each in findings), default=Level.OK)
 
 
 def size_of(count: int) -> str:
-    """A number of bytes, for people: 999 bytes, 1.2 MB."""
+    """Return a number of bytes, for people: 999 bytes, 1.2 MB."""
     if count < 1000:
         return f"{count} bytes"
     amount = float(count)

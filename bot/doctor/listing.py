@@ -13,7 +13,7 @@ DO: Final = (
 
 
 def check_listing(application: Application | Silence | None) -> tuple[Finding, ...]:
-    """What the application lacks to be listed: a hint, since a bot among friends needs none of it."""
+    """Return what the application lacks to be listed: a hint, since a bot among friends needs none of it."""
     if not isinstance(application, Application):
         return ()
     lacking = {

@@ -28,7 +28,7 @@ def check_processes(database: Path, *, must_run: bool = False, metrics: Address 
 
 
 def judge_holders(holders: Sequence[str], *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """What to say about those who have the database, in their words."""
+    """Return what to say about those who have the database, in their words."""
     if holders:
         found = [
             fine(NAME, f"{each} has the database: a running bot, or a command that changes it") for each in holders
@@ -39,7 +39,7 @@ def judge_holders(holders: Sequence[str], *, must_run: bool, metrics: Address | 
 
 
 def judge_unseen(*, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """What to say where the database does not tell who has it."""
+    """Return what to say where the database does not tell who has it."""
     if not must_run:
         return ()
     if metrics is None:
@@ -48,7 +48,7 @@ def judge_unseen(*, must_run: bool, metrics: Address | None) -> tuple[Finding, .
 
 
 def _judge(address: Address) -> Finding:
-    """How the bot that listens at `address` says that it is."""
+    """Return how the bot that listens at `address` says that it is."""
     connection = HTTPConnection(ANYWHERE.get(address.host, address.host), address.port, timeout=PATIENCE)
     try:
         connection.request("GET", "/healthz")

@@ -40,7 +40,7 @@ def check_programs(checkout: Path) -> tuple[Finding, ...]:
 
 
 def _wanted(checkout: Path) -> tuple[str, list[Requirement]]:
-    """The versions of Python, and the libraries that this program asks for."""
+    """Return the versions of Python, and the libraries that this program asks for."""
     try:
         project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         return str(project["requires-python"]), [Requirement(each) for each in project["dependencies"]]
@@ -49,7 +49,7 @@ def _wanted(checkout: Path) -> tuple[str, list[Requirement]]:
 
 
 def _lacking(wanted: Iterable[Requirement]) -> list[str]:
-    """One sentence for each library that is missing or has another version than asked for."""
+    """Return one sentence for each library that is missing or has another version than asked for."""
     lines = []
     for each in wanted:
         if each.marker is not None and not each.marker.evaluate({"extra": ""}):

@@ -15,7 +15,7 @@ GRANT = "Let the bot's user make schemas (GRANT CREATE ON DATABASE …): one is 
 
 
 def see(server: Server) -> SeenServer | StoreError:
-    """What the database is found to be, or why it cannot be read."""
+    """Return what the database is found to be, or why it cannot be read."""
     try:
         return see_server(server)
     except StoreError as error:
@@ -23,7 +23,7 @@ def see(server: Server) -> SeenServer | StoreError:
 
 
 def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding, ...]:
-    """Whether this program can use the database."""
+    """Return whether this program can use the database."""
     if isinstance(seen, StoreError):
         return (fault(NAME, str(seen), REACH),)
     if (wrong := judge_revision(str(server), seen.revision, seen.newest, seen.objection)) is not None:
@@ -36,12 +36,12 @@ def check_server(server: Server, seen: SeenServer | StoreError) -> tuple[Finding
 
 
 def check_writers(seen: SeenServer | StoreError, *, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """Which processes write the database; the one that must run is asked how it is, also where nobody else tells."""
+    """Return which processes write the database; also ask the one that must run how it is, even if no other reports."""
     if isinstance(seen, StoreError):
         return judge_unseen(must_run=must_run, metrics=metrics)
     return judge_holders(seen.writers, must_run=must_run, metrics=metrics)
 
 
 def check_fleet(seen: SeenServer | StoreError) -> tuple[Finding, ...]:
-    """Whether all processes together serve what there is to serve."""
+    """Return whether all processes together serve what there is to serve."""
     return () if isinstance(seen, StoreError) else check_shards(seen.fleet)

@@ -9,7 +9,7 @@ EXAMPLE = ".env.example lists every setting with its unit and default"
 
 
 def check_settings() -> tuple[Settings, tuple[Finding, ...]]:
-    """The settings as far as they can be used, and one finding for each mistake."""
+    """Return the settings as far as they can be used, and one finding for each mistake."""
     settings, lines = look_at_settings(needs_token=True)
     found = [fault(NAME, line, _remedy(line)) for line in lines]
     found += [warning(NAME, line, f"Correct the name or take it out; {EXAMPLE}.") for line in unknown_variables()]

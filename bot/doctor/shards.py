@@ -10,7 +10,7 @@ NAME = "shards"
 
 
 def check_shards(fleet: Fleet) -> tuple[Finding, ...]:
-    """What to say about the processes that live, if any does."""
+    """Return what to say about the processes that live, if any does."""
     found = [fine(NAME, _told(fleet, number)) for number in range(len(fleet.members))]
     if fleet.unserved:
         says = f"{_shards(fleet.unserved, fleet.count)} served by no process: nobody is answered in their servers"

@@ -57,14 +57,14 @@ def arrangements(
 
 
 def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
-    """A way to lay every card of the hand, jokers too, in exactly the melds that are wanted; None if there is none."""
+    """Return a way to lay the whole hand, jokers too, in exactly the melds that are wanted; None if there is none."""
     for melds in _covering(_naturals_of(hand), hand.count(JOKER), wanted, (), rules):
         return Arrangement(tuple(sorted(melds, key=lambda meld: isinstance(meld, Run))), Hand())
     return None
 
 
 def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
-    """How many cards at least, of whatever kind, would have to come to the hand before it holds the melds."""
+    """Return how many cards at least, of whatever kind, would have to come to the hand before it holds the melds."""
     jokers, best = hand.count(JOKER), wanted.sets * rules.least_set + wanted.runs * rules.least_run
     begun = sorted(_begun_runs(_naturals_of(hand), jokers, rules) if wanted.runs else (), key=lambda one: one.lacks)
 
@@ -101,7 +101,7 @@ class _Begun(NamedTuple):
 
 
 def _begun_runs(held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[_Begun]:
-    """Every run of the least length, with the cards that are held or without some: a set may need those more."""
+    """Yield every run of the least length, with the cards that are held or without some: a set may need those more."""
     most = rules.least_run - rules.naturals_in_run
     for suit, low in product(SUITS, range(LOWEST, HIGHEST - rules.least_run + 2)):
         places = [card_of(suit, low + step) for step in range(rules.least_run)]
@@ -130,7 +130,7 @@ def _fits(meld: Meld, melds: Iterable[Meld], rules: MeldRules) -> bool:
 
 
 def _filled(suit: Suit, heights: range, held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[Run]:
-    """Every run from one height to another, of cards that are held and at most so many jokers.
+    """Yield every run from one height to another, of cards that are held and at most so many jokers.
 
     A joker may also lie where the card is held: another meld may need that more.
     """
@@ -173,7 +173,7 @@ def _chosen_runs(held: Counter[Card], count: int, jokers: int, rules: MeldRules)
 def _with_sets(
     runs: tuple[Run, ...], held: Counter[Card], count: int, jokers: int, rules: MeldRules
 ) -> Iterator[tuple[Meld, ...]]:
-    """These runs with so many sets of the other cards, all as long as what is left then allows."""
+    """Yield these runs with so many sets of the other cards, all as long as what is left then allows."""
     lying = Counter(card for run in runs for card in run.cards)
     spare = jokers - lying.pop(JOKER, 0)
     left = held - lying
@@ -197,14 +197,14 @@ def _with_sets(
 
 
 def _cores(cards: Sequence[Card], count: int, wished: Container[Card]) -> Iterable[tuple[Card, ...]]:
-    """The ways to begin a set with so many of its cards: with those that no run can grow by, as far as they go."""
+    """Return the ways to begin a set with so many of its cards: those that extend no run come first."""
     free = tuple(card for card in cards if card not in wished)[:count]
     others = [card for card in cards if card in wished]
     return dict.fromkeys((*free, *more) for more in combinations(others, count - len(free)))
 
 
 def _grown(runs: tuple[Run, ...], held: Counter[Card], rules: MeldRules) -> tuple[tuple[Run, ...], Counter[Card]]:
-    """The runs, each as long as these cards allow, and what is left."""
+    """Return the runs, each as long as these cards allow, and what is left."""
     grown = list(runs)
     for at, end in product(range(len(runs)), End):
         run, others = grown[at], (*grown[:at], *grown[at + 1 :])
@@ -214,7 +214,7 @@ def _grown(runs: tuple[Run, ...], held: Counter[Card], rules: MeldRules) -> tupl
 
 
 def _growing(run: Run, end: End, held: Counter[Card]) -> Iterator[Run]:
-    """The run with one card more at this end, with two, and so on."""
+    """Yield the run with one card more at this end, with two, and so on."""
     while end in run.room and held[card := run.next_at(end)]:
         run = run.grown(card, end)
         yield run
@@ -230,7 +230,7 @@ def _of_rank(cards: Counter[Card], rank: Rank) -> Iterator[Card]:
 def _covering(
     held: Counter[Card], jokers: int, wanted: Wanted, melds: tuple[Meld, ...], rules: MeldRules
 ) -> Iterator[tuple[Meld, ...]]:
-    """Every way to lay all these cards and jokers in the melds that are wanted, beside those that lie."""
+    """Yield every way to lay all these cards and jokers in the melds that are wanted, beside those that lie."""
     first = min(held, key=lambda card: card.place, default=None)
     if first is None:
         if wanted == Wanted(0, 0) and not jokers:

@@ -27,10 +27,10 @@ class Chooser(Protocol):
     """The part of `random.Random` that is needed."""
 
     def random(self) -> float:
-        """A random number, at least 0 and less than 1."""
+        """Return a random number, at least 0 and less than 1."""
 
     def sample(self, population: Sequence[_T], k: int) -> list[_T]:
-        """`k` of the population, in random order."""
+        """Return `k` of the population, in random order."""
 
 
 def rules(

@@ -121,7 +121,7 @@ CARDS = tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)  # one pack,
 
 
 def deck_of(cards: Iterable[Card] = CARDS, *, packs: int = 1, jokers: int = 0) -> tuple[Card, ...]:
-    """These `cards` of each of so many packs and so many jokers, in hand order: what a dealer shuffles."""
+    """Return these `cards` of each of so many packs and so many jokers, in hand order: what a dealer shuffles."""
     return (*sorted([*cards] * packs, key=lambda card: card.place), *[JOKER] * jokers)
 
 
@@ -140,7 +140,7 @@ _CARD_TEXTS = {
 
 
 def parse_rank(text: str) -> Rank:
-    """The rank written as `text`: one sign, or `10`, in either case. Raises NotACard."""
+    """Return the rank written as `text`: one sign, or `10`, in either case. Raises NotACard."""
     rank = _RANK_TEXTS.get(text)
     if rank is None:
         raise NotACard
@@ -148,7 +148,7 @@ def parse_rank(text: str) -> Rank:
 
 
 def parse_suit(text: str) -> Suit:
-    """The suit written as `text`: its letter in either case, or its sign. Raises NotACard."""
+    """Return the suit written as `text`: its letter in either case, or its sign. Raises NotACard."""
     suit = _SUIT_TEXTS.get(text)
     if suit is None:
         raise NotACard
@@ -156,7 +156,7 @@ def parse_suit(text: str) -> Suit:
 
 
 def parse_card(text: str) -> Card:
-    """The card written as `text`: `KS`, `10h`, `Q♠`, `JK` (a joker). Raises NotACard."""
+    """Return the card written as `text`: `KS`, `10h`, `Q♠`, `JK` (a joker). Raises NotACard."""
     card = _CARD_TEXTS.get(text)
     if card is None:
         raise NotACard
@@ -181,7 +181,7 @@ _SPARE = 0o4444
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """The integer that counts `cards`. Raises ValueError for more than three copies of a card that is no joker."""
+    """Return the integer that counts `cards`. Raises ValueError for more than three copies of a natural card."""
     bits = 0
     for card in cards:
         shift = 2 * card.place
@@ -199,12 +199,12 @@ _BYTE_CARDS = (
 
 
 def rank_cards(rank: int, byte: int) -> tuple[Card, ...]:
-    """The cards that `byte` counts, of the rank at the place `rank`, in hand order."""
+    """Return the cards that `byte` counts, of the rank at the place `rank`, in hand order."""
     return _BYTE_CARDS[rank][byte]
 
 
 def unpack(bits: int) -> tuple[Card, ...]:
-    """The cards that `bits` counts, in hand order."""
+    """Return the cards that `bits` counts, in hand order."""
     cards: list[Card] = []
     for held, byte in zip(_BYTE_CARDS, bits.to_bytes(14, "little"), strict=True):
         if byte:
@@ -213,17 +213,17 @@ def unpack(bits: int) -> tuple[Card, ...]:
 
 
 def size(bits: int) -> int:
-    """How many cards `bits` counts."""
+    """Return how many cards `bits` counts."""
     return (bits & _ONES).bit_count() + 2 * (bits & _TWOS).bit_count() + (bits >> _JOKERS)
 
 
 def byte_holds(byte: int, wanted: int) -> bool:
-    """Whether a rank's `byte` counts at least as many of each suit as `wanted`."""
+    """Return whether a rank's `byte` counts at least as many of each suit as `wanted`."""
     return ((_SPREAD[byte] | _SPARE) - _SPREAD[wanted]) & _SPARE == _SPARE
 
 
 def common(bits: int, other: int) -> int:
-    """The cards in both, copies counted."""
+    """Return the cards in both, copies counted."""
     # Where only one of them counts two or three, the other has the smaller count.
     more, less = bits & ~other & _TWOS, other & ~bits & _TWOS
     jokers = min(bits >> _JOKERS, other >> _JOKERS)
@@ -252,7 +252,7 @@ class Hand(Collection[Card]):
 
     @classmethod
     def of_bits(cls, bits: int) -> Self:
-        """The hand that `bits` counts; the inverse of `bits`."""
+        """Return the hand that `bits` counts; the inverse of `bits`."""
         hand = cls.__new__(cls)
         hand._bits = bits
         return hand
@@ -263,15 +263,15 @@ class Hand(Collection[Card]):
         return self._bits
 
     def count(self, card: Card) -> int:
-        """How many copies of `card` are held."""
+        """Return how many copies of `card` are held."""
         return self._bits >> _JOKERS if card is JOKER else self._bits >> 2 * card.place & 3
 
     def count_rank(self, rank: Rank) -> int:
-        """How many cards of `rank` are held, of any suit."""
+        """Return how many cards of `rank` are held, of any suit."""
         return BYTE_SIZES[self._bits >> 8 * rank.place & 255]
 
     def has_all(self, cards: Iterable[Card]) -> bool:
-        """Whether all `cards` are held, as many copies of each."""
+        """Return whether all `cards` are held, as many copies of each."""
         return all(self.count(card) >= count for card, count in Counter(cards).items())
 
     def __contains__(self, card: object) -> bool:

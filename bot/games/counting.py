@@ -73,10 +73,10 @@ class Counting(ABC):
 
     @abstractmethod
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The counts of a finished game, from its public view. Raises TypeError for another game."""
+        """Return the counts of a finished game, from its public view. Raises TypeError for another game."""
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat` in a finished game, whether for the first time or not. Raises as `counts`.
+        """Yield the feats of `seat` in a finished game, whether for the first time or not. Raises as `counts`.
 
         Where deputies play on, nobody asks for those of a seat that has left.
         """

@@ -205,11 +205,11 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
         return Chance(Owed.DECK, board.deal + 1, board.deal + 1, board.deck, board.next_dealer)
 
     def turn(self, seat: Seat) -> int:
-        """A number that grows when the choices of `seat` change."""
+        """Return a number that grows when the choices of `seat` change."""
         return self.turns[seat]
 
     def turn_seen_by(self, seat: Seat | None) -> int:
-        """The number that a view tells: a bystander's grows with everybody's."""
+        """Return the number that a view tells: a bystander's grows with everybody's."""
         return sum(self.turns) if seat is None else self.turns[seat]
 
     def supply(self, cards: Sequence[Card]) -> Step:
@@ -231,7 +231,7 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
 
 
 def dealt_round(cards: Sequence[Card], order: Sequence[Seat], *, seats: int, each: int | None = None) -> list[Hand]:
-    """The hands by seat after cards went round in this order, one at a time: so many to each, or all there are."""
+    """Return the hands by seat after dealing in this order, one card at a time: so many to each, or all."""
     dealt = len(cards) if each is None else each * len(order)
     hands = [Hand()] * seats
     for place, seat in enumerate(order):
@@ -240,7 +240,7 @@ def dealt_round(cards: Sequence[Card], order: Sequence[Seat], *, seats: int, eac
 
 
 def own_alone(hands: Sequence[Hand | None], seat: Seat | None) -> tuple[Hand | None, ...]:
-    """The hands by seat as this seat may know them."""
+    """Return the hands by seat as this seat may know them."""
     return tuple(hand if own == seat else None for own, hand in enumerate(hands))
 
 
@@ -251,6 +251,6 @@ def must_be_unseen(view: View, cards: Sequence[Card]) -> None:
 
 
 def imagined_turns(view: View, seats: int) -> tuple[int, ...]:
-    """The numbers of turns by seat of a position that tells this view its own."""
+    """Return the numbers of turns by seat of a position that tells this view its own."""
     whose = 0 if view.seat is None else view.seat
     return tuple([view.turn if seat == whose else 0 for seat in range(seats)])

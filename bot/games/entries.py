@@ -10,25 +10,25 @@ _T = TypeVar("_T")
 
 
 def put(entries: tuple[_T, ...], seat: Seat, value: _T) -> tuple[_T, ...]:
-    """The entries by seat with another one for this seat."""
+    """Return the entries by seat with another one for this seat."""
     return (*entries[:seat], value, *entries[seat + 1 :])
 
 
 def more(hand: Hand, card: Card) -> Hand:
-    """The hand with one card more."""
+    """Return the hand with one card more."""
     return Hand.of_bits(hand.bits + (1 << 2 * card.place))
 
 
 def joined(hand: Hand, cards: Iterable[Card]) -> Hand:
-    """The hand with these cards, too."""
+    """Return the hand with these cards, too."""
     return Hand.of_bits(hand.bits + pack(cards))
 
 
 def less(hand: Hand, card: Card) -> Hand:
-    """The hand without one of its cards."""
+    """Return the hand without one of its cards."""
     return Hand.of_bits(hand.bits - (1 << 2 * card.place))
 
 
 def grown(turns: tuple[int, ...], *seats: Seat | None) -> tuple[int, ...]:
-    """The numbers of turns after the choices of these seats have changed."""
+    """Return the numbers of turns after the choices of these seats have changed."""
     return tuple([turn + (seat in seats) for seat, turn in enumerate(turns)])

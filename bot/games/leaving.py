@@ -10,19 +10,19 @@ from bot.games.protocol import Ending, Move, Outcome, Seat, Side, Timeout, Trans
 
 
 def ending_by(move: Move) -> Ending:
-    """How the game ends if this leaving ends it."""
+    """Return how the game ends if this leaving ends it."""
     return Ending.TIMEOUT if isinstance(move, Timeout) else Ending.RESIGNED
 
 
 def last_side(sides: Iterable[Side], left: Collection[Seat]) -> Side | None:
-    """Those who stay, once all of them are of one side: the game ends, and they win. None while it goes on."""
+    """Return those who stay, once all of them are of one side: the game ends, and they win. None while it goes on."""
     staying = [tuple(seat for seat in side if seat not in left) for side in sides]
     remaining = [side for side in staying if side]
     return remaining[0] if len(remaining) == 1 else None
 
 
 def ranked(sides: Iterable[Side], scores: Sequence[int], left: Sequence[Seat]) -> tuple[Side, ...]:
-    """The places of an outcome by scores, one for each seat and alike for a side, the highest first.
+    """Return the places of an outcome by scores, one for each seat and alike for a side, the highest first.
 
     Whoever has left stands below all who stayed, the earlier the lower.
     """
@@ -33,11 +33,11 @@ def ranked(sides: Iterable[Side], scores: Sequence[int], left: Sequence[Seat]) -
 
 
 def won(sides: Iterable[Side], scores: Sequence[int], left: Sequence[Seat], *, ending: Ending) -> Outcome:
-    """The outcome by scores: the highest among those who have not left win, together if they are level."""
+    """Return the outcome by scores: the highest among those who have not left win, together if they are level."""
     places = ranked(sides, scores, left)
     return Outcome(ending=ending, winners=frozenset(places[0]), places=places)
 
 
 def paid_to_nobody_gone(transfers: Iterable[Transfer], left: Collection[Seat]) -> tuple[Transfer, ...]:
-    """The transfers without those to a seat that has left. What such a seat owes it pays."""
+    """Return the transfers without those to a seat that has left. What such a seat owes it pays."""
     return tuple(transfer for transfer in transfers if transfer.payee not in left)

@@ -77,21 +77,21 @@ class Run:
         return tuple(place for place, card in zip(self.places, self.cards, strict=True) if card is JOKER)
 
     def next_at(self, end: End) -> Card:
-        """The card that follows at an end that has room."""
+        """Return the card that follows at an end that has room."""
         return card_of(self.suit, self.high + 1 if end is End.HIGH else self.low - 1)
 
     def grown(self, card: Card, end: End) -> "Run":
-        """The run with one card more at an end that has room."""
+        """Return the run with one card more at an end that has room."""
         if end is End.HIGH:
             return Run(self.suit, self.low, (*self.cards, card))
         return Run(self.suit, self.low - 1, (card, *self.cards))
 
     def touches(self, other: "Run") -> bool:
-        """Whether one continues the other, so that both are one longer run. Runs that overlap do not."""
+        """Return whether one continues the other, so that both are one longer run. Runs that overlap do not."""
         return self.suit is other.suit and (self.high + 1 == other.low or other.high + 1 == self.low)
 
     def with_card_for_joker(self, card: Card) -> "Run | Fault":
-        """The run once `card` has taken the place of the joker that stands for it; the joker is free then."""
+        """Return the run once `card` has taken the place of the joker that stands for it; the joker is free then."""
         if card not in self.stand_ins:
             return Fault.NO_JOKER
         cards = zip(self.places, self.cards, strict=True)
@@ -114,7 +114,7 @@ class MeldRules:
     is_high_first: bool = False  # whether a run grows at its high end alone until that is an ace, and then downwards
 
     def set_of(self, cards: Sequence[Card]) -> Set | Fault:
-        """The set that `cards` make, in whatever order, or why they make none."""
+        """Return the set that `cards` make, in whatever order, or why they make none."""
         naturals = [card for card in cards if card is not JOKER]
         if len({card.rank for card in naturals}) > 1:
             return Fault.MIXED
@@ -125,7 +125,7 @@ class MeldRules:
         return Set(naturals[0].rank, tuple(sorted(cards, key=lambda card: card.place)))
 
     def run_of(self, cards: Sequence[Card]) -> Run | Fault:
-        """The run that `cards` make as they lie, the lowest first, or why they make none."""
+        """Return the run that `cards` make as they lie, the lowest first, or why they make none."""
         naturals = [card for card in cards if card is not JOKER]
         if len(naturals) < self.naturals_in_run:
             return Fault.FEW_NATURALS
@@ -140,7 +140,7 @@ class MeldRules:
         return Fault.NO_RUN
 
     def are_one(self, one: Meld, other: Meld) -> bool:
-        """Whether two melds may not be laid together, since they are one: of one rank, or runs of a suit that touch."""
+        """Return whether two melds are one and may not be laid together: one rank, or touching runs of a suit."""
         if isinstance(one, Run) and isinstance(other, Run):
             return one.suit is other.suit if self.is_suit_once else one.touches(other)
         return isinstance(one, Set) and isinstance(other, Set) and one.rank is other.rank
@@ -148,15 +148,15 @@ class MeldRules:
     # Laying off
 
     def ends(self, run: Run) -> tuple[End, ...]:
-        """The ends at which a run may grow now."""
+        """Return the ends at which a run may grow now."""
         return run.room[:1] if self.is_high_first else run.room
 
     def added_to_set(self, meld: Set, cards: Sequence[Card]) -> Set | Fault:
-        """The set with these cards, too."""
+        """Return the set with these cards, too."""
         return self.set_of((*meld.cards, *cards))
 
     def added_to_run(self, run: Run, cards: Sequence[Card], end: End) -> Run | Fault:
-        """The run with these cards at one of its ends, each next card one further outwards."""
+        """Return the run with these cards at one of its ends, each next card one further outwards."""
         for card in cards:
             ends = self.ends(run)
             if end not in ends:
@@ -169,13 +169,13 @@ class MeldRules:
         return run
 
     def room_for(self, meld: Meld, card: Card) -> tuple[End | None, ...]:
-        """Where one card may be laid off on a meld: at which ends of a run; None is for a set. Empty: nowhere."""
+        """Return where one card may be laid off on a meld: the ends of a run, or None for a set. Empty: nowhere."""
         if isinstance(meld, Set):
             return (None,) if isinstance(self.added_to_set(meld, (card,)), Set) else ()
         return tuple(end for end in End if isinstance(self.added_to_run(meld, (card,), end), Run))
 
     def with_joker_moved(self, run: Run, card: Card) -> Run | Fault:
-        """The run once `card` has taken a joker's place, and the joker has moved to an end: the high one if possible.
+        """Return the run once `card` has replaced a joker, which moves to an end: the high one if possible.
 
         At which end a run grows is for `is_high_first`; a joker moves to the low end only if the top is an ace.
         """
@@ -185,17 +185,17 @@ class MeldRules:
         return self.added_to_run(freed, (JOKER,), End.HIGH if freed.high < HIGHEST else End.LOW)
 
     def _adjoin(self, cards: Sequence[Card]) -> bool:
-        """Whether jokers lie side by side that may not."""
+        """Return whether jokers lie side by side that may not."""
         return not self.jokers_adjoin and any(one is JOKER is other for one, other in pairwise(cards))
 
 
 def card_of(suit: Suit, height: int) -> Card:
-    """The card of this suit at a height of 1 to 14."""
+    """Return the card of this suit at a height of 1 to 14."""
     return _AT[suit.place][height]
 
 
 def heights_of(rank: Rank) -> tuple[int, ...]:
-    """The heights of a rank: two of an ace."""
+    """Return the heights of a rank: two of an ace."""
     return (LOWEST, HIGHEST) if rank is Rank.ACE else (HIGHEST - rank.place,)
 
 

@@ -7,7 +7,7 @@ from bot.games.protocol import SEATS, Seat, Transfer, clockwise
 
 
 def paid_by_nets(nets: Sequence[int]) -> tuple[Transfer, ...]:
-    """The transfers that lead to these net amounts, one for each seat, which sum to zero (F16).
+    """Return the transfers that lead to these net amounts, one for each seat, which sum to zero (F16).
 
     Payers and payees are taken in order of seats; each pays the first payee as much as both allow.
 
@@ -31,7 +31,7 @@ def paid_by_nets(nets: Sequence[int]) -> tuple[Transfer, ...]:
 
 
 def netted(transfers: Iterable[Transfer]) -> tuple[Transfer, ...]:
-    """These transfers with at most one between two seats, in order of payer and payee (F15)."""
+    """Return these transfers with at most one between two seats, in order of payer and payee (F15)."""
     balances: dict[tuple[Seat, Seat], int] = {}
     for transfer in transfers:
         low, high = sorted((transfer.payer, transfer.payee))
@@ -46,7 +46,7 @@ def netted(transfers: Iterable[Transfer]) -> tuple[Transfer, ...]:
 
 
 def divided(amount: int, among: Iterable[Seat], *, seats: int, dealer: Seat | None) -> Mapping[Seat, int]:
-    """`amount` in equal parts among these seats of so many (F17).
+    """Return `amount` in equal parts among these seats of so many (F17).
 
     What cannot be divided goes one each to those first reached from the left of the last dealer, or from A if nobody
     has dealt yet.

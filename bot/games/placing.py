@@ -7,7 +7,7 @@ CardT = TypeVar("CardT", bound=Hashable)
 
 
 def placed(allowed: Sequence[Container[CardT]], cards: Sequence[CardT]) -> list[CardT]:
-    """A card for each place, one that it allows; in the order of `cards`, as far as that goes.
+    """Return a card for each place, one that it allows; in the order of `cards`, as far as that goes.
 
     No two of `cards` are equal: of several packs, place numbers. Raises ValueError where they do not fit. Places that
     allow little come first, if there are many.

@@ -28,7 +28,7 @@ class Shares(NamedTuple):
 
 
 def pots(paid: Sequence[int], playing: Collection[Seat], *, carried: int = 0) -> tuple[Pot, ...]:
-    """The pots made of what each seat has paid in this deal, the main pot first.
+    """Return the pots made of what each seat has paid in this deal, the main pot first.
 
     Each amount that a seat of `playing` has paid ends a pot: it holds what all seats paid up to it, above the pot
     before. Only those who paid that much can win it. Chips that the others paid above the last amount are in the last
@@ -52,7 +52,7 @@ def pots(paid: Sequence[int], playing: Collection[Seat], *, carried: int = 0) ->
 
 
 def uncalled(paid: Sequence[int], playing: Collection[Seat]) -> tuple[int, ...]:
-    """The chips that go back to each seat: what one alone has paid above all others, if that seat is playing."""
+    """Return the chips that go back to each seat: what one alone has paid above all others, if that seat is playing."""
     second = sorted(paid)[-2]
     return tuple([max(chips - second, 0) if SEATS[seat] in playing else 0 for seat, chips in enumerate(paid)])
 

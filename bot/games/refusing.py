@@ -31,13 +31,13 @@ class Refusals:
     rules: Mapping[str, str]  # the number of the rule for each code
 
     def because(self, code: str, *about: tuple[str, str | int]) -> Refusal:
-        """A refusal with the number of its rule."""
+        """Return a refusal with the number of its rule."""
         return Refusal(self.game, code, self.rules[code], about)
 
     def judged(
         self, table: Table, seat: Seat | None, move: Move, playing: Callable[[Seat], Refusal | None]
     ) -> Refusal | None:
-        """Why `seat` may not play `move` now; `playing` is asked of every move but leaving and abandoning."""
+        """Return why `seat` may not play `move` now; `playing` is asked of every move but leaving and abandoning."""
         if table.outcome is not None:
             return self.because("game-over")
         if seat is None:

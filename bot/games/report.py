@@ -66,21 +66,21 @@ class Report(ABC):
 
     @abstractmethod
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """The finished deals: `deal`, `dealer`, what the game's page lists, `scores` and `totals`.
+        """Return the finished deals: `deal`, `dealer`, what the game's page lists, `scores` and `totals`.
 
         `ended` says how a deal ended, where there are several ways: `simulate` counts them.
         """
 
     @abstractmethod
     def totals(self, position: Position) -> dict[str, Json]:
-        """What stands now, by seat or side."""
+        """Return what stands now, by seat or side."""
 
     def more(self, position: Position) -> dict[str, Json]:
-        """What this game tells besides, beside the deals."""
+        """Return what this game tells besides, beside the deals."""
         return {}
 
     def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
-        """The game until now, as the page of its records describes it; `stake` in minor units."""
+        """Return the game until now, as the page of its records describes it; `stake` in minor units."""
         outcome = position.outcome
         is_settled = outcome is not None and outcome.ending is not Ending.ABANDONED
         winners = sorted(outcome.winners) if outcome is not None else []
@@ -99,7 +99,7 @@ class Report(ABC):
         }
 
     def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
-        """The totals deal by deal, how the game stands or ended, and who pays whom."""
+        """Return the totals deal by deal, how the game stands or ended, and who pays whom."""
         deals = self.deals(position)
         lines = [] if deals else ["no deal is finished yet"]
         if deals:
@@ -120,14 +120,14 @@ class ReportOfDeals(Report, Generic[C]):
 
     @abstractmethod
     def told(self, score: C) -> dict[str, Json]:
-        """What this game tells of a deal, beside its number, its dealer and the points."""
+        """Return what this game tells of a deal, beside its number, its dealer and the points."""
 
     def board(self, position: Position) -> Points[C]:
-        """What everybody knows of the game. Raises TypeError for another one."""
+        """Return what everybody knows of the game. Raises TypeError for another one."""
         return of_kind(self.kind, position).board
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """The finished deals."""
+        """Return the finished deals."""
         return [
             {
                 "deal": score.deal,
@@ -145,7 +145,7 @@ class ReportOfDeals(Report, Generic[C]):
 
 
 def options_as_json(options: Options) -> dict[str, Json]:
-    """Every option by its name, in its own type; the preset stands beside them."""
+    """Return every option by its name, in its own type; the preset stands beside them."""
     return {field.name: getattr(options, field.name) for field in fields(options) if field.name != "rules"}
 
 
@@ -155,7 +155,7 @@ def by_seat(values: Iterable[int]) -> dict[str, Json]:
 
 
 def by_side(sides: Iterable[Side], values: Sequence[int]) -> dict[str, Json]:
-    """The sums of values of seats, by sides (F20): `AC`, `BD`."""
+    """Return the sums of values of seats, by sides (F20): `AC`, `BD`."""
     return {named_side(side): sum(values[seat] for seat in side) for side in sides}
 
 
@@ -165,7 +165,7 @@ def of_sides(sides: Iterable[Side], values: Iterable[int]) -> dict[str, Json]:
 
 
 def named_side(side: Side) -> str:
-    """A side by the letters of its seats: `AC`."""
+    """Return a side by the letters of its seats: `AC`."""
     return "".join(map(str, side))
 
 
@@ -190,13 +190,13 @@ def _ended(game: Game, position: Position, names: Sequence[str], stake: int) -> 
 
 
 def paid(transfers: Iterable[Transfer], names: Sequence[str]) -> list[str]:
-    """Who pays whom, one line each."""
+    """Return who pays whom, one line each."""
     lines = [f"{names[each.payer]} pays {names[each.payee]} {money(each.amount)}." for each in transfers]
     return lines or ["Nothing is paid."]
 
 
 def money(minor: int) -> str:
-    """An amount of minor units in major ones."""
+    """Return an amount of minor units in major ones."""
     return f"{minor // 100}.{minor % 100:02}"
 
 

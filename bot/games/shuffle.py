@@ -21,17 +21,17 @@ T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
-    """What is published of a seed before anybody plays: its SHA-256, as 64 lower-case hexadecimal digits."""
+    """Return what is published of a seed before anybody plays: its SHA-256, as 64 lower-case hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
-    """The seat that deals first, drawn by lot (Rules 2)."""
+    """Return the seat that deals first, drawn by lot (Rules 2)."""
     return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))
 
 
 def seat_order(seed: bytes, *, game: str, seats: int, cut: str) -> tuple[int, ...]:
-    """Who gets which seat, as the numbers of those who sat down, from 0 in that order: an unbiased shuffle of them.
+    """Return who gets which seat, as numbers from 0 in the order of sitting down: an unbiased shuffle of them.
 
     `cut` is made of the presses by which they agreed, so that neither they nor the bot can choose a seat.
     """
@@ -41,7 +41,7 @@ def seat_order(seed: bytes, *, game: str, seats: int, cut: str) -> tuple[int, ..
 
 
 def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[Card, ...]:
-    """The owed cards in the order that follows from the seed: an unbiased Fisher-Yates shuffle.
+    """Return the owed cards in the order that follows from the seed: an unbiased Fisher-Yates shuffle.
 
     The same seed, game, chance and cut always give the same order; `cut` is the word of the player who cut this deal.
     """

@@ -36,15 +36,15 @@ class Trick:
         return len(self.cards) == len(self.players)
 
     def card(self, seat: Seat) -> Card | None:
-        """The card that a seat has played to it."""
+        """Return the card that a seat has played to it."""
         return next((card for own, card in self if own == seat), None)
 
     def add(self, card: Card) -> "Trick":
-        """The trick with one card more."""
+        """Return the trick with one card more."""
         return Trick(self.players, (*self.cards, card))
 
     def winning(self, trump: Suit | None) -> Seat | None:
-        """Whose card wins as it stands: the highest trump, or the highest card of the suit led."""
+        """Return whose card wins as it stands: the highest trump, or the highest card of the suit led."""
         if not self.cards:
             return None
         best = 0
@@ -55,23 +55,23 @@ class Trick:
 
 
 def led_by(leader: Seat, *, seats: int, without: Collection[Seat] = ()) -> Trick:
-    """The trick which `leader` begins, and everybody plays to, but those without cards."""
+    """Return the trick which `leader` begins, and everybody plays to, but those without cards."""
     *others, _ = clockwise(seats, after=leader, without=without)
     return Trick((leader, *others))
 
 
 def beats(card: Card, best: Card, trump: Suit | None) -> bool:
-    """Whether a card that is played later takes the trick from the one that wins it until then."""
+    """Return whether a card that is played later takes the trick from the one that wins it until then."""
     if card.suit is best.suit:
         return card.place < best.place
     return card.suit is trump
 
 
 def of_suit(hand: Hand, suit: Suit) -> Hand:
-    """The cards of one suit."""
+    """Return the cards of one suit."""
     return Hand.of_bits(hand.bits & _OF_SUIT[suit.place])
 
 
 def following(hand: Hand, led: Suit | None) -> Hand:
-    """The cards with which a hand may follow: those of the suit led, or any where it has none."""
+    """Return the cards with which a hand may follow: those of the suit led, or any where it has none."""
     return hand if led is None else of_suit(hand, led) or hand

@@ -23,10 +23,10 @@ class Chooser(Protocol):
     """The part of `random.Random` that is needed."""
 
     def randrange(self, stop: int, /) -> int:
-        """A random number, at least 0 and less than `stop`."""
+        """Return a random number, at least 0 and less than `stop`."""
 
     def sample(self, population: Sequence[_T], k: int) -> list[_T]:
-        """`k` of the population, in random order."""
+        """Return `k` of the population, in random order."""
 
 
 @dataclass(frozen=True, slots=True)

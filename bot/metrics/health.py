@@ -48,7 +48,7 @@ class Health:
             self._trouble = type(error).__name__
 
     def objection(self) -> str | None:
-        """One sentence that says why the bot is not well; None if it is."""
+        """Return one sentence that says why the bot is not well; None if it is."""
         now, line = time.monotonic(), self.line
         if self.is_closing:
             return "the bot is closing"

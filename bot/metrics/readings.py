@@ -68,7 +68,7 @@ class Readings(Collector):
         self._stored = stored
 
     def collect(self) -> Iterator[Metric]:
-        """All of these figures."""
+        """Yield all of these figures."""
         yield from self._of_the_disk()
         yield _gauge("chapeau_healthy", "1 if the bot is well, as /healthz says.", self._health.objection() is None)
         yield _gauge(
@@ -117,7 +117,7 @@ def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
 
 
 def of_the_home(home: Home) -> Metric:
-    """Where no process is the home of a shard, or two are, a sum over all processes tells so."""
+    """Return how many shards are at home here: a sum over all processes shows a shard without a home, or with two."""
     shards = GaugeMetricFamily(
         "chapeau_shard_home", "1 for each shard whose clocks, robots and announcements are done here.", labels=["shard"]
     )
@@ -156,7 +156,7 @@ def _gauge(name: str, about: str, value: float | None) -> Metric:
 
 
 def _look(database: Path, stored: Stored) -> Stored:
-    """The figures of the store with those of the disk on which its file lies."""
+    """Return the figures of the store with those of the disk on which its file lies."""
     size: int | None = None
     free: int | None = None
     try:

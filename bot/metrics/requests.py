@@ -17,7 +17,7 @@ SWITCHED: Final = 101  # the gateway, which stays open and is no request
 
 
 def trace(figures: Figures) -> aiohttp.TraceConfig:
-    """What the library's session is made with, so that it tells of each request."""
+    """Return what the library's session is made with, so that it tells of each request."""
     config = aiohttp.TraceConfig()
 
     async def begin(_: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
@@ -49,6 +49,6 @@ def trace(figures: Figures) -> aiohttp.TraceConfig:
 
 
 def _is_counted(path: str) -> bool:
-    """Whether a request counts against the fifty a second; its path begins with /api/v10/."""
+    """Return whether a request counts against the fifty a second; its path begins with /api/v10/."""
     parts = path.split("/", 4)
     return len(parts) < 4 or parts[3] not in UNCOUNTED

@@ -51,5 +51,5 @@ class Server:
 
 
 def _why(error: OSError) -> str:
-    """The reason alone: the loop's text repeats the address."""
+    """Return the reason alone: the loop's text repeats the address."""
     return os.strerror(error.errno) if error.errno and error.errno > 0 else type(error).__name__

@@ -16,7 +16,7 @@ class TimedThinker:
         self._thought = thought
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """The move that the other thinker finds; raises as that does."""
+        """Return the move that the other thinker finds; raises as that does."""
         began = time.perf_counter()
         try:
             move = await self._thinker.think(level, view, seed)

@@ -63,11 +63,11 @@ class Watch:
         self._figures.answered(SUGGESTED if is_typing else outcome_of(interaction), seconds)
 
     def requests(self) -> aiohttp.TraceConfig:
-        """What hears of the requests to Discord."""
+        """Return what hears of the requests to Discord."""
         return trace(self._figures)
 
     def thinker(self, thinker: Thinker) -> TimedThinker:
-        """The same thinker, timed."""
+        """Return the same thinker, timed."""
         return TimedThinker(thinker, self._figures.thought)
 
     def closes(self) -> None:

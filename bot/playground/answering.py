@@ -46,7 +46,7 @@ def answer(world: World, interaction: Interaction, payload: Json, uploads: Seque
 
 
 def follow_up(world: World, interaction: Interaction, payload: Json, uploads: Sequence[Upload]) -> Message:
-    """A further message; the first one after "thinking" takes the place of that, hidden or not as it was."""
+    """Return a further message; the first one after "thinking" takes the place of that, hidden or not as it was."""
     original = interaction.original
     if original is not None and original.loading and not original.deleted:
         return edit(world, original, payload, uploads)
@@ -56,14 +56,14 @@ def follow_up(world: World, interaction: Interaction, payload: Json, uploads: Se
 
 
 def original_of(interaction: Interaction) -> Message:
-    """The message `@original` means; raises `Refusal` 10008."""
+    """Return the message `@original` means; raises `Refusal` 10008."""
     if interaction.original is None or interaction.original.deleted:
         raise Refusal.of(Reason.UNKNOWN_MESSAGE)
     return interaction.original
 
 
 def message_of(interaction: Interaction, message_id: int) -> Message:
-    """A message this interaction may edit; raises `Refusal` 10008."""
+    """Return a message this interaction may edit; raises `Refusal` 10008."""
     for message in (interaction.original, *interaction.followups):
         if message is not None and message.id == message_id and not message.deleted:
             return message
@@ -82,7 +82,7 @@ def edit(world: World, message: Message, payload: Json, uploads: Sequence[Upload
 def reply(
     world: World, interaction: Interaction, said: Json, uploads: Sequence[Upload], *, follows: Message | None = None
 ) -> Message:
-    """A new message of the bot, hidden if it says so."""
+    """Return a new message of the bot, hidden if it says so."""
     hidden = bool(number(said, "flags") & MessageFlag.HIDDEN)
     channel = world.channel(interaction.channel_id)
     version = compose(world, channel, said, uploads, hidden=hidden)

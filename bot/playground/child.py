@@ -121,7 +121,7 @@ class Child:
         self.standing = Standing.STOPPED
 
     async def _live(self) -> int | None:
-        """One process from start to end; its exit status."""
+        """Return one process from start to end; its exit status."""
         self.standing = Standing.STARTING
         self.starts += 1
         greeting = asyncio.create_task(self._greet(), name=f"greeting of {self._name}")

@@ -42,7 +42,7 @@ class Clock:
         return self._offset + (time.monotonic() - self._started if self._ticking else 0.0)
 
     def moment(self) -> datetime:
-        """The same as a time in UTC."""
+        """Return the same as a time in UTC."""
         return datetime.fromtimestamp(self.now(), UTC)
 
     def advance(self, seconds: float) -> None:

@@ -25,11 +25,11 @@ class Commands:
         self._scopes = {guild_id: _by_name(commands) for guild_id, commands in scopes.items()}
 
     def all(self, guild_id: int | None) -> list[Json]:
-        """The commands of one scope; None is global."""
+        """Return the commands of one scope; None is global."""
         return list(self._scopes.get(guild_id, {}).values())
 
     def available(self, guild_id: int | None) -> list[Json]:
-        """What may be used in a server (its own first) or, for None, in direct messages."""
+        """Return what may be used in a server (its own first) or, for None, in direct messages."""
         own = [] if guild_id is None else self.all(guild_id)
         names = {(number(c, "type", 1), text(c, "name")) for c in own}
         return own + [c for c in self.all(None) if (number(c, "type", 1), text(c, "name")) not in names]
@@ -53,7 +53,7 @@ class Commands:
         return command, new
 
     def find(self, guild_id: int | None, command_id: int) -> Json:
-        """One command by id; raises `Refusal` 10063."""
+        """Return one command by id; raises `Refusal` 10063."""
         for command in self.all(guild_id):
             if number(command, "id") == command_id:
                 return command

@@ -46,7 +46,7 @@ _DEFAULTS: dict[int, Json] = {
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, each before those inside it."""
+    """Yield every component, each before those inside it."""
     for component in components:
         yield component
         yield from walk(children(component, "components"))
@@ -54,12 +54,12 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def texts(components: Iterable[Json]) -> list[str]:
-    """What the text displays say; of a Components V2 message, its whole text."""
+    """Return what the text displays say; of a Components V2 message, its whole text."""
     return [text(one, "content") for one in walk(components) if whole(one.get("type")) == ComponentKind.TEXT_DISPLAY]
 
 
 def used_files(components: Iterable[Json], embeds: Iterable[Json]) -> Iterator[str]:
-    """The ids of files that components show and the links of pictures in embeds."""
+    """Yield the ids of files that components show and the links of pictures in embeds."""
     for component in walk(components):
         shown = [component, *children(component, "items")]
         media = [child(one, key) for one in shown for key in ("media", "file")]
@@ -104,12 +104,12 @@ def finished(components: Sequence[Json], files: Sequence[Attachment], base_url: 
 
 
 def cleansed(filename: str) -> str:
-    """A file's name as Discord keeps it; references to it are read the same way."""
+    """Return a file's name as Discord keeps it; references to it are read the same way."""
     return re.sub(r"[^\w.-]", "_", filename, flags=re.ASCII)
 
 
 def linked(file: Attachment, base_url: str) -> Json:
-    """A file as the picture of a component."""
+    """Return a file as the picture of a component."""
     url = base_url + file.path
     shown: Json = {"id": str(file.id), "attachment_id": str(file.id), "url": url, "proxy_url": url}
     shown |= {"content_type": file.content_type, "loading_state": 2, "flags": 0}

@@ -28,7 +28,7 @@ class Fault:
     scope: str = "user"
 
     def fits(self, method: str, path: str) -> bool:
-        """Whether this request is one of them."""
+        """Return whether this request is one of them."""
         return self.times > 0 and self.method in ("*", method) and fnmatchcase(path, self.path)
 
 
@@ -66,7 +66,7 @@ class Faults:
         self.duplicates += times
 
     def take(self, method: str, path: str) -> Fault | None:
-        """The fault that befalls this request, used up by one."""
+        """Return the fault that befalls this request, used up by one."""
         for fault in self.waiting:
             if fault.fits(method, path):
                 fault.times -= 1
@@ -76,7 +76,7 @@ class Faults:
         return None
 
     def take_duplicate(self) -> bool:
-        """Whether this interaction is to be delivered twice."""
+        """Return whether this interaction is to be delivered twice."""
         if self.duplicates:
             self.duplicates -= 1
             return True

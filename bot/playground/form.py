@@ -14,7 +14,7 @@ TEXT_LIMIT = 4000  # characters
 
 
 def filled_in(modal: SeenModal, given: Mapping[str, Filled], resolved: Resolved) -> Json:
-    """The data of a submitted form; keys are labels or custom ids. Raises `Impossible`."""
+    """Return the data of a submitted form; keys are labels or custom ids. Raises `Impossible`."""
     fields = modal.fields
     known = {field.label for field in fields} | {field.custom_id for field in fields}
     if unknown := given.keys() - known:

@@ -15,7 +15,7 @@ IN_BOT_DM_TOLD = (
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
-    """The `INTERACTION_CREATE` of an interaction, made when it is sent."""
+    """Return the `INTERACTION_CREATE` of an interaction, made when it is sent."""
     channel, user = world.channels[interaction.channel_id], world.users[interaction.user_id]
     payload: Json = {
         "id": str(interaction.id),
@@ -49,13 +49,13 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
 
 
 def _app_permissions(world: World, channel: Channel) -> str:
-    """What the bot may do where it was called; of direct messages Discord lists these few rights, whatever holds."""
+    """Return what the bot may do where it was called; of direct messages Discord lists these few rights, whatever holds."""
     told = IN_BOT_DM_TOLD if channel.guild_id is None else world.permissions(world.bot.id, channel)
     return str(int(told))
 
 
 def partial_channel(world: World, channel: Channel, user: User) -> Json:
-    """A channel with what one user may do in it, as interactions carry it."""
+    """Return a channel with what one user may do in it, as interactions carry it."""
     payload = channel_payload(world, channel)
     payload.pop("permission_overwrites", None)
     if channel.kind is not ChannelKind.DIRECT:
@@ -74,7 +74,7 @@ def origin_of(
     message: Message | None = None,
     opened_by: Json | None = None,
 ) -> Json:
-    """The fields by which a reply says which interaction it answers."""
+    """Return the fields by which a reply says which interaction it answers."""
     metadata: Json = {
         "id": str(interaction_id),
         "type": int(kind),

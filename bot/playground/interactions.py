@@ -77,7 +77,7 @@ class Interactions:
         message: Message | None = None,
         origin: Json | None = None,
     ) -> Interaction:
-        """A person acts; the three seconds begin."""
+        """Return a person acts; the three seconds begin."""
         self._drop_expired()
         world = self._world
         channel = world.channels[channel_id]
@@ -100,7 +100,7 @@ class Interactions:
         return interaction
 
     def to_answer(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction a first answer is for; raises `Refusal` 10062 (unknown, late) or 40060 (answered)."""
+        """Return the interaction a first answer is for; raises `Refusal` 10062 (unknown, late) or 40060 (answered)."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or not secrets.compare_digest(interaction.token.encode(), token.encode()):
             raise Refusal.of(Reason.UNKNOWN_INTERACTION)
@@ -111,7 +111,7 @@ class Interactions:
         return interaction
 
     def by_token(self, application_id: int, token: str) -> Interaction:
-        """The answered interaction behind a webhook token; raises `Refusal` 10015 or, after 15 minutes, 50027."""
+        """Return the answered interaction of a webhook token; raises `Refusal` 10015 or, after 15 minutes, 50027."""
         interaction, began = self._by_token.get(token), _beginning(token)
         if application_id != self._world.application.id or began is None:
             raise Refusal.of(Reason.UNKNOWN_WEBHOOK)
@@ -122,7 +122,7 @@ class Interactions:
         return interaction
 
     def close(self, interaction: Interaction, callback: CallbackKind) -> None:
-        """The first answer is in."""
+        """Note that the first answer is in."""
         interaction.standing = Standing.ANSWERED
         interaction.callback = callback
         if interaction.deadline is not None:
@@ -132,7 +132,7 @@ class Interactions:
         self._tell(interaction)
 
     def forget(self) -> None:
-        """The server stops: let nobody wait any longer."""
+        """Let nobody wait any longer, since the server stops."""
         for interaction in self._by_id.values():
             if interaction.standing is Standing.WAITING:
                 self._fail(interaction)
@@ -158,12 +158,12 @@ class Interactions:
 
 
 def _new_token(interaction_id: int) -> str:
-    """A token says which interaction it is of, as Discord's do, so that its age is known after that is forgotten."""
+    """Return a token that names its interaction, as Discord's do: it shows its age when that is forgotten."""
     return urlsafe_b64encode(f"interaction:{interaction_id}:{secrets.token_urlsafe(96)}".encode()).decode()
 
 
 def _beginning(token: str) -> float | None:
-    """When the interaction of a token began, in seconds since 1970; None for what is no token."""
+    """Return when the interaction of a token began, in seconds since 1970; None for what is no token."""
     try:
         kind, interaction_id, _ = urlsafe_b64decode(token.encode()).decode().split(":")
         return seconds_of(int(interaction_id)) if kind == "interaction" else None

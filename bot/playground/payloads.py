@@ -27,7 +27,7 @@ ATTACHMENT_LIMIT = 10 * 1024 * 1024  # bytes
 
 
 def user_payload(user: User) -> Json:
-    """A user as others see them."""
+    """Return a user as others see them."""
     return {
         "id": str(user.id),
         "username": user.name,
@@ -43,12 +43,12 @@ def user_payload(user: User) -> Json:
 
 
 def own_user_payload(user: User) -> Json:
-    """The bot's account as it sees itself."""
+    """Return the bot's account as it sees itself."""
     return user_payload(user) | {"mfa_enabled": True, "locale": user.locale, "verified": True, "email": None}
 
 
 def member_payload(member: Member) -> Json:
-    """A user in a server."""
+    """Return a user in a server."""
     return {
         "user": user_payload(member.user),
         "nick": member.nick,
@@ -66,7 +66,7 @@ def member_payload(member: Member) -> Json:
 
 
 def role_payload(role: Role) -> Json:
-    """A role."""
+    """Return a role."""
     return {
         "id": str(role.id),
         "name": role.name,
@@ -84,7 +84,7 @@ def role_payload(role: Role) -> Json:
 
 
 def emoji_payload(world: World, emoji: Emoji) -> Json:
-    """An emoji of the application, which uploaded it."""
+    """Return an emoji of the application, which uploaded it."""
     return {
         "id": str(emoji.id),
         "name": emoji.name,
@@ -98,7 +98,7 @@ def emoji_payload(world: World, emoji: Emoji) -> Json:
 
 
 def channel_payload(world: World, channel: Channel) -> Json:
-    """A channel, direct message or thread, as the bot sees it."""
+    """Return a channel, direct message or thread, as the bot sees it."""
     last = None if channel.last_message_id is None else str(channel.last_message_id)
     base: Json = {"id": str(channel.id), "type": int(channel.kind), "flags": 0, "last_message_id": last}
     if channel.kind is ChannelKind.DIRECT:
@@ -146,13 +146,13 @@ def _thread_fields(world: World, channel: Channel) -> Json:
 
 
 def thread_member_payload(channel: Channel, user_id: int) -> Json:
-    """Somebody in a thread."""
+    """Return somebody in a thread."""
     joined = channel.thread.members.get(user_id, 0.0) if channel.thread else 0.0
     return {"id": str(channel.id), "user_id": str(user_id), "join_timestamp": stamp(joined), "flags": 0}
 
 
 def guild_payload(guild: Guild) -> Json:
-    """A server without its channels and members, as REST gives it."""
+    """Return a server without its channels and members, as REST gives it."""
     absent = (
         "icon description home_header splash discovery_splash banner afk_channel_id application_id "
         "system_channel_id widget_channel_id vanity_url_code rules_channel_id safety_alerts_channel_id "
@@ -187,7 +187,7 @@ def guild_payload(guild: Guild) -> Json:
 
 
 def own_guild_payload(world: World, guild: Guild) -> Json:
-    """A server in the list of those that the bot is in, with its permissions before any channel has its say."""
+    """Return a server in the list of those that the bot is in, with its permissions before any channel has its say."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -200,7 +200,7 @@ def own_guild_payload(world: World, guild: Guild) -> Json:
 
 
 def full_guild_payload(world: World, guild: Guild, *, all_members: bool) -> Json:
-    """A server as the gateway sends it: with what the bot may see of it."""
+    """Return a server as the gateway sends it: with what the bot may see of it."""
     members = guild.members.values() if all_members else [guild.members[world.bot.id]]
     seen = [c for c in guild.channels.values() if world.permissions(world.bot.id, c) & Permission.VIEW_CHANNEL]
     return guild_payload(guild) | {
@@ -220,7 +220,7 @@ def full_guild_payload(world: World, guild: Guild, *, all_members: bool) -> Json
 
 
 def application_payload(world: World) -> Json:
-    """The application as its own bot sees it."""
+    """Return the application as its own bot sees it."""
     application: Application = world.application
     return {
         "id": str(application.id),
@@ -250,12 +250,12 @@ def application_payload(world: World) -> Json:
 
 
 def _flags(application: Application) -> int:
-    """What the portal's switches for privileged intents show in an application, as long as it is in few servers."""
+    """Return what the portal's switches for privileged intents set in an application that is in few servers."""
     return sum(flag for intent, flag in PRIVILEGED_FLAGS.items() if application.privileged_intents & intent)
 
 
 def attachment_payload(world: World, attachment: Attachment) -> Json:
-    """A file on a message; its links lead to this server's CDN."""
+    """Return a file on a message; its links lead to this server's CDN."""
     payload: Json = {
         "id": str(attachment.id),
         "filename": attachment.filename,
@@ -274,7 +274,7 @@ def attachment_payload(world: World, attachment: Attachment) -> Json:
 
 
 def _loose_files(world: World, version: MessageVersion) -> list[Attachment]:
-    """The files that stand below a message; those that components or embeds show are not among its attachments."""
+    """Return the files below a message; those that components or embeds show are not among its attachments."""
     used = set(used_files(version.components, version.embeds))
     return [file for file in version.attachments if not {str(file.id), world.base_url + file.path} & used]
 
@@ -282,7 +282,7 @@ def _loose_files(world: World, version: MessageVersion) -> list[Attachment]:
 def message_payload(
     world: World, message: Message, *, blind: bool = False, version: MessageVersion | None = None
 ) -> Json:
-    """A message; `blind` hides what a bot without the message content intent may not read."""
+    """Return a message; `blind` hides what a bot without the message content intent may not read."""
     now = version or message.now
     payload: Json = {
         "id": str(message.id),

@@ -62,7 +62,7 @@ NEEDS_SENDING = (
 
 
 def permissions_in_guild(guild: Guild, member: Member) -> Permission:
-    """What a member may do before any channel has its say."""
+    """Return what a member may do before any channel has its say."""
     if member.user.id == guild.owner_id:
         return EVERYTHING
     granted = guild.roles[guild.id].permissions
@@ -72,7 +72,7 @@ def permissions_in_guild(guild: Guild, member: Member) -> Permission:
 
 
 def permissions_in(guild: Guild, channel: Channel, member: Member) -> Permission:
-    """What a member may do in one channel, or in a thread by its parent's overwrites."""
+    """Return what a member may do in one channel, or in a thread by its parent's overwrites."""
     granted = permissions_in_guild(guild, member)
     if granted == EVERYTHING:
         return granted

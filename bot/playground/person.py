@@ -73,7 +73,7 @@ class Answer:
         )
 
     async def settled(self) -> SeenMessage:
-        """The reply once the bot has stopped thinking."""
+        """Return the reply once the bot has stopped thinking."""
         return await self.person.until(lambda: (seen := self.message) and not seen.thinking and seen)
 
 
@@ -110,26 +110,26 @@ class Person:
         return self._world.find_direct_channel(self.user.id, self._world.bot.id)
 
     def messages(self, channel: Channel) -> list[SeenMessage]:
-        """What stands in a channel before this person's eyes, the oldest first."""
+        """Return what stands in a channel before this person's eyes, the oldest first."""
         return [see(self._world, message) for message in self._visible(channel)]
 
     def direct_messages(self) -> list[SeenMessage]:
-        """The same for the direct messages with the bot."""
+        """Return the same for the direct messages with the bot."""
         channel = self.direct
         return [] if channel is None else self.messages(channel)
 
     def latest(self, channel: Channel) -> SeenMessage | None:
-        """The last message in a channel."""
+        """Return the last message in a channel."""
         seen = self.messages(channel)
         return seen[-1] if seen else None
 
     def find(self, message_id: int) -> SeenMessage | None:
-        """A message as it stands now, wherever it is; None when this person cannot see it."""
+        """Return a message as it stands now, wherever it is; None when this person cannot see it."""
         message = self._message(message_id)
         return None if message is None else see(self._world, message)
 
     def commands(self, channel: Channel) -> list[Json]:
-        """What this person's client offers in a channel: the commands as registered, slash commands and menus alike."""
+        """Return what this person's client offers in a channel: all registered slash commands and menus."""
         guild, bot_id = self._world.guild_of(channel), self._world.bot.id
         if bot_id not in (channel.recipients if guild is None else guild.members):
             return []
@@ -149,11 +149,11 @@ class Person:
         return found
 
     def transcript(self) -> Iterator[Sight]:
-        """Everything this person could ever read, from the beginning, with all files."""
+        """Yield everything this person could ever read, from the beginning, with all files."""
         return self._backend.transcripts.of(self.user.id)
 
     async def download(self, file: SeenFile) -> bytes:
-        """A file, over the CDN."""
+        """Return a file, over the CDN."""
         async with aiohttp.ClientSession() as session, session.get(file.url, raise_for_status=True) as answer:
             return await answer.read()
 

@@ -80,7 +80,7 @@ def compose(
     hidden: bool = False,
     fulfils: bool = False,
 ) -> MessageVersion:
-    """The version of a message that a request asks for; what an edit does not name stays as it was.
+    """Return the version of a message that a request asks for; what an edit does not name stays as it was.
 
     `fulfils` is the first real text of a message that so far said only that the bot is thinking.
     """
@@ -152,7 +152,7 @@ def _embeds(embeds: Sequence[Json], files: Sequence[Attachment], base_url: str) 
 
 
 def _mentions(world: World, content: str, payload: Json) -> tuple[int, ...]:
-    """The users a text pings, as far as `allowed_mentions` lets it."""
+    """Return the users a text pings, as far as `allowed_mentions` lets it."""
     named = [user for found in MENTION.findall(content) if (user := int(found)) in world.users]
     if "allowed_mentions" in payload:
         allowed = child(payload, "allowed_mentions")

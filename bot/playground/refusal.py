@@ -87,11 +87,11 @@ class Refusal(Exception):  # noqa: N818 (it is the answer "no", not a fault of o
 
     @classmethod
     def of(cls, reason: Reason, errors: dict[str, object] | None = None) -> Self:
-        """The refusal for one of the common reasons."""
+        """Return the refusal for one of the common reasons."""
         return cls(reason.status, reason.code, reason.message, errors)
 
     def body(self) -> dict[str, object]:
-        """The JSON body of the answer, in Discord's error form."""
+        """Return the JSON body of the answer, in Discord's error form."""
         body: dict[str, object] = {"message": self.message, "code": self.code}
         if self.errors:
             body["errors"] = self.errors
@@ -110,12 +110,12 @@ class RateLimited(Refusal):
         self.scope = scope
 
     def body(self) -> dict[str, object]:
-        """The JSON body of a 429: how long to wait and whether everything waits."""
+        """Return the JSON body of a 429: how long to wait and whether everything waits."""
         return {"message": self.message, "retry_after": self.retry_after, "global": self.scope == "global"}
 
 
 def invalid_field(code: str, message: str, *path: str | int) -> Refusal:
-    """A bad form with one fault: `invalid_field("BASE_TYPE_REQUIRED", "This field is required", "content")`."""
+    """Return a bad form with one fault: `invalid_field("BASE_TYPE_REQUIRED", "This field is required", "content")`."""
     tree: dict[str, object] = {"_errors": [{"code": code, "message": message}]}
     for key in reversed(path):
         tree = {str(key): tree}

@@ -129,11 +129,11 @@ class SeenMessage:
         return tuple(_menu(c) for c in walk(self.components) if number(c, "type") in SELECTS)
 
     def button(self, which: str) -> Button:
-        """The button with this custom id or label; raises `Impossible` when there is none, or more than one."""
+        """Return the button with this custom id or label; raises `Impossible` when there is none, or more than one."""
         return _find("buttons", which, self.buttons, [button.label or button.emoji for button in self.buttons])
 
     def menu(self, which: str) -> Menu:
-        """The menu with this custom id or placeholder; raises `Impossible` when there is none, or more than one."""
+        """Return the menu with this custom id or placeholder; raises `Impossible` unless there is exactly one."""
         return _find("menus", which, self.menus, [menu.placeholder for menu in self.menus])
 
 
@@ -203,7 +203,7 @@ class Choice:
 
 
 def see(world: World, message: Message) -> SeenMessage:
-    """A message as it stands now, for somebody who may see it."""
+    """Return a message as it stands now, for somebody who may see it."""
     now = message.now
     asleep = world.clock.now() - message.created >= TOKEN_LIVES
     return SeenMessage(
@@ -226,13 +226,13 @@ def see(world: World, message: Message) -> SeenMessage:
 
 
 def see_file(world: World, file: Attachment) -> SeenFile:
-    """A file as a message shows it."""
+    """Return a file as a message shows it."""
     link = world.base_url + file.path
     return SeenFile(file.filename, link, file.description or "", file.content_type, len(file.content), file.size)
 
 
 def _find(kind: str, which: str, parts: Sequence[PART], names: Sequence[str]) -> PART:
-    """The one part with this custom id, or else with this name."""
+    """Return the one part with this custom id, or else with this name."""
     by_id = [part for part in parts if part.custom_id == which]
     found = by_id or [part for part, name in zip(parts, names, strict=True) if name == which]
     if len(found) != 1:
@@ -254,7 +254,7 @@ def _button(component: Json) -> Button:
 
 
 def _emoji(component: Json) -> str:
-    """The name of the emoji on a component; empty for none."""
+    """Return the name of the emoji on a component; empty for none."""
     return text(child(component, "emoji"), "name")
 
 

@@ -212,7 +212,7 @@ class ServedPlayground:
             self._out(f"Port {PORT} is taken; this is another one.")
 
     def _furnish(self) -> None:
-        """What stands here at first. The server is the host's, who may change its settings."""
+        """Make the first server and its people. It is the host's, who may change its settings."""
         first, *others = self._ground.people
         guild = self.playground.add_guild(self._ground.guild, owner=self.playground.add_person(first))
         for name in self._ground.channels:
@@ -245,7 +245,7 @@ class ServedPlayground:
             self._remember_keys()
 
     def _remember_keys(self) -> None:
-        """Everybody has a link, and keeps it for the next time."""
+        """Give everybody a link, which they keep for the next time."""
         page = self.playground.page
         for person in self.people:
             page.address(person)
@@ -253,7 +253,7 @@ class ServedPlayground:
 
 
 def _read_keys(world: Path) -> Mapping[int, str]:
-    """The keys of the last time. Raises UnreadableWorld or UnavailableWorld."""
+    """Return the keys of the last time. Raises UnreadableWorld or UnavailableWorld."""
     with contextlib.closing(WorldFile.open(world)) as file:
         notes = file.notes()
     kept = json.loads(notes.get(KEYS, "{}"))

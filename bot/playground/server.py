@@ -166,7 +166,7 @@ class LoopbackDiscord:
         await web.SockSite(self._runner, self._socket).start()
 
     def extend(self, app: web.Application) -> None:
-        """A place for a page of its own on the same server; this one has none."""
+        """Add a page on the same server in a subclass; this one has none."""
 
     async def stop(self) -> None:
         """Hang up and stop listening; harmless when done already."""
@@ -214,16 +214,16 @@ class LoopbackDiscord:
         with_bot: bool = True,
         shard: tuple[int, int] | None = None,
     ) -> Guild:
-        """A new server, with the bot in it unless refused; `shard`: which one is told of it, of how many."""
+        """Return a new server, with the bot in it unless refused; `shard`: which one is told of it, of how many."""
         user = owner.user if owner else None
         return self.world.add_guild(name, locale=locale, owner=user, with_bot=with_bot, shard=shard)
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel."""
+        """Return a new text channel."""
         return self.world.add_channel(guild, name)
 
     def add_role(self, guild: Guild, name: str, *members: User | Person, permissions: Permission = NOTHING) -> Role:
-        """A new role, given to these members."""
+        """Return a new role, given to these members."""
         role = self.world.add_role(guild, name, permissions)
         for member in members:
             self.world.grant_role(guild, member.user if isinstance(member, Person) else member, role)
@@ -234,14 +234,14 @@ class LoopbackDiscord:
         self.world.overwrite(channel, who.user if isinstance(who, Person) else who, deny=permissions)
 
     def add_person(self, name: str, *guilds: Guild, display_name: str | None = None, locale: str = "en-US") -> Person:
-        """A new person, member of these servers."""
+        """Return a new person, member of these servers."""
         user = self.world.add_user(name, display_name=display_name, locale=locale)
         for guild in guilds:
             self.world.add_member(guild, user)
         return self.person(user)
 
     def person(self, user: User) -> Person:
-        """The person behind an account."""
+        """Return the person behind an account."""
         if user.id not in self._people:
             self._people[user.id] = Person(self.backend, user)
         return self._people[user.id]

@@ -15,33 +15,33 @@ class Snowflakes:
         self.last = 0  # the newest id so far
 
     def mint(self) -> int:
-        """A new id, larger than every one before it."""
+        """Return a new id, larger than every one before it."""
         now = int(self._clock.now() * 1000) - DISCORD_EPOCH
         self.last = max(now << 22, self.last + 1)
         return self.last
 
     def mint_for(self, shard: int, count: int) -> int:
-        """A new id of a server that is told to this one of so many shards; some milliseconds ahead of the clock."""
+        """Return a new id of a server that this one of so many shards serves; some milliseconds ahead of the clock."""
         minted = self.mint()
         self.last = minted + ((shard - shard_of(minted, count)) % count << 22)
         return self.last
 
 
 def shard_of(guild_id: int, count: int) -> int:
-    """Which of so many shards is told of a server."""
+    """Return which of so many shards is told of a server."""
     return (guild_id >> 22) % count
 
 
 def seconds_of(snowflake: int) -> float:
-    """When an id was minted, in seconds since 1970."""
+    """Return when an id was minted, in seconds since 1970."""
     return ((snowflake >> 22) + DISCORD_EPOCH) / 1000
 
 
 def moment_of(snowflake: int) -> datetime:
-    """When an id was minted, as a time in UTC."""
+    """Return when an id was minted, as a time in UTC."""
     return datetime.fromtimestamp(seconds_of(snowflake), UTC)
 
 
 def stamp(seconds: float) -> str:
-    """A time as Discord writes it: ISO 8601 with offset."""
+    """Return a time as Discord writes it: ISO 8601 with offset."""
     return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -30,7 +30,7 @@ class Sight:
     files: tuple[Attachment, ...] = ()
 
     def text(self) -> str:
-        """All of it as JSON text, ids and alt texts and file names included."""
+        """Return all of it as JSON text, ids and alt texts and file names included."""
         return dumps(self.payload)
 
 
@@ -50,7 +50,7 @@ class Transcripts:
         self._known.clear()
 
     def of(self, user_id: int) -> Iterator[Sight]:
-        """What this person could read, from the beginning."""
+        """Yield what this person could read, from the beginning."""
         for entry in self._seen[user_id]:
             if isinstance(entry, Sight):
                 yield entry
@@ -73,7 +73,7 @@ class Transcripts:
                 pass
 
     def _reread(self, channels: list[Channel]) -> None:
-        """Somebody may now see more than before: they find what stands there."""
+        """Show what is there to people who may now see more than before."""
         for channel in channels:
             for message in channel.messages.values():
                 self._show(message)

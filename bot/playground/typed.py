@@ -40,7 +40,7 @@ class Resolved:
         return key
 
     def payload(self) -> Json:
-        """The `resolved` field, as a part of the data; empty when nothing was spoken of."""
+        """Return the `resolved` field, as a part of the data; empty when nothing was spoken of."""
         return {"resolved": dict(self._found)} if self._found else {}
 
     def _keep(self, kind: str, key: str, payload: Json) -> None:
@@ -68,13 +68,13 @@ class TypedCommand:
         self._options = {text(option, "name"): option for option in children(spec, "options")}
 
     def option(self, name: str) -> Json:
-        """One of its options; raises `Impossible`."""
+        """Return one of its options; raises `Impossible`."""
         if name not in self._options:
             raise Impossible(f"/{self.name} has no option {name!r}; it has {', '.join(self._options) or 'none'}")
         return self._options[name]
 
     def data(self, given: Mapping[str, GIVEN], resolved: Resolved, *, focused: str | None = None) -> Json:
-        """The interaction's data; `focused` is the option still being typed. Raises `Impossible`."""
+        """Return the interaction's data; `focused` is the option still being typed. Raises `Impossible`."""
         for name in given:
             self.option(name)
         if focused is None:
@@ -104,7 +104,7 @@ def _named(found: list[Json], name: str, line: str) -> Json:
 
 
 def checked(option: Json, value: GIVEN, resolved: Resolved) -> object:
-    """What is sent for one option; raises `Impossible` for what the client would mark red."""
+    """Return what is sent for one option; raises `Impossible` for what the client would mark red."""
     name = text(option, "name")
     match number(option, "type"), value:
         case OptionKind.BOOLEAN, bool():

@@ -14,7 +14,7 @@ def dumps(value: object) -> str:
 
 
 def loads(text: str | bytes) -> Json:
-    """A JSON object; raises `Refusal` 50109 for anything else."""
+    """Return a JSON object; raises `Refusal` 50109 for anything else."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):  # deeper than anybody means
@@ -25,13 +25,13 @@ def loads(text: str | bytes) -> Json:
 
 
 def text(source: Mapping[str, object], key: str, default: str = "") -> str:
-    """A string field."""
+    """Return a string field."""
     value = source.get(key)
     return value if isinstance(value, str) else default
 
 
 def number(source: Mapping[str, object], key: str, default: int = 0) -> int:
-    """An integer field; Discord writes large ones as strings."""
+    """Return an integer field; Discord writes large ones as strings."""
     found = whole(source.get(key))
     return default if found is None else found
 
@@ -41,7 +41,7 @@ TOO_LARGE = 10**LONGEST_NUMBER
 
 
 def whole(value: object) -> int | None:
-    """An integer written as number or as string."""
+    """Return an integer written as number or as string."""
     if isinstance(value, bool):
         return None
     if isinstance(value, int):
@@ -52,23 +52,23 @@ def whole(value: object) -> int | None:
 
 
 def truth(source: Mapping[str, object], key: str) -> bool:
-    """A flag that counts only when it is truly true."""
+    """Return a flag that counts only when it is truly true."""
     return source.get(key) is True
 
 
 def child(source: Mapping[str, object], key: str) -> Json:
-    """A nested object, empty when absent."""
+    """Return a nested object, empty when absent."""
     value = source.get(key)
     return value if isinstance(value, dict) else {}
 
 
 def children(source: Mapping[str, object], key: str) -> list[Json]:
-    """The objects in a list field."""
+    """Return the objects in a list field."""
     value = source.get(key)
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
 def values(source: Mapping[str, object], key: str) -> list[object]:
-    """A list field as it is, empty when absent."""
+    """Return a list field as it is, empty when absent."""
     value = source.get(key)
     return list(value) if isinstance(value, list) else []

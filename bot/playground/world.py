@@ -101,7 +101,7 @@ class World:
     # -- building ---------------------------------------------------------------------------------
 
     def add_user(self, name: str, *, display_name: str | None = None, locale: str = "en-US", bot: bool = False) -> User:
-        """A new account."""
+        """Return a new account."""
         user = User(self.snowflakes.mint(), name, display_name or name, bot=bot, locale=locale)
         self.users[user.id] = user
         self.changes.publish(UserChanged(user))
@@ -116,7 +116,7 @@ class World:
         with_bot: bool = True,
         shard: tuple[int, int] | None = None,
     ) -> Guild:
-        """A new server with @everyone, its owner and (unless refused) the bot; `shard`: a number, of how many."""
+        """Return a new server with @everyone, its owner and (unless refused) the bot; `shard`: number and count."""
         keeper = owner or self.users[self.application.owner_id]
         new_id = self.snowflakes.mint() if shard is None else self.snowflakes.mint_for(*shard)
         guild = Guild(new_id, name, keeper.id, locale)
@@ -129,7 +129,7 @@ class World:
         return guild
 
     def add_channel(self, guild: Guild, name: str, *, topic: str | None = None) -> Channel:
-        """A new text channel."""
+        """Return a new text channel."""
         channel = Channel(
             self.snowflakes.mint(), ChannelKind.TEXT, name, guild.id, topic=topic, position=len(guild.channels)
         )
@@ -146,12 +146,12 @@ class World:
         return member
 
     def remove_member(self, guild: Guild, user: User) -> None:
-        """A user leaves a server."""
+        """Let a user leave a server."""
         member = guild.members.pop(user.id)
         self.changes.publish(MemberChanged(guild, member, "remove"))
 
     def add_role(self, guild: Guild, name: str, permissions: Permission = NOTHING) -> Role:
-        """A new role, given to nobody yet."""
+        """Return a new role, given to nobody yet."""
         role = Role(self.snowflakes.mint(), name, int(permissions), position=len(guild.roles))
         guild.roles[role.id] = role
         self.changes.publish(RolesChanged(guild, role.id, "create"))
@@ -176,7 +176,7 @@ class World:
         self.changes.publish(ChannelChanged(channel, "update"))
 
     def delete_channel(self, channel: Channel) -> None:
-        """A channel, its threads and all their messages are gone. Of the threads Discord tells nothing."""
+        """Delete a channel, its threads and all their messages. Discord reports nothing about the threads."""
         threads = [one for one in self.channels.values() if one.parent_id == channel.id]
         for gone in (*threads, channel):
             del self.channels[gone.id]
@@ -185,7 +185,7 @@ class World:
         self.changes.publish(ChannelChanged(channel, "delete"))
 
     def add_emoji(self, name: str, content: bytes, content_type: str) -> Emoji:
-        """A new emoji of the application. Raises the `Refusal` for one too many."""
+        """Return a new emoji of the application. Raises the `Refusal` for one too many."""
         if len(self.emoji) >= MOST_EMOJI:
             raise Refusal.of(Reason.TOO_MANY_EMOJI)
         emoji = Emoji(self.snowflakes.mint(), name, content, content_type)
@@ -194,26 +194,26 @@ class World:
         return emoji
 
     def rename_emoji(self, emoji: Emoji, name: str) -> Emoji:
-        """An emoji has another name from now on."""
+        """Return an emoji has another name from now on."""
         self.emoji[emoji.id] = renamed = replace(emoji, name=name)
         self.changes.publish(EmojiChanged())
         return renamed
 
     def remove_emoji(self, emoji: Emoji) -> None:
-        """An emoji is gone; messages keep what they said of it."""
+        """Delete an emoji; messages keep what they said of it."""
         del self.emoji[emoji.id]
         self.changes.publish(EmojiChanged())
 
     # -- finding ----------------------------------------------------------------------------------
 
     def user(self, user_id: int) -> User:
-        """A user by id."""
+        """Return a user by id."""
         if user := self.users.get(user_id):
             return user
         raise Refusal.of(Reason.UNKNOWN_USER)
 
     def guild(self, guild_id: int) -> Guild:
-        """A server the bot is in."""
+        """Return a server the bot is in."""
         guild = self.guilds.get(guild_id)
         if guild is None:
             raise Refusal.of(Reason.UNKNOWN_GUILD)
@@ -222,7 +222,7 @@ class World:
         return guild
 
     def member(self, guild_id: int, user_id: int) -> Member:
-        """A member of a server the bot is in."""
+        """Return a member of a server the bot is in."""
         member = self.guild(guild_id).members.get(user_id)
         if member is None:
             self.user(user_id)
@@ -230,17 +230,17 @@ class World:
         return member
 
     def channel(self, channel_id: int) -> Channel:
-        """A channel by id, whoever may see it."""
+        """Return a channel by id, whoever may see it."""
         if channel := self.channels.get(channel_id):
             return channel
         raise Refusal.of(Reason.UNKNOWN_CHANNEL)
 
     def guild_of(self, channel: Channel) -> Guild | None:
-        """The server a channel belongs to; None for direct messages."""
+        """Return the server a channel belongs to; None for direct messages."""
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
     def permissions(self, user_id: int, channel: Channel) -> Permission:
-        """What a user may do in a channel; nothing when they are not there."""
+        """Return what a user may do in a channel; nothing when they are not there."""
         guild = self.guild_of(channel)
         if guild is None:
             return IN_DIRECT_MESSAGES if user_id in channel.recipients else NOTHING
@@ -248,14 +248,14 @@ class World:
         return NOTHING if member is None else permissions_in(guild, channel, member)
 
     def may_see(self, user_id: int, message: Message) -> bool:
-        """Whether a message stands before this user's eyes: the one rule of what anybody may read."""
+        """Return whether a message stands before this user's eyes: the one rule of what anybody may read."""
         if message.deleted or (message.hidden and (message.dismissed or message.only_for != user_id)):
             return False
         channel = self.channels.get(message.channel_id)
         return channel is not None and user_id in self.readers(channel)
 
     def readers(self, channel: Channel) -> frozenset[int]:
-        """Everybody who can open a channel."""
+        """Return everybody who can open a channel."""
         found = self._readers.get(channel.id)
         if found is None:
             guild = self.guild_of(channel)
@@ -271,11 +271,11 @@ class World:
     # -- direct messages and threads --------------------------------------------------------------
 
     def find_direct_channel(self, one: int, other: int) -> Channel | None:
-        """The direct messages between two users, if there ever were any."""
+        """Return the direct messages between two users, if there ever were any."""
         return self._direct.get(frozenset((one, other)))
 
     def direct_channel(self, one: int, other: int) -> Channel:
-        """The direct messages between two users, made when first asked for."""
+        """Return the direct messages between two users, made when first asked for."""
         pair = frozenset((one, other))
         if channel := self._direct.get(pair):
             return channel
@@ -296,7 +296,7 @@ class World:
         archive_after: int = 4320,
         invitable: bool = True,
     ) -> Channel:
-        """A thread in a channel, with its maker in it; one made from a message takes that message's id."""
+        """Return a thread in a channel, with its maker in it; one made from a message takes that message's id."""
         now = self.clock.now()
         state = ThreadState(owner_id, now, auto_archive_duration=archive_after, invitable=invitable)
         state.members[owner_id] = now
@@ -309,13 +309,13 @@ class World:
         return thread
 
     def join_thread(self, thread: Channel, user_id: int) -> None:
-        """A user is in a thread from now on."""
+        """Add a user to a thread."""
         if thread.thread is not None and user_id not in thread.thread.members:
             thread.thread.members[user_id] = self.clock.now()
             self.changes.publish(ThreadMembersChanged(thread, added=(user_id,)))
 
     def leave_thread(self, thread: Channel, user_id: int) -> None:
-        """A user leaves a thread."""
+        """Let a user leave a thread."""
         if thread.thread is not None and thread.thread.members.pop(user_id, None) is not None:
             self.changes.publish(ThreadMembersChanged(thread, removed=(user_id,)))
 
@@ -327,7 +327,7 @@ class World:
             self.changes.publish(ChannelChanged(thread, "update"))
 
     def delete(self, message: Message) -> None:
-        """A message disappears from everybody's sight; its history stays for those who look for leaks."""
+        """Remove a message from everybody's sight; its history stays for leak checks."""
         self._take_away(message)
         self.changes.publish(MessageDeleted(message))
 
@@ -344,17 +344,17 @@ class World:
             channel.messages.pop(message.id, None)
 
     def dismiss(self, message: Message) -> None:
-        """A hidden reply disappears from its one reader's sight."""
+        """Remove a hidden reply from its one reader's sight."""
         message.dismissed = True
         self.changes.publish(MessageDismissed(message))
 
     def take_direct_messages(self, user: User, willing: bool) -> None:
-        """A user takes direct messages from bots, or no more."""
+        """Set whether a user accepts direct messages from bots."""
         user.dms_open = willing
         self.changes.publish(UserChanged(user))
 
     def set_locale(self, user: User, locale: str) -> None:
-        """A user's client speaks another language from now on."""
+        """Change the language of a user's client."""
         user.locale = locale
         self.changes.publish(UserChanged(user))
 

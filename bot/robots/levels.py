@@ -7,12 +7,12 @@ from bot.robots.protocol import OFFERED, Level, Robot
 
 
 def levels_of(game: Game) -> tuple[Level, ...]:
-    """The levels that people may choose in this game, easiest first."""
+    """Return the levels that people may choose in this game, easiest first."""
     return (*OFFERED, Level.EXPERT) if game.has_expert else OFFERED
 
 
 def find_robot(level: Level | str, view: View, *, robots: Iterable[Robot]) -> Robot:
-    """The one of these robots that has this level and plays the game of `view`. Raises KeyError when there is none."""
+    """Return the robot of this level that plays the game of `view`. Raises KeyError when there is none."""
     for robot in robots:
         if robot.level == level and robot.reads(view):
             return robot

@@ -20,10 +20,10 @@ class CardRobot(RobotOf[ViewT]):
     __slots__ = ()
 
     def move(self, view: ViewT, random: Random) -> Move:
-        """A card."""
+        """Return a card."""
         legal = [*view.playable()]
         return Play(legal[0] if len(legal) == 1 else self.card(view, legal, random))
 
     @abstractmethod
     def card(self, view: ViewT, legal: list[Card], random: Random) -> Card:
-        """Which of several legal cards to play."""
+        """Return which of several legal cards to play."""

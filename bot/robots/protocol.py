@@ -36,11 +36,11 @@ class Robot(ABC):
 
     @abstractmethod
     def reads(self, view: View) -> bool:
-        """Whether `view` is a view of its game."""
+        """Return whether `view` is a view of its game."""
 
     @abstractmethod
     def choose(self, view: View, *, random: Random) -> Move:
-        """The next move of the seat whose `view` this is. A turn of several moves takes several calls.
+        """Return the next move of the seat whose `view` this is. A turn of several moves takes several calls.
 
         Raises ValueError when that seat may not play now, TypeError for a view of another game.
         """
@@ -54,11 +54,11 @@ class RobotOf(Robot, Generic[V]):
     kind: type[V]
 
     def reads(self, view: View) -> bool:
-        """Whether `view` is a view of its game."""
+        """Return whether `view` is a view of its game."""
         return isinstance(view, self.kind)
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """The next move. Raises TypeError or ValueError as `Robot.choose`."""
+        """Return the next move. Raises TypeError or ValueError as `Robot.choose`."""
         own = of_kind(self.kind, view)
         if own.seat is None or own.seat not in own.to_act:
             raise ValueError("this seat may not play now")
@@ -66,4 +66,4 @@ class RobotOf(Robot, Generic[V]):
 
     @abstractmethod
     def move(self, view: V, random: Random) -> Move:
-        """The next move of the seat whose `view` this is, and which may play."""
+        """Return the next move of the seat whose `view` this is, and which may play."""

@@ -18,7 +18,7 @@ class RandomLegal(Robot):
         return True
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """A random legal move. Raises ValueError when the seat may not play now."""
+        """Return a random legal move. Raises ValueError when the seat may not play now."""
         moves = tuple(view.legal_moves())
         if not moves:
             raise ValueError("this seat may not play now")

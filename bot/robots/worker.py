@@ -47,7 +47,7 @@ class Thinker:
             await self._ask(_warm_up, self._robots)
 
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
-        """The move of a robot of this level for the seat whose `view` this is. The same seed gives the same move.
+        """Return the move of a robot of this level for the seat of this `view`. The same seed gives the same move.
 
         When the caller is cancelled, the answer is dropped; the next thought still waits for it, some milliseconds.
         Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed after

@@ -90,7 +90,7 @@ def _several(text: str) -> int:
 
 
 def usual_plan(hosted: Games) -> Plan:
-    """The games that are played if the command line asks for nothing else."""
+    """Return the games that are played if the command line asks for nothing else."""
     return plan_of(_parser(hosted).parse_args([]), hosted)
 
 
@@ -103,7 +103,7 @@ def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
 
 
 def _facts_of(plan: Plan, number: int) -> Facts | None:
-    """The facts of one game for the usual stake, as if people had played it; None if it was given up."""
+    """Return the facts of one game for the usual stake, as if people had played it; None if it was given up."""
     played = play_out(plan, number)
     view = played.position.view(None)
     if view.outcome is None:

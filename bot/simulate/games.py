@@ -79,7 +79,7 @@ def main(argv: Sequence[str], games: Games) -> int:
 
 
 def plan_of(given: argparse.Namespace, games: Games) -> Plan:
-    """The plan that the command line asks for.
+    """Return the plan that the command line asks for.
 
     Raises BadOption if the rules refuse an option, and ValueError for a number of levels that cannot play.
     """
@@ -97,14 +97,14 @@ def plan_of(given: argparse.Namespace, games: Games) -> Plan:
 
 
 def _asked(given: argparse.Namespace) -> dict[str, str]:
-    """The options that were given, as text."""
+    """Return the options that were given, as text."""
     rules = {} if given.rules is None else {"rules": given.rules}
     target = {} if given.target is None else {"target": str(given.target)}
     return rules | target | dict(given.option or ())
 
 
 def parser(games: Games, *, add_help: bool = True) -> argparse.ArgumentParser:
-    """The parser of the command line. Without help it can be the parent of another parser."""
+    """Return the parser of the command line. Without help it can be the parent of another parser."""
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate",
         description="Robots play each other.",
@@ -217,13 +217,13 @@ def play_game(plan: Plan, number: int) -> GameResult:
 
 
 def _summed(counts: SeatCounts, stats: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """What was counted of a seat, as stats tell it, and its points."""
+    """Return what was counted of a seat, as stats tell it, and its points."""
     told = {stat: sum(counts.figures.get(name, 0) for name in names) for stat, names in stats.items()}
     return told | {"points": counts.points}
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a rate of wins (Wilson's score interval)."""
+    """Return the 95 % confidence interval of a rate of wins (Wilson's score interval)."""
     if games == 0:
         return 0.0, 1.0
     rate, square = wins / games, Z_95**2
@@ -233,7 +233,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list[str]:
-    """The lines of the report."""
+    """Return the lines of the report."""
     games, ends = len(results), Counter(end for result in results for end in result.ends)
     rules = " ".join([plan.options.rules, *(f"{key}={value}" for key, value in plan.options.changes().items())])
     lines = [f"{games} games of {rules}, seed {plan.seed}, in {seconds:.1f} s: {games / seconds:.1f} games a second"]

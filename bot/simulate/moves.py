@@ -150,7 +150,7 @@ def play_whole(plan: Plan, met: Meeting) -> WholeGame:
 
 
 def _challenged(key: str, terms: Terms, met: Meeting, cut: str) -> Agreed:
-    """The game of two: one challenges the other, who accepts."""
+    """Return the game of two: one challenges the other, who accepts."""
     asked, other = met.players
     begun, guild, channel = met.at + HESITATION, met.guild_id, 1000 * met.guild_id
     offer = challenge(key, terms, asked, other, guild_id=guild, channel_id=channel, now=met.at, lifetime=DAY)
@@ -160,7 +160,7 @@ def _challenged(key: str, terms: Terms, met: Meeting, cut: str) -> Agreed:
 
 
 def _gathered(key: str, terms: Terms, met: Meeting, seed: bytes) -> Agreed:
-    """The game of more: one opens a lobby, the others sit down there, and it starts by itself."""
+    """Return the game of more: one opens a lobby, the others sit down there, and it starts by itself."""
     guild, channel = met.guild_id, 1000 * met.guild_id
     row = LobbyRow(
         id=key,
@@ -187,7 +187,7 @@ def _gathered(key: str, terms: Terms, met: Meeting, seed: bytes) -> Agreed:
 
 
 def _next(table: Table, robots: Sequence[Callable[[View], Robot]], chance: Random) -> LogRow:
-    """The next row of the log: cards that are owed, or what a robot chooses in place of its person."""
+    """Return the next row of the log: cards that are owed, or what a robot chooses in place of its person."""
     at = table.moved_at + chance.randrange(1, LONGEST_TURN)
     owed = table.position.chance
     if owed is None:
@@ -204,7 +204,7 @@ def _next(table: Table, robots: Sequence[Callable[[View], Robot]], chance: Rando
 
 
 def _posted(row: Row) -> Iterator[Row]:
-    """The row, and of an announcement that it was posted."""
+    """Yield the row, and of an announcement that it was posted."""
     yield row
     if isinstance(row, AnnouncementRow):
         yield AttemptRow(row.id, row.created_at)

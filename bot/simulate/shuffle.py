@@ -69,7 +69,7 @@ def main(argv: Sequence[str], games: Games) -> int:
 
 
 def deal(game: Game, seed: int, number: int) -> tuple[Card, ...]:
-    """The first deck of the table with this number; their seeds are counted up from `seed`."""
+    """Return the first deck of the table with this number; their seeds are counted up from `seed`."""
     return shuffle((seed + number).to_bytes(SEED_BYTES), game=game.name, chance=_owed(game))
 
 

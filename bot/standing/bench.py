@@ -103,7 +103,7 @@ async def bench_standing(
 
 
 async def _timed(ask: Ask, times: int) -> tuple[list[float], list[float]]:
-    """The times of the answers in ms: by the clock, and of the processor."""
+    """Return the times of the answers in ms: by the clock, and of the processor."""
     waits, work = [], []
     for _ in range(times):
         asked, began = time.perf_counter(), time.process_time()

@@ -8,28 +8,28 @@ from bot.store import Debt, TransferRow
 
 
 def squaring(debt: Debt) -> list[tuple[int, int, int]]:
-    """The transfers that set a debt to zero: payer, payee, amount."""
+    """Return the transfers that set a debt to zero: payer, payee, amount."""
     return [(debt.payee, debt.payer, debt.amount)]
 
 
 def tried(debts: Mapping[str, Sequence[Debt]], people: Collection[int], unit: str) -> list[str]:
-    """The units in which any of these people have debts: the server's present `unit` first."""
+    """Return the units in which any of these people have debts: the server's present `unit` first."""
     owed = [each for each, found in debts.items() if any({debt.payer, debt.payee} & {*people} for debt in found)]
     return sorted(owed, key=lambda other: (other != unit, other))
 
 
 def named(payments: Sequence[Debt] | Sequence[TransferRow]) -> set[int]:
-    """Everybody who pays or is paid."""
+    """Return everybody who pays or is paid."""
     return {person for each in payments for person in (each.payer, each.payee)}
 
 
 def within(debts: Sequence[Debt], people: Collection[int]) -> list[Debt]:
-    """The debts among these people alone."""
+    """Return the debts among these people alone."""
     return [debt for debt in debts if debt.payer in people and debt.payee in people]
 
 
 def connected(debts: Sequence[Debt], player: int) -> list[Debt]:
-    """The debts connected with those of `player`."""
+    """Return the debts connected with those of `player`."""
     circle, size = {player}, 0
     while size < len(circle):
         size = len(circle)
@@ -38,7 +38,7 @@ def connected(debts: Sequence[Debt], player: int) -> list[Debt]:
 
 
 def net_balances(debts: Sequence[Debt]) -> dict[int, int]:
-    """The balance of each person against all others together; below zero they owe."""
+    """Return the balance of each person against all others together; below zero they owe."""
     balances: dict[int, int] = defaultdict(int)
     for debt in debts:
         balances[debt.payer] -= debt.amount
@@ -47,7 +47,7 @@ def net_balances(debts: Sequence[Debt]) -> dict[int, int]:
 
 
 def netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
-    """The transfers that turn these debts into fewer ones with the same balances; none if there is no way to.
+    """Return the transfers that turn these debts into fewer ones with the same balances; none if there is no way to.
 
     The people whom they name are a circle of their own: whoever keeps all their debts is left out, so that netting the
     debts among the named again gives the same transfers.
@@ -61,20 +61,20 @@ def netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
 
 
 def _exchange(debts: Sequence[Debt], payments: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The transfers that put these `payments` in the place of the debts; none unless they are fewer."""
+    """Return the transfers that put these `payments` in the place of the debts; none unless they are fewer."""
     if len(payments) >= len(debts):
         return []
     return _summed([*payments, *((debt.payee, debt.payer, debt.amount) for debt in debts)])
 
 
 def after(debts: Sequence[Debt], entry: Sequence[TransferRow]) -> list[tuple[int, int, int]]:
-    """What remains to be paid of these debts once the transfers of an entry count, too."""
+    """Return what remains to be paid of these debts once the transfers of an entry count, too."""
     parts: list[Debt | TransferRow] = [*debts, *entry]
     return _summed([(each.payer, each.payee, each.amount) for each in parts])
 
 
 def _summed(transfers: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """One transfer for each pair of people, in the direction that remains; none where nothing does."""
+    """Return one transfer for each pair of people, in the direction that remains; none where nothing does."""
     owed: dict[tuple[int, int], int] = defaultdict(int)  # by the lower id to the higher
     for payer, payee, amount in transfers:
         owed[min(payer, payee), max(payer, payee)] += amount if payer < payee else -amount

@@ -22,7 +22,7 @@ Ratings = Mapping[tuple[int, int], Rating]
 
 
 def scopes_of(facts: Facts) -> tuple[int, ...]:
-    """The scopes in which a game counts: everywhere, and its server if it has one."""
+    """Return the scopes in which a game counts: everywhere, and its server if it has one."""
     guild = facts.game.guild_id
     return (EVERYWHERE,) if guild is None else (EVERYWHERE, guild)
 
@@ -38,7 +38,7 @@ class Change:
 
 
 def count(facts: Facts, before: Ratings, games: Games) -> Change:
-    """What a game changes. `before` holds the ratings of its players; whoever is not in it is new.
+    """Return what a game changes. `before` holds the ratings of its players; whoever is not in it is new.
 
     An unrated game changes nothing.
     """
@@ -69,7 +69,7 @@ def count(facts: Facts, before: Ratings, games: Games) -> Change:
 
 
 def _rated(facts: Facts, before: Sequence[Rating], games: Games) -> list[Rating]:
-    """The ratings after a game, in order of seat: of a game of chance as before, only counted."""
+    """Return the ratings after a game, in order of seat: of a game of chance as before, only counted."""
     entry = games.get(facts.game.game)
     if entry is not None and entry.counting is not None and not entry.counting.is_rated:
         return [replace(each, games=each.games + 1) for each in before]
@@ -78,7 +78,7 @@ def _rated(facts: Facts, before: Sequence[Rating], games: Games) -> list[Rating]
 
 
 def rate_sides(seats: Sequence[GameFactsRow], sides: Sequence[Side], before: Sequence[Rating]) -> list[Rating]:
-    """The ratings after a game that was played by sides, in order of seat.
+    """Return the ratings after a game that was played by sides, in order of seat.
 
     Whoever left is rated alone, below all who stayed; their partners, who had to play with a deputy, are not rated.
     """
@@ -91,19 +91,19 @@ def rate_sides(seats: Sequence[GameFactsRow], sides: Sequence[Side], before: Seq
 
 
 def _teams(side: Side, left: Collection[int]) -> Iterator[Side]:
-    """Those of a side who stayed, together, and each who left alone."""
+    """Yield those of a side who stayed, together, and each who left alone."""
     if stayed := tuple(seat for seat in side if seat not in left):
         yield stayed
     yield from ((seat,) for seat in side if seat in left)
 
 
 def _rank(seats: Sequence[GameFactsRow], team: Side) -> int:
-    """The best place of a team. Where nobody has a place, those who won stand in front."""
+    """Return the best place of a team. Where nobody has a place, those who won stand in front."""
     return min(seats[seat].place or 2 - seats[seat].won for seat in team)
 
 
 def _figures(facts: Facts, counting: Counting | None) -> Iterator[TallyFigureRow]:
-    """What each player adds to the boards of this kind of game."""
+    """Yield what each player adds to the boards of this kind of game."""
     game = facts.game
     if counting is None:
         return
@@ -120,7 +120,7 @@ def _figures(facts: Facts, counting: Counting | None) -> Iterator[TallyFigureRow
 
 
 def _winnings(facts: Facts) -> Iterator[WinningsRow]:
-    """What each player won or lost, in a server and its unit; nothing of a game outside a server, or for fun."""
+    """Yield what each player won or lost, in a server and its unit; nothing of a game outside a server, or for fun."""
     game = facts.game
     if game.guild_id is None or game.unit is None:
         return
@@ -130,7 +130,7 @@ def _winnings(facts: Facts) -> Iterator[WinningsRow]:
 
 
 def derive(history: Iterable[Facts], games: Games) -> Change:
-    """What all these games come to, in their order: every rating, tally and winning, each kind sorted by its key."""
+    """Return what these games come to, in their order: all ratings, tallies and winnings, each kind sorted by key."""
     by_game: dict[str, dict[tuple[int, int], Rating]] = defaultdict(dict)
     tallies: dict[tuple[str, int, int, int], TallyRow] = {}
     figures: dict[tuple[str, int, int, str, int], int] = defaultdict(int)

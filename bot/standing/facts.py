@@ -24,7 +24,7 @@ class Facts:
         return (self.game, *self.seats, *self.figures)
 
     def numbered(self, number: int) -> "Facts":
-        """The same facts under this number."""
+        """Return the same facts under this number."""
         return Facts(
             replace(self.game, number=number),
             tuple(replace(seat, number=number) for seat in self.seats),
@@ -33,7 +33,7 @@ class Facts:
 
 
 def facts_of(table: Table, log: Sequence[LogRow], counting: Counting | None, *, number: int, unit: str | None) -> Facts:
-    """The facts of a game that is over; `unit` is the one it was settled in, None if it was not settled.
+    """Return the facts of a game that is over; `unit` is the one it was settled in, None if it was not settled.
 
     `counting` is that of its kind. Raises ValueError for a game that is not over.
     """
@@ -63,7 +63,7 @@ def facts_of(table: Table, log: Sequence[LogRow], counting: Counting | None, *, 
 def settled(
     game: FinishedGameRow, counting: Counting | None, view: View, settlement: Settlement, *, players: Sequence[int]
 ) -> Facts:
-    """The facts of a finished game, given its public view, its settlement, and its players in order of seat.
+    """Return the facts of a finished game, given its public view, its settlement, and its players in order of seat.
 
     `game` holds what is known already; its `unit` is that of the stakes. Raises ValueError for a game that goes on.
     """
@@ -96,7 +96,7 @@ def settled(
 
 
 def feats_of(facts: Facts, table: Table, counting: Counting | None) -> list[FeatRow]:
-    """The feats of each player in this game, whether for the first time or not; none if it is unrated.
+    """Return the feats of each player in this game, whether for the first time or not; none if it is unrated.
 
     Nor has anybody some who left where a deputy played on: what was done there may be the deputy's.
     """
@@ -113,12 +113,12 @@ def feats_of(facts: Facts, table: Table, counting: Counting | None) -> list[Feat
 
 
 def begins_turn(counting: Counting | None, move: str) -> bool:
-    """Whether a move, as the log writes it, is the first of a turn."""
+    """Return whether a move, as the log writes it, is the first of a turn."""
     return counting is not None and move.startswith(counting.turn_begins)
 
 
 def _places(outcome: Outcome) -> dict[Seat, int]:
-    """The place of each seat, from 1; those who share one have the same, and the next are numbered on."""
+    """Return the place of each seat, from 1; those who share one have the same, and the next are numbered on."""
     places: dict[Seat, int] = {}
     for equals in outcome.places:
         places |= dict.fromkeys(equals, len(places) + 1)
@@ -126,7 +126,7 @@ def _places(outcome: Outcome) -> dict[Seat, int]:
 
 
 def _turns(counting: Counting | None, log: Sequence[LogRow], *, deals: int) -> int:
-    """How many turns the first `deals` deals had. A deal that a resignation broke off does not count."""
+    """Return how many turns the first `deals` deals had. A deal that a resignation broke off does not count."""
     deal = turns = 0
     for row in log:
         deal += DEAL.fullmatch(row.text) is not None

@@ -17,7 +17,7 @@ INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time
 
 
 def boards_of(counting: Counting | None) -> tuple[str, ...]:
-    """The leaderboards of a game: those of all games, and its own. A game of chance has none by rating."""
+    """Return the leaderboards of a game: those of all games, and its own. A game of chance has none by rating."""
     if counting is None:
         return BOARDS
     return (*(each for each in BOARDS if counting.is_rated or each != "rating"), *counting.boards)
@@ -86,7 +86,7 @@ class Leaderboard:
         self._servers = servers  # to know each server's present unit
 
     async def page(self, board: Board, number: int = 0) -> Leaders:
-        """A page of a board; for a number past the end, the last page.
+        """Return a page of a board; for a number past the end, the last page.
 
         Net stakes are those in the server's present unit.
         Raises Objection (NET_IS_LOCAL): units differ between servers, so that sums over all of them mean nothing.
@@ -106,7 +106,7 @@ class Leaderboard:
         return Leaders(board, listed.period, number, pages, places, units)
 
     async def own_place(self, board: Board, player: Player) -> OwnPlace:
-        """Where `player` stands on a board, or why they do not. Raises as `page`."""
+        """Return where `player` stands on a board, or why they do not. Raises as `page`."""
         listed = await self._listed(board)
         players = await self._store.count_listed(listed)
         if ranked := await self._store.ranked(listed, player.id):
@@ -118,7 +118,7 @@ class Leaderboard:
         return OwnPlace(await self._absence(listed, player), players)
 
     async def is_seen_everywhere(self, player: Player) -> bool:
-        """Whether `player` wishes to stand on the board of all servers."""
+        """Return whether `player` wishes to stand on the board of all servers."""
         return await self._store.is_listed_everywhere(player.id)
 
     async def be_seen_everywhere(self, player: Player, *, wish: bool) -> None:
@@ -126,7 +126,7 @@ class Leaderboard:
         await self._store.commit(ListingRow(player.id, wish))
 
     async def _listed(self, board: Board) -> Listed:
-        """Who has a place on a board. Raises Objection (NET_IS_LOCAL)."""
+        """Return who has a place on a board. Raises Objection (NET_IS_LOCAL)."""
         if board.by == "net" and board.guild_id is None:
             raise Objection(Why.NET_IS_LOCAL)
         now = self._clock.now()
@@ -141,7 +141,7 @@ class Leaderboard:
         )
 
     async def _placed(self, listed: Listed, best: list[Ranked], *, skipped: int) -> tuple[Place, ...]:
-        """The places of one page. Its first player may share a place with the page before, so the store is asked."""
+        """Return the places of one page. Its first player may tie with the page before, so the store is asked."""
         places: list[int] = []
         for at, ranked in enumerate(best):
             if at and ranked.figure == best[at - 1].figure:
@@ -153,7 +153,7 @@ class Leaderboard:
         return await self._people(listed, best, places)
 
     async def _people(self, listed: Listed, best: list[Ranked], places: Sequence[int | None]) -> tuple[Place, ...]:
-        """These ranks as places, with the people they belong to, and what those have on the game's own boards."""
+        """Return these ranks as places, with the people they belong to and their results on the game's own boards."""
         ids = [ranked.tally.player for ranked in best]
         people = await self._store.players(set(ids))
         own: dict[int, dict[str, int]] = {player: {} for player in ids}
@@ -165,7 +165,7 @@ class Leaderboard:
         )
 
     async def _absence(self, listed: Listed, player: Player) -> Absence:
-        """Why somebody who may be named on boards stands not on this one."""
+        """Return why somebody who may be named on boards stands not on this one."""
         if listed.scope == EVERYWHERE and not await self._store.is_listed_everywhere(player.id):
             return Absence.UNSEEN
         at_any_time = replace(listed, since=0, games=1)
@@ -177,5 +177,5 @@ class Leaderboard:
 
 
 def _unplaced(listed: Listed) -> Listed | None:
-    """Who stands on a board without a place: on one by rating, those with few games. None for other boards."""
+    """Return who stands on a board without a place: on one by rating, those with few games. None for other boards."""
     return replace(listed, games=1, fewer_than=PROVISIONAL) if listed.by == "rating" else None

@@ -114,7 +114,7 @@ class Ledger:
             yield lock
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
-        """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
+        """Return the debts between `player` and everybody else (or only `other`) in a server, the largest first."""
         found = []
         debts = await self._store.debts(guild_id, player.id)
         people = await self._people({each for debt in debts for each in (debt.payer, debt.payee)})
@@ -139,7 +139,7 @@ class Ledger:
         return await self._propose("square", guild_id, debt.unit, squaring(debt), player)
 
     async def circle(self, guild_id: int, player: Player, *, unit: str) -> list[Player]:
-        """Everybody whose debts are connected with those of `player`, in the unit in which `propose_net` would net."""
+        """Return everybody whose debts are linked to those of `player`, in the unit that `propose_net` would net."""
         debts = await self._open_debts(guild_id)
         for each in tried(debts, {player.id}, unit):
             people = await self._people(named(connected(debts[each], player.id)))
@@ -183,7 +183,7 @@ class Ledger:
         return await self._propose("correct", guild_id, meant, [transfer], player)
 
     async def find(self, key: str) -> Proposal:
-        """A proposal as it stands. Raises Objection (NO_PROPOSAL)."""
+        """Return a proposal as it stands. Raises Objection (NO_PROPOSAL)."""
         row = await self._store.proposal(key)
         if row is None:
             raise Objection(Why.NO_PROPOSAL)
@@ -242,7 +242,7 @@ class Ledger:
             return await self.find(key)
 
     async def _signed(self, key: str, last: Iterable[ConsentRow], *, at: int) -> list[EntryRow | NoteRow]:
-        """The agreement under its number, signed; `last` is the consent that is stored with it."""
+        """Return the agreement under its number, signed; `last` is the consent that is stored with it."""
         row, number = await self._store.proposal(key), await self._store.last_entry() + 1
         if row is None:
             raise Objection(Why.NO_PROPOSAL)
@@ -257,7 +257,7 @@ class Ledger:
             await sign_first(self._store, self._signer)
 
     async def _witness(self, key: str, agreed: Iterable[int], *, at: int) -> NoteRow:
-        """What was agreed to, once more: the amount of a correction follows from nothing else. For the check."""
+        """Return what was agreed to, once more: the amount of a correction follows from nothing else. For the check."""
         row, transfers = await self._store.proposal(key), await self._store.proposed_transfers(key)
         if row is None:
             raise Objection(Why.NO_PROPOSAL)
@@ -284,7 +284,7 @@ class Ledger:
             return await self.find(key)
 
     async def farewell(self, player: Player) -> list[DissentRow]:
-        """What ends every waiting proposal that touches `player`, who is being forgotten. `entering` is held."""
+        """Return what ends every waiting proposal that touches `player`, who is being forgotten. `entering` is held."""
         now = self._clock.now()
         found = [await self.find(row.id) for row in await self._store.proposals_of(player.id)]
         return [DissentRow(each.id, player.id, now) for each in found if each.state is State.WAITING]
@@ -328,7 +328,7 @@ class Ledger:
         return State.WAITING if await self._still_holds(row, transfers) else State.CHANGED
 
     async def _still_holds(self, row: ProposalRow, entry: Sequence[TransferRow]) -> bool:
-        """Whether the same would be proposed now. A correction holds whatever else is owed."""
+        """Return whether the same would be proposed now. A correction holds whatever else is owed."""
         transfers = [(each.payer, each.payee, each.amount) for each in entry]
         somebody, other, _ = transfers[0]
         match row.kind:
@@ -344,7 +344,7 @@ class Ledger:
     async def _left(
         self, row: ProposalRow, added: TransferRow, *, is_entered: bool
     ) -> tuple[int, int, int] | None:  # fmt: skip
-        """The debt between two people after a correction: payer, payee, amount; None if there is none."""
+        """Return the debt between two people after a correction: payer, payee, amount; None if there is none."""
         debt = await self._between(row, added.payer, added.payee)
         owed = 0 if debt is None else debt.amount if debt.payer == added.payer else -debt.amount
         owed += 0 if is_entered else added.amount
@@ -353,16 +353,16 @@ class Ledger:
         return (added.payer, added.payee, owed) if owed > 0 else (added.payee, added.payer, -owed)
 
     async def _between(self, row: ProposalRow, one: int, other: int) -> Debt | None:
-        """The debt between two people in the unit of a proposal; None if there is none."""
+        """Return the debt between two people in the unit of a proposal; None if there is none."""
         debts = await self._store.debts(row.guild_id, one)
         return next((each for each in debts if each.unit == row.unit and other in (each.payer, each.payee)), None)
 
     async def _debts_among(self, row: ProposalRow, people: Collection[int]) -> list[Debt]:
-        """The debts among these people in the server and the unit of a proposal."""
+        """Return the debts among these people in the server and the unit of a proposal."""
         return within((await self._open_debts(row.guild_id))[row.unit], people)
 
     async def _open_debts(self, guild_id: int) -> dict[str, list[Debt]]:
-        """The debts in a server by unit, among people who can still be asked (not forgotten)."""
+        """Return the debts in a server by unit, among people who can still be asked (not forgotten)."""
         debts = await self._store.debts(guild_id)
         people = await self._store.players(named(debts))
         open_to = {each.id for each in people.values() if each.discord_id is not None}

@@ -41,7 +41,7 @@ class Export:
 
 
 async def export_of(store: Store, tables: Tables, player: Player) -> Export:
-    """Everything the bot holds about `player`. Of running games it tells the ids, but not the cards."""
+    """Return everything the bot holds about `player`. Of running games it tells the ids, but not the cards."""
     row = (await store.players([player.id]))[player.id]
     counted = {each.game.table: each for each in await store.games_of(player.id)}
     finished, running = await store.finished_tables_of(player.id), await store.running_tables_of(player.id)
@@ -76,13 +76,13 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
 
 
 async def _answer(store: Store, offer: str) -> dict[str, object] | None:
-    """How an offer was answered; None if it is open, or if a table needed none."""
+    """Return how an offer was answered; None if it is open, or if a table needed none."""
     answer = await store.answer(offer)
     return None if answer is None else asdict(answer)
 
 
 async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, object]:
-    """What is kept for `player` at one table, beside the game itself. An open seat is answered by taking it."""
+    """Return what is kept for `player` at one table, beside the game itself. An open seat is answered by taking it."""
     key, seat = seated.row.id, Seat(seated.players.index(player.id))
     panel = next((each for each in await store.panels(key) if each.seat == seat), None)
     return {
@@ -103,7 +103,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
 
 
 async def _record(tables: Tables, table: str) -> str | None:
-    """The record of a finished game; None if it cannot be read, so that it does not keep back other games."""
+    """Return the record of a finished game; None if it cannot be read, so that it does not keep back other games."""
     try:
         return write(await tables.logs.record(table), games=tables.games.rules)
     except Declined as error:
@@ -113,7 +113,7 @@ async def _record(tables: Tables, table: str) -> str | None:
 
 
 async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict[str, object]:
-    """A proposal, its transfers, and whether `player` agreed to it or refused it."""
+    """Return a proposal, its transfers, and whether `player` agreed to it or refused it."""
     return {
         **asdict(proposal),
         "transfers": [asdict(each) for each in await store.proposed_transfers(proposal.id)],
@@ -123,7 +123,7 @@ async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict
 
 
 async def _facts(store: Store, each: PlayedGame) -> dict[str, object]:
-    """The facts of a game, and those of its player, with what its rules counted."""
+    """Return the facts of a game, and those of its player, with what its rules counted."""
     counted = {row.name: row.value for row in await store.figures(each.game.number) if row.seat == each.own.seat}
     return {**asdict(each.game), "own": {**asdict(each.own), "figures": counted}}
 

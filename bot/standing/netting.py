@@ -10,7 +10,7 @@ Repayment = tuple[int, int, int]
 
 
 def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
-    """The payments that make every balance zero. Whoever has a balance below zero owes.
+    """Return the payments that make every balance zero. Whoever has a balance below zero owes.
 
     People whose balances sum to zero can square up among themselves, and a group of n people needs at most n − 1
     payments. So the more such groups there are, the fewer payments are needed. Nobody pays more than they owe, and
@@ -24,12 +24,12 @@ def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
 
 
 def is_fewest(balances: Mapping[int, int]) -> bool:
-    """Whether `fewest_payments` is sure that there are no fewer for these balances."""
+    """Return whether `fewest_payments` is sure that there are no fewer for these balances."""
     return len(_pair_up(balances)[1]) <= MOST_EXACT
 
 
 def _pair_up(balances: Mapping[int, int]) -> tuple[list[list[int]], list[int]]:
-    """The pairs of people of whom one owes what the other is owed, and whoever is left with a balance.
+    """Return the pairs of people of whom one owes what the other is owed, and whoever is left with a balance.
 
     There is always a best division with these pairs: two groups with one of the pair in each can become the pair and
     one group of all the others.
@@ -67,7 +67,7 @@ def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[lis
 
 
 def _divided(people: Sequence[int], sums: Sequence[int], last: Sequence[int]) -> list[list[int]]:
-    """The groups that are completed one after the other when everybody leaves in the order of `last`."""
+    """Return the groups that are completed one after the other when everybody leaves in the order of `last`."""
     found: list[list[int]] = []
     among = len(sums) - 1
     while among:

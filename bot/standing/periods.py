@@ -12,7 +12,7 @@ class Period(StrEnum):
     MONTH = "month"
 
     def key(self, at: int) -> int:
-        """The number of the period around `at` (Unix ms): 0 for all time, 20264 for a season, 202611 for a month."""
+        """Return the period of `at` (Unix ms) as a number: 0 for all time, 20264 for a season, 202611 for a month."""
         day = datetime.fromtimestamp(at / 1000, UTC)
         match self:
             case Period.ALL:

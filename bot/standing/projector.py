@@ -57,7 +57,7 @@ class Projector:
         return not faulty
 
     async def _waiting(self, faulty: set[str]) -> list[str]:
-        """Some games that are over and not counted, without faulty and damaged ones."""
+        """Return some games that are over and not counted, without faulty and damaged ones."""
         left_out = faulty | self._damaged
         found = await self._store.games_to_count(limit=AT_ONCE + len(left_out), since=self._complete)
         return [key for key in found if key not in left_out]
@@ -100,7 +100,7 @@ class Projector:
         log.info("table %s ply %d: counted as game %d", table.id, table.ply, facts.game.number)
 
     async def firsts(self, table: Table) -> list[FeatRow]:
-        """What players achieved for the first time in this game, which is over, whether it is counted yet or not."""
+        """Return what players achieved for the first time in this finished game, whether it is counted yet or not."""
         facts, table = await self._read(table.id, 0)
         return await self._new(feats_of(facts, table, self._counting(table)))
 
@@ -113,7 +113,7 @@ class Projector:
         return self._tables.games.counting(table.terms.game.name)
 
     async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
-        """Those of these feats, all of one game, that the player had not achieved in another one."""
+        """Return those of these feats, all of one game, that the player had not achieved in another one."""
         tables = {row.table for row in feats}
         known = {(row.player, row.feat) for player in {row.player for row in feats}
                  for row in await self._store.feats(player=player) if row.table not in tables}  # fmt: skip

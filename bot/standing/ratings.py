@@ -37,7 +37,7 @@ class Rating:
 
 
 def rate(before: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """The ratings after a game, team by team as they are given. The lowest place is the best.
+    """Return the ratings after a game, team by team as they are given. The lowest place is the best.
 
     Equals are rated as if one had come before the other, each of them as often: the mean of these is what they get. The
     model's own rule for equals costs them more than the place behind them.

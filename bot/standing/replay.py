@@ -45,7 +45,7 @@ class Moment:
 
 
 async def moment(store: Store, tables: Tables, table: Table, number: int) -> Moment:
-    """The game of `table` at the stop with this number, or at the nearest it has. Raises Objection (UNFINISHED)."""
+    """Return the game of `table` at the stop with this number, or the nearest one. Raises Objection (UNFINISHED)."""
     seated, seed = await store.table(table.id), await tables.logs.revealed(table)
     if not table.is_over or seated is None or seed is None:
         raise Objection(Why.UNFINISHED)
@@ -59,7 +59,7 @@ async def moment(store: Store, tables: Tables, table: Table, number: int) -> Mom
 
 
 def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
-    """The stops of a game. What is no move, or ends the game at once, belongs to the turn before it."""
+    """Return the stops of a game. What is no move, or ends the game at once, belongs to the turn before it."""
     stops: list[Stop] = []
     mover: int | None = None
     for row in log:
@@ -78,7 +78,7 @@ def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
 
 
 def _until(table: Table, rows: Sequence[LogRow], seed: bytes, *, since: int) -> tuple[Table, tuple[Event, ...]]:
-    """The table after these rows, and what everybody saw of those after the ply `since`."""
+    """Return the table after these rows, and what everybody saw of those after the ply `since`."""
     told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)

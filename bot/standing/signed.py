@@ -26,7 +26,7 @@ def words_of(
     *,
     at: int,
 ) -> str:
-    """What is signed of an entry: its number, kind, server, unit and times, who pays whom, and who agreed when."""
+    """Return the signed part of an entry: number, kind, server, unit and times, who pays whom, and who agreed when."""
     agreed = sorted((each.player, each.at) for each in consents)
     said = [
         number,
@@ -42,12 +42,12 @@ def words_of(
 
 
 def head_note(signer: Signer, count: int) -> NoteRow:
-    """The note that so many entries are signed."""
+    """Return the note that so many entries are signed."""
     return NoteRow(HEAD, json.dumps([count, signer.sign(_head_words(count))]))
 
 
 def read_head(value: str, signer: Signer) -> tuple[int, Signature]:
-    """How many entries are signed, as the note says, and what its own signature says. Raises ValueError."""
+    """Return how many entries are signed, as the note says, and what its own signature says. Raises ValueError."""
     match json.loads(value):
         case [int(count), str(signature)] if count >= 0:
             return count, signer.judge(_head_words(count), signature)

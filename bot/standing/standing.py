@@ -41,12 +41,12 @@ class Standing:
         await self._projector.close()
 
     async def player(self, key: int) -> Player | None:
-        """The player with this key; None if there is none."""
+        """Return the player with this key; None if there is none."""
         row = (await self._store.players([key])).get(key)
         return None if row is None else Player.of(row)
 
     async def stats(self, player: Player, *, game: str, against: Player | None, guild_id: int | None) -> Stats:
-        """The stats of `player` in a game, all or against somebody. Raises Objection (SAME, NO_RATED)."""
+        """Return the stats of `player` in a game, all or against somebody. Raises Objection (SAME, NO_RATED)."""
         games = self._tables.games
         return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
 
@@ -59,7 +59,7 @@ class Standing:
         before: int | None = None,
         limit: int,
     ) -> list[PastGame]:
-        """The last finished games of `player`, the newest first; only those with a number below `before` if given.
+        """Return the last finished games of `player`, newest first; only those with a number below `before` if given.
 
         `game` is None for all kinds. Raises Objection (SAME).
         """
@@ -77,22 +77,22 @@ class Standing:
         return PastGame(played, tuple(each for each in people if each.id != player.id), table is not None)
 
     async def _sat_at(self, key: str) -> tuple[Player, ...]:
-        """The players of a table, found without reading its log."""
+        """Return the players of a table, found without reading its log."""
         seated = await self._store.table(key)
         people = await self._store.players(seated.players if seated is not None else ())
         return tuple(map(Player.of, people.values()))
 
     async def feats(self, table: Table) -> list[tuple[Player, str]]:
-        """The feats that players achieved for the first time in this game, which is over."""
+        """Return the feats that players achieved for the first time in this game, which is over."""
         by_id = {player.id: player for player in table.players}
         return [(by_id[row.player], row.feat) for row in await self._projector.firsts(table)]
 
     async def replay(self, table: Table, number: int) -> Moment:
-        """A finished game at the stop with this number, from 0. Raises Objection (UNFINISHED)."""
+        """Return a finished game at the stop with this number, from 0. Raises Objection (UNFINISHED)."""
         return await moment(self._store, self._tables, table, number)
 
     async def export(self, player: Player) -> Export:
-        """Everything that is held about `player`."""
+        """Return everything that is held about `player`."""
         return await export_of(self._store, self._tables, player)
 
     async def forget(self, player: Player) -> None:

@@ -48,7 +48,7 @@ async def stats_of(
     guild_id: int | None,
     game: str = DEFAULT_GAME,
 ) -> Stats:
-    """The stats of `player`, all or against somebody. The rating is that of the server, or of all servers for None.
+    """Return the stats of `player`, all or against somebody. The rating is the server's, or overall for None.
 
     Raises Objection (SAME, NO_RATED).
     """
@@ -87,7 +87,7 @@ async def stats_of(
 async def _average(
     store: Store, player: Player, of: Summed, totals: Totals, last: Sequence[PlayedGame], counting: Counting
 ) -> float | None:
-    """How much of it a deal has; None if it is not known."""
+    """Return how much of it a deal has; None if it is not known."""
     if of is Summed.POINTS:
         return totals.points / totals.deals if totals.deals else None
     turns = await store.begun_turns(player.id, [each.game.number for each in last], counting.turn_begins)

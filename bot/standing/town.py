@@ -78,7 +78,7 @@ async def settle(store: Store, town: Town, *, now: int) -> list[Player]:
 
 
 def meetings(people: Sequence[Player], town: Town, chance: Random, *, now: int, seats: int = 2) -> Iterator[Meeting]:
-    """Who plays whom, where and when; the first to begin first."""
+    """Yield who plays whom, where and when; the first to begin first."""
     servers = _servers(people, seats)
     for number in range(1, town.games + 1):
         guild = 1 if number % BUSIEST == 0 else 1 + chance.randrange(len(servers))
@@ -87,18 +87,18 @@ def meetings(people: Sequence[Player], town: Town, chance: Random, *, now: int, 
 
 
 def somebody(people: Sequence[Player], chance: Random) -> Player:
-    """A random person. Some play much more than others: one in a thousand people sits in every tenth game."""
+    """Return a random person. Some play much more than others: one in a thousand people sits in every tenth game."""
     return people[int(len(people) * chance.random() ** 3)]
 
 
 def rivals(people: Sequence[Player]) -> tuple[Player, Player]:
-    """The two people who play each other most."""
+    """Return the two people who play each other most."""
     first, second, *_ = _servers(people)[0]
     return first, second
 
 
 def _servers(people: Sequence[Player], seats: int = 2) -> list[Sequence[Player]]:
-    """The people of each server, enough for a game in each."""
+    """Return the people of each server, enough for a game in each."""
     servers = max(1, min(SERVERS, len(people) // seats))
     return [people[at::servers] for at in range(servers)]
 

@@ -70,7 +70,7 @@ async def _connected(path: Path, busy_timeout: float, *pragmas: str) -> aiosqlit
 
 
 def carried_engine(path: Path, busy_timeout: float) -> AsyncEngine:
-    """One connection that reads a file that is carried over whole. It cannot write."""
+    """Return one connection that reads a file that is carried over whole. It cannot write."""
     engine = create_async_engine(
         _url(path, "sqlite+aiosqlite"),
         pool_size=1,
@@ -85,14 +85,14 @@ def carried_engine(path: Path, busy_timeout: float) -> AsyncEngine:
 
 
 def filling_engine(path: Path) -> AsyncEngine:
-    """One connection that fills a new file in a single transaction. Nobody else knows the file yet."""
+    """Return one connection that fills a new file in a single transaction. Nobody else knows the file yet."""
     engine = create_async_engine(_url(path, "sqlite+aiosqlite"), pool_size=1, max_overflow=0, hide_parameters=True)
     _prepare(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=("foreign_keys = ON", "synchronous = FULL"))
     return engine
 
 
 def migration_engine(path: Path, busy_timeout: float) -> Engine:
-    """One blocking connection for `bot.store.copies.migrate`, which makes all its changes in one transaction.
+    """Return one blocking connection for `bot.store.copies.migrate`, which makes all its changes in one transaction.
 
     It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be made anew.
     """
@@ -103,7 +103,7 @@ def migration_engine(path: Path, busy_timeout: float) -> Engine:
 
 
 def snapshot_engine(path: Path) -> Engine:
-    """One blocking connection that cannot write, to a copy that nobody else changes."""
+    """Return one blocking connection that cannot write, to a copy that nobody else changes."""
     engine = create_engine(_url(path), hide_parameters=True, isolation_level="AUTOCOMMIT")
     _prepare(engine, begin=None, pragmas=("query_only = ON",))
 
@@ -118,7 +118,7 @@ def snapshot_engine(path: Path) -> Engine:
 
 @contextmanager
 def looking_into(path: Path, *, is_alone: bool = False) -> Iterator[Connection]:
-    """A connection that cannot write. `is_alone`: nobody has the file open, so that SQLite makes none beside it.
+    """Open a connection that cannot write. `is_alone`: nobody has the file open, so SQLite makes none next to it.
 
     A URI quotes whatever characters the file's name has.
     """
@@ -134,7 +134,7 @@ def looking_into(path: Path, *, is_alone: bool = False) -> Iterator[Connection]:
 
 
 def damage_in(connection: Connection, look: str = "quick_check") -> tuple[str, ...]:
-    """What SQLite finds damaged in a file, line by line. It has a longer look, which is `integrity_check`."""
+    """Return what SQLite finds damaged in a file, line by line. It has a longer look, which is `integrity_check`."""
     found = connection.exec_driver_sql(f"PRAGMA {look}").scalars()
     lines = [line for each in found for line in str(each).splitlines() if not line.startswith("***")]
     return () if lines == ["ok"] else tuple(lines)

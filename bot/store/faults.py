@@ -20,7 +20,7 @@ _LOST_RACES: Final = frozenset({"40001", "40P01"})  # nothing was stored, and th
 
 
 def fault_of(error: Exception, doing: str) -> StoreError | None:
-    """The store's own error for one that was met while `doing` something; None if the engine is not to blame."""
+    """Return the store's own error for one that was met while `doing` something; None if the engine is not to blame."""
     if isinstance(error, StoreError):
         return error
     if isinstance(error, UnicodeDecodeError):  # SQLite quotes what is damaged
@@ -45,22 +45,22 @@ def cannot(doing: str, error: Exception) -> StoreError:
 
 
 def is_lost_race(error: Exception) -> bool:
-    """Whether a transaction was refused only because another one went on at the same time."""
+    """Return whether a transaction was refused only because another one went on at the same time."""
     return isinstance(error, DBAPIError) and _state_of(error) in _LOST_RACES
 
 
 def is_broken(error: DBAPIError) -> bool:
-    """Whether the connection is gone, as when the server was stopped."""
+    """Return whether the connection is gone, as when the server was stopped."""
     return error.connection_invalidated or (_state_of(error) or "")[:2] in _GONE
 
 
 def refused_right(error: DBAPIError) -> str | None:
-    """What a server of PostgreSQL says where a user may not do something, or where nobody may write; None otherwise."""
+    """Return PostgreSQL's message where a user lacks a permission, or nobody may write; None otherwise."""
     return reason_of(_cause_of(error)) if _state_of(error) in (_NO_RIGHT, _READ_ONLY) else None
 
 
 def reason_of(error: BaseException) -> str:
-    """What the driver of PostgreSQL says, without the detail, which would repeat a row."""
+    """Return what the driver of PostgreSQL says, without the detail, which would repeat a row."""
     if isinstance(error, ValueError):  # a URL that it cannot read, which may hold a password
         return "the URL cannot be read"
     if isinstance(error, OSError):
@@ -73,7 +73,7 @@ def _of_network(error: OSError) -> str:
 
 
 def is_damage(error: BaseException | None) -> bool:
-    """Whether SQLite says that a file is damaged, or none of its own."""
+    """Return whether SQLite says that a file is damaged, or none of its own."""
     code = getattr(error, "sqlite_errorcode", 0)
     return isinstance(error, sqlite3.Error) and code & _PRIMARY in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -105,6 +105,6 @@ def _state_of(error: DBAPIError) -> str | None:
 
 
 def _cause_of(error: DBAPIError) -> BaseException:
-    """The error of the driver itself."""
+    """Return the error of the driver itself."""
     told = error.orig or error
     return told.__cause__ or told

@@ -28,15 +28,15 @@ class FoldingStore(Store):
     """A store that also answers in the common way."""
 
     async def folded_leaders(self, *, guild_id: int | None, since: int) -> list[tuple[object, ...]]:
-        """Everybody's games, wins and net stakes in a server or everywhere, the most wins first."""
+        """Return everybody's games, wins and net stakes in a server or everywhere, the most wins first."""
         return await self._all(text(_LEADERS).bindparams(guild=guild_id, since=since), _row)
 
     async def folded_totals(self, player: int, *, against: int | None = None) -> list[tuple[object, ...]]:
-        """The sums of a player's rated games, all or those against somebody."""
+        """Return the sums of a player's rated games, all or those against somebody."""
         return await self._all(text(_TOTALS).bindparams(player=player, against=against), _row)
 
     async def folded_debts(self, guild_id: int, player: int) -> list[tuple[object, ...]]:
-        """What a player owes and is owed in a server."""
+        """Return what a player owes and is owed in a server."""
         return await self._all(text(_DEBTS).bindparams(guild=guild_id, player=player), _row)
 
 

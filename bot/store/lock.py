@@ -30,7 +30,7 @@ _MOST: Final = 1000  # bytes of the words about the holder
 
 
 def holder_of(database: Path) -> str | None:
-    """Who has the database now, in words as of `InUse`; None if nobody has. Takes no lock.
+    """Return who has the database now, in words as of `InUse`; None if nobody has. Takes no lock.
 
     Raises StoreError when that cannot be told.
     """
@@ -48,7 +48,7 @@ def holder_of(database: Path) -> str | None:
 
 
 def hold(database: Database) -> "Hold | nullcontext[None]":
-    """The right to write a database: a `Hold` of a file. A server asks each process for it when it opens the store."""
+    """Return the right to write a database: a `Hold` of a file. A server asks for it when a process opens the store."""
     return nullcontext() if isinstance(database, Server) else Hold(database)
 
 
@@ -108,7 +108,7 @@ class Hold:
             os.close(file)  # it was removed by its holder a moment ago
 
     def _is_ours(self, file: int) -> bool:
-        """Whether the locked file still has its name."""
+        """Return whether the locked file still has its name."""
         try:
             return os.path.samestat(os.fstat(file), self._path.stat())
         except FileNotFoundError:
@@ -130,7 +130,7 @@ def _words() -> bytes:
 
 
 def _is_free(file: int) -> bool:
-    """Whether nobody has locked the file."""
+    """Return whether nobody has locked the file."""
     try:
         if sys.platform == "win32":
             _lock(file)
@@ -147,7 +147,7 @@ def _is_free(file: int) -> bool:
 
 
 def _holder(file: int) -> str:
-    """The holder as it wrote itself down. It may run in a container, with numbers of its own."""
+    """Return the holder as it wrote itself down. It may run in a container, with numbers of its own."""
     try:
         os.lseek(file, 0, os.SEEK_SET)
         found = json.loads(os.read(file, _MOST))

@@ -64,7 +64,7 @@ class Use(Enum):
 async def raw_connection(
     server: Server, use: Use = Use.LOOK, settings: Mapping[str, str] | None = None
 ) -> "Connection[Record]":
-    """A connection of the driver itself, which the caller closes. `settings` are the server's, for this session.
+    """Return a connection of the driver itself, which the caller closes. `settings` are the server's, for this session.
 
     Raises:
         InUse: another process has the lock of the database.
@@ -99,7 +99,7 @@ def using(server: Server) -> Iterator[None]:
 
 
 async def holders_of(server: Server) -> list[str]:
-    """Which processes write the database, in words; those that came first in front. Raises Unavailable."""
+    """Return which processes write the database, in words; those that came first in front. Raises Unavailable."""
     connection = await raw_connection(server)
     try:
         return await _holders(connection)
@@ -113,7 +113,7 @@ async def _holders(connection: "Connection[Record]") -> list[str]:
 
 
 def writing_engine(server: Server, busy_timeout: float, use: Use = Use.SHARE) -> AsyncEngine:
-    """One connection that writes. It waits at most `busy_timeout` seconds for a lock of another transaction."""
+    """Return one connection that writes. It waits at most `busy_timeout` seconds for a lock of another transaction."""
     return _engine(server, 1, use, {"lock_timeout": str(max(1, round(busy_timeout * 1000))), **_FROZEN})
 
 
@@ -128,12 +128,12 @@ def working_engine(server: Server, connections: int) -> AsyncEngine:
 
 
 def turns_engine(server: Server, connections: int) -> AsyncEngine:
-    """The same, of transactions that keep others waiting."""
+    """Return the same, of transactions that keep others waiting."""
     return _engine(server, connections, Use.LOOK, _FROZEN)
 
 
 def copying_engine(server: Server) -> AsyncEngine:
-    """One connection that reads everything as of the moment of its first question."""
+    """Return one connection that reads everything as of the moment of its first question."""
     return _engine(server, 1, Use.LOOK, {"default_transaction_read_only": "on"}, isolation_level="REPEATABLE READ")
 
 

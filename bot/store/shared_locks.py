@@ -86,7 +86,7 @@ class SharedLocks:
 
 
 async def _taken(connection: AsyncConnection, name: str, *, is_shared: bool) -> SharedLock:
-    """The lock that the transaction of this connection keeps from now on."""
+    """Return the lock that the transaction of this connection keeps from now on."""
     lock = func.pg_advisory_xact_lock_shared if is_shared else func.pg_advisory_xact_lock
     await connection.execute(select(lock(_lock(name))))
     async with connection.begin_nested() as passing:

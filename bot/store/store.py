@@ -129,7 +129,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         self._heard(time.perf_counter() - began, None)
 
     async def player(self, discord_id: int, *, name: str, locale: str) -> PlayerRow:
-        """The player with this Discord id, made if new. Stores the name and language if they changed.
+        """Return the player with this Discord id, made if new. Stores the name and language if they changed.
 
         Raises:
             Unavailable: as `commit`.
@@ -144,7 +144,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         return found
 
     async def robot(self, level: str, number: int = 1, *, name: str) -> PlayerRow:
-        """The robot of this level and number, made if new. Stores the name if it changed.
+        """Return the robot of this level and number, made if new. Stores the name if it changed.
 
         Raises:
             Unavailable: as `commit`.
@@ -168,7 +168,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         await self.commit(DmChannelRow(player, channel_id))
 
     async def server_size(self) -> int | None:
-        """The bytes of a database at a server of PostgreSQL; None of a file, which tells that by itself."""
+        """Return the bytes of a database at a server of PostgreSQL; None of a file, which tells that by itself."""
         if isinstance(self._questions, FileQuestions):
             return None
         return await self._one(select(func.pg_database_size(func.current_database())), int)

@@ -92,7 +92,7 @@ class Timekeeper:
                         alarm.cancel()
 
     def _next(self) -> str | None:
-        """The key of the action that has been due longest and may run. None when nothing is due."""
+        """Return the key of the action that has been due longest and may run. None when nothing is due."""
         while self._order and self._order[0][0] <= self._clock.now():
             when, key = heapq.heappop(self._order)
             due = self._due.get(key)

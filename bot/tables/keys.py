@@ -7,5 +7,5 @@ KEY_LENGTH = 10  # 49 bits; short, because a nonce of key, ply and word must fit
 
 
 def new_key() -> str:
-    """A new random key."""
+    """Return a new random key."""
     return "".join(secrets.choice(KEY_SIGNS) for _ in range(KEY_LENGTH))

@@ -43,7 +43,7 @@ async def _batches(store: Store) -> AsyncIterator[list[StoredSeed]]:
 
 
 def _anew(stored: StoredSeed, vault: Vault, done: Rekeyed) -> SealRow | None:
-    """The row that stores a seed as it should be; None when it is, or cannot be. `done` counts it."""
+    """Return the row that stores a seed as it should be; None when it is, or cannot be. `done` counts it."""
     try:
         seed = vault.unseal(stored.seed)
     except BadSeedKey:

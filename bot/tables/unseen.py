@@ -14,17 +14,17 @@ class Unseen:
     """Shows nothing; whatever must be shown is put off."""
 
     def tell(self, news: News) -> None:
-        """Nobody looks."""
+        """Do nothing: nobody looks."""
 
     def refresh(self, table: Table) -> None:
-        """Nobody looks."""
+        """Do nothing: nobody looks."""
 
     def is_live(self, table: Table, seat: Seat) -> bool:
-        """Nobody has a panel."""
+        """Return False: nobody has a panel."""
         return False
 
     def follows(self, key: str) -> bool:
-        """Nobody has a panel."""
+        """Return False: nobody has a panel."""
         return False
 
     async def called(self, sender: str, call: Call) -> None:

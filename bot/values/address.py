@@ -16,7 +16,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """The address in `text`, such as 127.0.0.1:9100, localhost:9100 or [::1]:9100. Raises ValueError."""
+    """Return the address in `text`, such as 127.0.0.1:9100, localhost:9100 or [::1]:9100. Raises ValueError."""
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdecimal() and 1 <= int(port) <= 65_535):
         raise ValueError

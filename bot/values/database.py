@@ -41,7 +41,7 @@ def parse_database(text: str) -> Database:
 
 
 def _is_told_apart(url: str) -> bool:
-    """Whether user, password, host and name stand where they are looked for.
+    """Return whether user, password, host and name stand where they are looked for.
 
     A password with / or # in it, not written as %2F or %23, would end before its end, and be taken for something that
     is shown.
@@ -57,7 +57,7 @@ def _is_told_apart(url: str) -> bool:
 
 
 def _file(path: str) -> Path:
-    """A path, unless it looks like a URL with a slip of the pen: its password would become the name of a file."""
+    """Return a path, unless it looks like a mistyped URL: its password would become the name of a file."""
     begins, colon, rest = path.partition(":")
     is_url = bool(colon) and (begins.lower() in SCHEMES | {"sqlite", "file"} or (":" in path[2:] and "@" in rest))
     is_url = is_url or ("//" in path and path.partition("//")[0].lower() in SCHEMES)

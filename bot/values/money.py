@@ -22,7 +22,7 @@ FOR_OPERATORS: Final = (
 
 
 def looks_like_money(unit: str) -> bool:
-    """Whether a unit has the sign of a currency, or a word of it is a currency's name or code."""
+    """Return whether a unit has the sign of a currency, or a word of it is a currency's name or code."""
     plain = [sign for sign in unicodedata.normalize("NFKD", unit.casefold()) if not unicodedata.combining(sign)]
     letters = unicodedata.normalize("NFKC", "".join(plain))  # Hangul is whole again
     words = "".join(sign if sign.isalnum() else " " for sign in letters).split()

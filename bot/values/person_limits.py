@@ -29,7 +29,7 @@ class PersonLimits:
 
 
 def parse_person_limits(text: str) -> PersonLimits | None:
-    """The limits as an operator writes them; None for "none". What is left out is as usual. Raises ValueError."""
+    """Return the limits an operator wrote; None for "none". Omitted ones keep their defaults. Raises ValueError."""
     written = text.replace(" ", "").lower()
     if written == NO_LIMITS:
         return None

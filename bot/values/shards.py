@@ -26,12 +26,12 @@ class Shards:
 
 
 def shard_of(guild_id: int | None, count: int) -> int:
-    """The shard where the events of a server arrive; those of direct messages arrive at the first one."""
+    """Return the shard where the events of a server arrive; those of direct messages arrive at the first one."""
     return 0 if guild_id is None else (guild_id >> SHIFT) % count
 
 
 def parse_shards(text: str) -> Shards:
-    """The inverse of `str(shards)`, such as 0-3/8, 5/8 or 0-1,6/8. Raises ValueError."""
+    """Return the inverse of `str(shards)`, such as 0-3/8, 5/8 or 0-1,6/8. Raises ValueError."""
     chosen, _, count = text.replace(" ", "").partition("/")
     most = _whole(count)
     if not 1 <= most <= MOST:
@@ -43,7 +43,7 @@ def parse_shards(text: str) -> Shards:
 
 
 def in_short(shards: Iterable[int]) -> str:
-    """These numbers, neighbours joined: 0-3,6."""
+    """Return these numbers, neighbours joined: 0-3,6."""
     spans = []
     for _, run in groupby(enumerate(sorted(shards)), key=lambda each: each[1] - each[0]):
         numbers = [number for _, number in run]

@@ -30,11 +30,11 @@ class Signer:
         return bool(self._keys)
 
     def sign(self, words: str) -> str:
-        """The signature of these words; empty without a key."""
+        """Return the signature of these words; empty without a key."""
         return next((_signed(name, key, words) for name, key in self._keys.items()), "")
 
     def judge(self, words: str, signature: str | None) -> Signature:
-        """What this signature says of these words."""
+        """Return what this signature says of these words."""
         if not signature:
             return Signature.NONE
         name = signature.partition(":")[0]

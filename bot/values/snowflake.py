@@ -5,10 +5,10 @@ TIME_BITS = 22  # the bits of an id below those that count milliseconds since th
 
 
 def made_at(discord_id: int) -> int:
-    """When Discord made this id (Unix milliseconds)."""
+    """Return when Discord made this id (Unix milliseconds)."""
     return (discord_id >> TIME_BITS) + DISCORD_EPOCH
 
 
 def first_id_at(moment: int) -> int:
-    """The lowest id that Discord can make at a moment (Unix milliseconds)."""
+    """Return the lowest id that Discord can make at a moment (Unix milliseconds)."""
     return (moment - DISCORD_EPOCH) << TIME_BITS

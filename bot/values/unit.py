@@ -10,7 +10,7 @@ _SIGNS: Final = _MONEY | frozenset(" -'’.") | frozenset(string.digits)  # besi
 
 
 def read_unit(text: str) -> str:
-    """The unit as it is kept: with a letter or a sign of money in it, not a mere number. Raises ValueError."""
+    """Return the unit as it is kept: with a letter or a sign of money in it, not a mere number. Raises ValueError."""
     unit = unicodedata.normalize("NFC", " ".join(text.split()))
     is_plain = all(sign in _SIGNS or _is_latin(sign) for sign in unit)
     is_word = any(sign in _MONEY or _is_latin(sign) for sign in unit)

@@ -14,12 +14,12 @@ _DEMANDS = {rank: max(0, 4 - rank.place) for rank in RANKS}
 
 
 def demand(card: Card) -> int:
-    """How many cards a penalty card makes the other player pay; none for a number card (B1.1)."""
+    """Return how many cards a penalty card makes the other player pay; none for a number card (B1.1)."""
     return _DEMANDS[card.rank]
 
 
 def other(seat: Seat) -> Seat:
-    """The other player."""
+    """Return the other player."""
     return SEATS[1 - seat]
 
 
@@ -78,7 +78,7 @@ class Taken:
 
 
 def rally(goes: tuple[Go, ...]) -> tuple[Card, ...]:
-    """The penalty cards of a lap, or of as much of it as was turned."""
+    """Return the penalty cards of a lap, or of as much of it as was turned."""
     return tuple(go.cards[-1] for go in goes if go.demands)
 
 
@@ -91,7 +91,7 @@ class Course:
     fewest: tuple[int, int] = (26, 26)  # cards in each stack after a lap
 
     def after(self, lap: Taken) -> "Course":
-        """The same with one lap more."""
+        """Return the same with one lap more."""
         longest = lap.rally if len(lap.rally) > len(self.rally) else self.rally
         fewest = (min(self.fewest[0], lap.held[0]), min(self.fewest[1], lap.held[1]))
         return Course(longest, max(self.pile, lap.count), fewest)
@@ -169,5 +169,5 @@ class Board(DealtBoard[Score]):
         return self.scores[-1].totals if self.scores else (0, 0)
 
     def over(self, outcome: Outcome) -> "Board":
-        """The board once the game is over."""
+        """Return the board once the game is over."""
         return replace(self, phase=Phase.OVER, turner=None, owed=0, outcome=outcome)

@@ -38,7 +38,7 @@ class BeggarCounting(Counting):
     is_rated = False
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The deals that each has won, and what all of them were like."""
+        """Return the deals that each has won, and what all of them were like."""
         board = of_kind(BeggarView, view).board
         course = {
             "laps": sum(score.laps for score in board.scores),
@@ -50,7 +50,7 @@ class BeggarCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         won = [score for score in of_kind(BeggarView, view).board.scores if score.winner == seat]
         if any(score.course.fewest[seat] <= FEW for score in won):
             yield Feat.BACK_FROM_THREE

@@ -27,7 +27,7 @@ _REFUSALS = Refusals(
 
 
 def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
-    """Why `seat` may not play `move` now; None when it may."""
+    """Return why `seat` may not play `move` now; None when it may."""
 
     def playing(seat: Seat) -> Refusal | None:
         if not isinstance(move, Turn | Lap | Laps) or (isinstance(move, Laps) and move.number not in NUMBERS):
@@ -40,7 +40,7 @@ def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
 
 
 def legal_moves(board: Board, seat: Seat | None) -> Collection[Move]:
-    """What a seat may play now, without leaving: of numbers of laps two are listed."""
+    """Return what a seat may play now, without leaving: of numbers of laps two are listed."""
     return LegalMoves(refusal, _listed, board, seat)
 
 

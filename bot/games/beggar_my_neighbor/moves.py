@@ -36,7 +36,7 @@ class Laps(Move):
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     match re.findall("[^ \t]+", text):
         case [word] if word in ENDS:
             return ENDS[word]

@@ -14,7 +14,7 @@ class BeggarReport(ReportOfDeals[Score]):
     kind = BeggarPosition
 
     def told(self, score: Score) -> dict[str, Json]:
-        """Who won, and how long it took."""
+        """Return who won, and how long it took."""
         return {
             "ended": score.ended.value,
             "winner": None if score.winner is None else str(score.winner),

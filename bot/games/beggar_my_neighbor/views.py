@@ -15,15 +15,15 @@ class BeggarView(DealtView[Board]):
     """A game of Beggar My Neighbor as `seat` may know it (None: a bystander). Nobody knows a card of a stack (B8)."""
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, move)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return legal_moves(self.board, self.seat)
 
     def unseen(self) -> tuple[Card, ...]:
-        """All cards of both stacks, also those that everybody saw before they went under one (B8)."""
+        """Return all cards of both stacks, also those that everybody saw before they went under one (B8)."""
         if self.board.deal == 0:
             return ()
         lying = frozenset(self.board.pile)

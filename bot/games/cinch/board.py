@@ -186,15 +186,15 @@ class Board(TrickBoard[CinchOptions, Score]):
         return range(self.bid + 1, HIGHEST_BID + 1)
 
     def had(self, seat: Seat) -> int:
-        """How many trumps a seat was dealt, as all know once the others are put away."""
+        """Return how many trumps a seat was dealt, as all know once the others are put away."""
         return DEALT - self.put_away[seat]
 
     def to_throw(self, seat: Seat) -> int:
-        """How many trumps a seat must still throw (C4.2)."""
+        """Return how many trumps a seat must still throw (C4.2)."""
         return max(0, self.in_hand[seat] - HELD) if self.stage is Stage.THROW else 0
 
     def missing(self, seat: Seat) -> int:
-        """How many cards a seat lacks before the first trick (C4.3, C4.4)."""
+        """Return how many cards a seat lacks before the first trick (C4.3, C4.4)."""
         return max(0, HELD - self.in_hand[seat])
 
     # What everybody sees
@@ -215,7 +215,7 @@ class Board(TrickBoard[CinchOptions, Score]):
         return Hand(card for hand in (*self.thrown, self.behind) for card in hand)
 
     def plays(self) -> Iterator[tuple[Seat, Card]]:
-        """All cards of this deal that were played, in order, and by whom."""
+        """Yield all cards of this deal that were played, in order, and by whom."""
         for gone in self.gone:
             yield from gone.trick
         if self.trick is not None:
@@ -244,17 +244,17 @@ class Board(TrickBoard[CinchOptions, Score]):
 
 
 def side_of(seat: Seat) -> int:
-    """The number of the side of a seat."""
+    """Return the number of the side of a seat."""
     return seat % len(SIDES)
 
 
 def partner(seat: Seat) -> Seat:
-    """Who sits opposite."""
+    """Return who sits opposite."""
     return Seat((seat + 2) % 4)
 
 
 def points_of(taken: Iterable[Taken | None]) -> tuple[int, int]:
-    """The points of each side."""
+    """Return the points of each side."""
     points = [0, 0]
     for each in taken:
         if each is not None:

@@ -37,7 +37,7 @@ class CinchCounting(Counting):
     turn_begins = ("play",)
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The contracts that each has made and broken, and the pedros that the side has won."""
+        """Return the contracts that each has made and broken, and the pedros that the side has won."""
         board = of_kind(CinchView, view).board
         seats = tuple(
             SeatCounts(
@@ -54,7 +54,7 @@ class CinchCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         told = of_kind(CinchView, view)
         board, side = told.board, side_of(seat)
         if any(score.points[side] == HIGHEST_BID for score in board.scores):
@@ -67,11 +67,11 @@ class CinchCounting(Counting):
 
 
 def _bid(score: Score, seat: Seat) -> bool:
-    """Whether `seat` bid the contract; naming trumps after all had passed is no bid."""
+    """Return whether `seat` bid the contract; naming trumps after all had passed is no bid."""
     return score.bid > 0 and score.bidder == seat
 
 
 def _pedros(score: Score, seat: Seat) -> int:
-    """The pedros that the side of `seat` won in tricks."""
+    """Return the pedros that the side of `seat` won in tricks."""
     taken = (each for part, each in zip(PARTS, score.taken, strict=True) if part in (Part.RIGHT, Part.LEFT))
     return sum(each is not None and each.side == side_of(seat) and not each.is_put_away for each in taken)

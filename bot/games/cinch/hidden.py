@@ -48,7 +48,7 @@ class Layout:
 
 
 def layout(view: CinchView, unseen: Sequence[Card]) -> Layout:
-    """Where these cards may lie, which are those that the view cannot see; in this order, as far as that goes.
+    """Return where these cards may lie, which are those that the view cannot see; in this order, as far as that goes.
 
     Raises ValueError for other cards.
     """
@@ -66,7 +66,7 @@ def layout(view: CinchView, unseen: Sequence[Card]) -> Layout:
 
 
 def _places(view: CinchView) -> Iterator[Place]:
-    """The places of cards that the view cannot see."""
+    """Yield the places of cards that the view cannot see."""
     board = view.board
     if board.deal == 0 or board.last is not None:
         return
@@ -83,7 +83,7 @@ def _places(view: CinchView) -> Iterator[Place]:
 
 
 def _in_hand(view: CinchView, seat: Seat, back: "Back") -> Iterator[Allowed]:
-    """What may lie in the places of another hand that are not known."""
+    """Yield what may lie in the places of another hand that are not known."""
     board, known = view.board, view.known[seat]
     hidden = board.in_hand[seat] - len(known)
     trump = board.trump

@@ -51,7 +51,7 @@ _STAGES: dict[Stage, tuple[str, tuple[type[Move], ...]]] = {
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, rest: Hand, move: Move) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now; None when it may. `rest` is what a robbing dealer sees."""
+    """Return why `seat`, holding `hand`, may not play `move`; None if it may. `rest`: what a robbing dealer sees."""
 
     def playing(seat: Seat) -> Refusal | None:
         if not isinstance(move, Pass | Bid | Name | Throw | Rob | Play):
@@ -67,7 +67,7 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, rest: Hand, move: Move)
 
 
 def _asked(board: Board, seat: Seat, hand: Hand, rest: Hand, move: Move) -> Refusal | None:
-    """Why a move of the kind that is asked may not be played."""
+    """Return why a move of the kind that is asked may not be played."""
     match move:
         case Bid(points) if points not in board.bids:
             return _REFUSALS.because("bid-too-low", ("bid", board.bid))
@@ -88,7 +88,7 @@ def _asked(board: Board, seat: Seat, hand: Hand, rest: Hand, move: Move) -> Refu
 
 
 def playable(board: Board, seat: Seat | None, hand: Hand) -> Hand:
-    """The cards that `seat` may play to the trick now (C5.2, C5.3); none while it is asked something else."""
+    """Return the cards that `seat` may play to the trick now (C5.2, C5.3); none while it is asked something else."""
     led, trump = board.led, board.trump
     if seat is None or seat != board.active or board.stage is not Stage.PLAY or trump is None:
         return Hand()
@@ -101,7 +101,7 @@ def playable(board: Board, seat: Seat | None, hand: Hand) -> Hand:
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand, rest: Hand) -> Collection[Move]:
-    """What `seat` may play now, without leaving: of several cards what is played for silence comes first."""
+    """Return what `seat` may play now, without leaving: of several cards what is played for silence comes first."""
     return LegalMoves(refusal, _listed, board, seat, hand, rest)
 
 

@@ -13,7 +13,7 @@ class CinchReport(Report):
     """Points by side."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """The contract of each deal, its points, and what they scored."""
+        """Return the contract of each deal, its points, and what they scored."""
         return [_deal_as_json(score) for score in of_kind(CinchPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:

@@ -13,7 +13,7 @@ Parts = tuple[Taken | None, ...]
 
 
 def part_of(card: Card, trump: Suit) -> Part | None:
-    """What a card is worth points as, whoever wins it; None for one that is worth none."""
+    """Return what a card is worth points as, whoever wins it; None for one that is worth none."""
     if card not in scoring(trump):
         return None
     if card.rank is Rank.FIVE:
@@ -22,7 +22,7 @@ def part_of(card: Card, trump: Suit) -> Part | None:
 
 
 def gone(trick: Trick, trump: Suit) -> Gone:
-    """A whole trick, with its winner and the points in it."""
+    """Return a whole trick, with its winner and the points in it."""
     best = best_of(trick, trump)
     if best is None:
         raise ValueError("a trick without cards")
@@ -33,7 +33,7 @@ def gone(trick: Trick, trump: Suit) -> Gone:
 
 
 def after_trick(taken: Parts, done: Gone, trump: Suit) -> Parts:
-    """The points as they stand after one more trick: high and low go to other cards, the others stay (C6.1)."""
+    """Return the points as they stand after one more trick: high and low go to other cards, the others stay (C6.1)."""
     won = {each.part: each for each in done.taken}
     high, low = taken[PARTS.index(Part.HIGH)], taken[PARTS.index(Part.LOW)]
     for seat, card in done.trick:
@@ -47,7 +47,7 @@ def after_trick(taken: Parts, done: Gone, trump: Suit) -> Parts:
 
 
 def after_putting_away(taken: Parts, cards: Iterable[Card], board: Board, seat: Seat) -> Parts:
-    """The points after `seat` has put trumps away: a defender's count for the declarers, theirs for nobody (C4.8)."""
+    """Return the points after `seat` put trumps away: a defender's go to the declarers, theirs to nobody (C4.8)."""
     declarers, trump = board.declarers, board.trump
     if declarers is None or trump is None or side_of(seat) == declarers:
         return taken
@@ -60,7 +60,7 @@ def after_putting_away(taken: Parts, cards: Iterable[Card], board: Board, seat: 
 
 
 def scored(board: Board) -> Score:
-    """The deal that is over: played, or passed by all where nobody has named trumps (C7)."""
+    """Return the deal that is over: played, or passed by all where nobody has named trumps (C7)."""
     points, declarers = points_of(board.taken), board.declarers
     is_played = declarers is not None
     scores = scores_of(points, declarers, board.bid) if declarers is not None else (0, 0)
@@ -80,7 +80,7 @@ def scored(board: Board) -> Score:
 
 
 def scores_of(points: Sequence[int], declarers: int, bid: int) -> tuple[int, int]:
-    """What each side scores for a deal with these points: only one of them anything (C7.1, C7.2)."""
+    """Return what each side scores for a deal with these points: only one of them anything (C7.1, C7.2)."""
     ahead = points[0] - points[1]
     short = bid - points[declarers]
     if short > 0:
@@ -89,7 +89,7 @@ def scores_of(points: Sequence[int], declarers: int, bid: int) -> tuple[int, int
 
 
 def difference(board: Board, outcome: Outcome) -> int:
-    """The points between the sides at the end; if leaving has ended it, the winners are put at the target (C9.2)."""
+    """Return the final points between the sides; if leaving has ended it, the winners get the target (C9.2)."""
     won = side_of(min(outcome.winners))
     reached = board.sums[won]
     if outcome.ending in (Ending.RESIGNED, Ending.TIMEOUT):
@@ -98,5 +98,5 @@ def difference(board: Board, outcome: Outcome) -> int:
 
 
 def most_apart(target: int) -> int:
-    """The most points that there can be between the sides: none, and the target passed by all that a deal can give."""
+    """Return the most points possible between the sides: none, against the target passed by a whole deal's points."""
     return target - 1 + 2 * HIGHEST_BID

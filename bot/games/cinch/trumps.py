@@ -18,27 +18,27 @@ SAME_COLOUR: Mapping[Suit, Suit] = MappingProxyType(
 
 
 def right_pedro(trump: Suit) -> Card:
-    """The five of trumps."""
+    """Return the five of trumps."""
     return CARDS[4 * Rank.FIVE.place + trump.place]
 
 
 def left_pedro(trump: Suit) -> Card:
-    """The other five of that colour."""
+    """Return the other five of that colour."""
     return CARDS[4 * Rank.FIVE.place + SAME_COLOUR[trump].place]
 
 
 def is_trump(card: Card, trump: Suit | None) -> bool:
-    """Whether a card is a trump; none is before they are named."""
+    """Return whether a card is a trump; none is before they are named."""
     return trump is not None and _POWERS[trump][card.place] > 0
 
 
 def suit_of(card: Card, trump: Suit | None) -> Suit:
-    """The suit that a card belongs to: the left pedro to trumps, and not to the suit printed on it."""
+    """Return the suit that a card belongs to: the left pedro to trumps, and not to the suit printed on it."""
     return trump if trump is not None and is_trump(card, trump) else card.suit
 
 
 def power(card: Card, trump: Suit | None) -> int:
-    """How high a trump stands, from 14 (ace) to 1 (two), the left pedro between the right one and the four.
+    """Return how high a trump stands, from 14 (ace) to 1 (two), the left pedro between the right one and the four.
 
     Other cards have none.
     """
@@ -46,7 +46,7 @@ def power(card: Card, trump: Suit | None) -> int:
 
 
 def trumps_of(trump: Suit) -> tuple[Card, ...]:
-    """All fourteen, the highest first."""
+    """Return all fourteen, the highest first."""
     return _TRUMPS[trump]
 
 
@@ -56,12 +56,12 @@ def scoring(trump: Suit) -> Hand:
 
 
 def suited(cards: Hand, suit: Suit, trump: Suit | None) -> Hand:
-    """The cards that belong to a suit."""
+    """Return the cards that belong to a suit."""
     return Hand.of_bits(cards.bits & _BITS[trump, suit])
 
 
 def beats(card: Card, best: Card, trump: Suit | None) -> bool:
-    """Whether a card that is played later takes the trick from the one that wins it until then (C5.4)."""
+    """Return whether a card that is played later takes the trick from the one that wins it until then (C5.4)."""
     high, low = power(card, trump), power(best, trump)
     if high or low:
         return high > low
@@ -69,7 +69,7 @@ def beats(card: Card, best: Card, trump: Suit | None) -> bool:
 
 
 def best_of(trick: Trick, trump: Suit | None) -> int | None:
-    """The place of the card that wins a trick as it stands; None before the first."""
+    """Return the place of the card that wins a trick as it stands; None before the first."""
     if not trick.cards:
         return None
     best = 0

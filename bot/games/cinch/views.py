@@ -23,19 +23,19 @@ class CinchView(TrickView[Board]):
     known: tuple[Hand, ...]  # by seat: cards that the own seat put away, and this one holds now (C4.6)
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, self.rest, move)
 
     def playable(self) -> Hand:
-        """The cards that the own seat may play to the trick now; none for a bystander."""
+        """Return the cards that the own seat may play to the trick now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return legal_moves(self.board, self.seat, self.hand, self.rest)
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others, what they put away, and what is left of the stub unless the dealer has seen it (C10)."""
+        """Return others' hands, what they put away, and the rest of the stub unless the dealer has seen it (C10)."""
         board = self.board
         if board.deal == 0 or board.last is not None:
             return ()
@@ -44,15 +44,15 @@ class CinchView(TrickView[Board]):
         return tuple(card for card in CARDS if card not in seen)
 
     def would_have(self, suit: Suit) -> Hand:
-        """The trumps that the own hand would hold if this suit were named, the left pedro among them."""
+        """Return the trumps that the own hand would hold if this suit were named, the left pedro among them."""
         return suited(self.hand, suit, suit)
 
     def in_order(self) -> tuple[Card, ...]:
-        """The own hand: trumps first, the left pedro among them."""
+        """Return the own hand: trumps first, the left pedro among them."""
         return in_order(self.hand, self.board.trump)
 
     def spoiled(self, move: Move) -> Hand:
-        """The cards worth points that `move` would put away, of which whoever plays it is warned (C4.8)."""
+        """Return the cards worth points that `move` would put away, of which whoever plays it is warned (C4.8)."""
         trump = self.board.trump
         match move:
             case Throw(cards) if trump is not None:

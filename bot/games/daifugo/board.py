@@ -151,7 +151,7 @@ class Board(DealtBoard[Score]):
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
 
     def title(self, seat: Seat) -> Title | None:
-        """The title that a seat has by now: in this deal, once it is out, else that of the deal before."""
+        """Return the title that a seat has by now: in this deal, once it is out, else that of the deal before."""
         if self.phase is not Phase.DEAL and seat in self.out:
             return titles(len(self.in_hand))[self.out.index(seat)]
         return self.titles[seat] if self.scores else None
@@ -187,7 +187,7 @@ class Board(DealtBoard[Score]):
         return frozenset(self.asked)
 
     def asking(self, seat: Seat, passed: frozenset[Seat]) -> "Board":
-        """The board once it is the turn of `seat`, and these have passed."""
+        """Return the board once it is the turn of `seat`, and these have passed."""
         return Board(  # what `replace` would do, in a fifth of its time: most moves of a game come here
             self.options,
             self.dealer,
@@ -219,5 +219,5 @@ class Board(DealtBoard[Score]):
         return Window(Asking.CHOICE, asked, self.chosen)
 
     def gives(self, seat: Seat | None) -> int:
-        """How many cards a seat gives back in this deal; 0 for whoever gives none."""
+        """Return how many cards a seat gives back in this deal; 0 for whoever gives none."""
         return next((pair.count for pair in self.pairs if pair.rich == seat), 0)

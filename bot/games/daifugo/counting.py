@@ -36,7 +36,7 @@ class DaifugoCounting(Counting):
     turn_begins = ("play", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """How often each was Daifugo, which are the points, and Destitute."""
+        """Return how often each was Daifugo, which are the points, and Destitute."""
         board = of_kind(DaifugoView, view).board
         scores = board.scores
         seats = tuple(
@@ -54,7 +54,7 @@ class DaifugoCounting(Counting):
         return Counts(len(scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         board = of_kind(DaifugoView, view).board
         if _reign(board.scores, seat) >= DYNASTY:
             yield Feat.DYNASTY
@@ -65,7 +65,7 @@ class DaifugoCounting(Counting):
 
 
 def _reign(scores: Sequence[Score], seat: Seat) -> int:
-    """The most deals in a row in which a seat was Daifugo."""
+    """Return the most deals in a row in which a seat was Daifugo."""
     longest = length = 0
     for score in scores:
         length = length + 1 if score.order[0] == seat else 0

@@ -37,7 +37,7 @@ _REFUSALS = Refusals(
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+    """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
 
     def playing(seat: Seat) -> Refusal | None:
         if not isinstance(move, Play | Pass | Give):
@@ -58,7 +58,7 @@ def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal 
 
 
 def _waits(board: Board, seat: Seat) -> str:
-    """Why a seat is not in turn."""
+    """Return why a seat is not in turn."""
     if not board.in_hand[seat]:
         return "is-out"
     return "has-passed" if seat in board.passed else "not-your-turn"
@@ -96,7 +96,7 @@ def _holds(hand: Hand, cards: tuple[Card, ...]) -> bool:
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]:
-    """What `seat`, holding `hand`, may play now, one for each rank and number: suits do not matter.
+    """Return what `seat`, holding `hand`, may play now, one for each rank and number: suits do not matter.
 
     Of plays the lowest ranks come first, in the order in force, fewer cards before more, and a pass last. Of gifts the
     first is the lowest.
@@ -120,7 +120,7 @@ def _gifts(hand: Hand, count: int) -> Iterator[Move]:
 
 
 def playable(board: Board, hand: Hand) -> list[Play]:
-    """What whoever is in turn may play with this hand: one play for each rank and number, the lowest first."""
+    """Return what whoever is in turn may play with this hand: one play for each rank and number, the lowest first."""
     bits, ranks = hand.bits, upwards(is_turned=board.is_turned)
     if not board.laid:
         return [play for rank in ranks for play in _PLAYS[rank.place][bits >> 8 * rank.place & 255]]
@@ -146,7 +146,7 @@ _PASS = Pass()
 
 
 def default(board: Board, seat: Seat, hand: Hand) -> Move:
-    """What is played for a seat that is asked: its lowest cards (D5.6)."""
+    """Return what is played for a seat that is asked: its lowest cards (D5.6)."""
     if board.phase is Phase.GIVE:
         return Give(lowest(hand, board.gives(seat)))
     if board.laid:

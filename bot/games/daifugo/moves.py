@@ -59,7 +59,7 @@ _MOVES: Mapping[str, Move] = {**ENDS, "pass": Pass()}
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     match re.findall("[^ \t]+", text):
         case [word] if word in _MOVES:
             return _MOVES[word]

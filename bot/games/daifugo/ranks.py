@@ -24,37 +24,37 @@ _HEIGHTS = {rank: height for height, rank in enumerate(_UP)}
 
 
 def upwards(*, is_turned: bool) -> tuple[Rank, ...]:
-    """All ranks, the lowest first."""
+    """Return all ranks, the lowest first."""
     return _DOWN if is_turned else _UP
 
 
 def height(rank: Rank, *, is_turned: bool) -> int:
-    """How high a rank is, from 0."""
+    """Return how high a rank is, from 0."""
     return len(_UP) - 1 - _HEIGHTS[rank] if is_turned else _HEIGHTS[rank]
 
 
 def is_highest(rank: Rank, *, is_turned: bool) -> bool:
-    """Whether nothing beats it: twos, or threes while the order is turned (D4.6)."""
+    """Return whether nothing beats it: twos, or threes while the order is turned (D4.6)."""
     return rank is (Rank.THREE if is_turned else Rank.TWO)
 
 
 def of_rank(hand: Hand, rank: Rank) -> tuple[Card, ...]:
-    """The cards of one rank in a hand: spades, hearts, diamonds, clubs (D5.2)."""
+    """Return the cards of one rank in a hand: spades, hearts, diamonds, clubs (D5.2)."""
     return rank_cards(rank.place, hand.bits >> 8 * rank.place & 255)
 
 
 def highest(hand: Hand, count: int) -> tuple[Card, ...]:
-    """The highest cards of a hand, always in the normal order; of equals spades go first (D5.1, D5.2)."""
+    """Return the highest cards of a hand, always in the normal order; of equals spades go first (D5.1, D5.2)."""
     return _first(hand, _DOWN, count)
 
 
 def lowest(hand: Hand, count: int) -> tuple[Card, ...]:
-    """The lowest cards of a hand, always in the normal order; of equals spades go first (D5.6)."""
+    """Return the lowest cards of a hand, always in the normal order; of equals spades go first (D5.6)."""
     return _first(hand, _UP, count)
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards from the lowest to the highest in the normal order, equals as suits stand: how a hand is held (D11)."""
+    """Return cards as a hand is held: from lowest to highest in the normal order, equals by suit (D11)."""
     return tuple(sorted(cards, key=lambda card: (_HEIGHTS[card.rank], card.suit.place)))
 
 

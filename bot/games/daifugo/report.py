@@ -16,7 +16,7 @@ class DaifugoReport(ReportOfDeals[Score]):
     kind = DaifugoPosition
 
     def told(self, score: Score) -> dict[str, Json]:
-        """The order of finish, and the titles."""
+        """Return the order of finish, and the titles."""
         return {
             "ended": OUT,
             "order": [str(seat) for seat in score.order],

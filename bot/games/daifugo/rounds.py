@@ -47,19 +47,19 @@ def played(board: Board, seat: Seat, cards: tuple[Card, ...]) -> After:
 
 
 def passed(board: Board, seat: Seat) -> After:
-    """A player passes, and the round is over if nobody else is in it."""
+    """Return a player passes, and the round is over if nobody else is in it."""
     return _going_on(board, seat, [Passed(seat)], passed=board.passed | {seat})
 
 
 def _face_down(board: Board) -> Hand:
-    """The cards of rounds before this one, which are seen no more."""
+    """Return the cards of rounds before this one, which are seen no more."""
     if board.before is None:
         return board.gone
     return Hand.of_bits(board.gone.bits + Hand(card for laid in board.before.laid for card in laid.cards).bits)
 
 
 def _closed(board: Board, laid: Laid) -> Closed | None:
-    """How these cards end the round at once; None if somebody might beat them (D4.6, D4.8)."""
+    """Return how these cards end the round at once; None if somebody might beat them (D4.6, D4.8)."""
     if board.options.eights and laid.rank is Rank.EIGHT:
         return Closed.EIGHT
     return Closed.UNBEATABLE if is_highest(laid.rank, is_turned=board.is_turned) else None
@@ -83,7 +83,7 @@ def _going_on(
 
 
 def _counted(board: Board, events: list[Event]) -> After:
-    """The deal is over, since only one player holds cards: the Destitute, by whom they are not played (D4.5)."""
+    """Return the deal is over, since only one player holds cards: the Destitute, by whom they are not played (D4.5)."""
     last = board.holding[0]
     order = (*board.out, last)
     first, before = order[0], board.scores[-1].order if board.scores else order

@@ -34,7 +34,7 @@ class Due:
 
 
 def dues(board: Board) -> tuple[Due, ...]:
-    """What the deals cost that count, also what would be owed to who left (D7.1, D7.2); nothing if abandoned."""
+    """Return what the deals cost that count, also what would be owed to who left (D7.1, D7.2); nothing if abandoned."""
     outcome = board.outcome
     if outcome is None or outcome.ending is Ending.ABANDONED:
         return ()
@@ -46,7 +46,7 @@ def dues(board: Board) -> tuple[Due, ...]:
 
 
 def penalties(board: Board) -> tuple[Due, ...]:
-    """What who left pays to the winner, if leaving ended the game (D7.3)."""
+    """Return what who left pays to the winner, if leaving ended the game (D7.3)."""
     outcome = board.outcome
     if outcome is None or outcome.ending not in (Ending.RESIGNED, Ending.TIMEOUT):
         return ()
@@ -55,19 +55,19 @@ def penalties(board: Board) -> tuple[Due, ...]:
 
 
 def unpaid(board: Board) -> tuple[Transfer, ...]:
-    """What is not paid since it would go to somebody who left, in stakes."""
+    """Return what is not paid since it would go to somebody who left, in stakes."""
     owed = netted(map(_transfer, dues(board)))
     return tuple(transfer for transfer in owed if transfer.payee in board.left)
 
 
 def transfers(board: Board) -> tuple[Transfer, ...]:
-    """Who pays whom, in stakes: the deals netted pair by pair, without what goes to who left, and for leaving."""
+    """Return who pays whom, in stakes: the deals netted pair by pair, nothing to who left, and the cost of leaving."""
     kept = paid_to_nobody_gone(netted(map(_transfer, dues(board))), board.left)
     return netted((*kept, *map(_transfer, penalties(board))))
 
 
 def most_stakes(options: DaifugoOptions) -> int:
-    """The most stakes that one seat can lose: as Destitute in every deal that counts, or by leaving."""
+    """Return the most stakes that one seat can lose: as Destitute in every deal that counts, or by leaving."""
     return DAIFUGO * options.deals if options.payment is Payment.EVERY else max(DAIFUGO, LEAVING)
 
 

@@ -21,7 +21,7 @@ class Title(StrEnum):
 
 @cache
 def titles(seats: int) -> tuple[Title, ...]:
-    """The titles of so many players, in the order in which they go out (D2.2)."""
+    """Return the titles of so many players, in the order in which they go out (D2.2)."""
     if seats < FOUR:
         return (Title.DAIFUGO, Title.COMMONER, Title.DESTITUTE)
     between = (Title.COMMONER,) * (seats - FOUR)
@@ -29,6 +29,6 @@ def titles(seats: int) -> tuple[Title, ...]:
 
 
 def by_seat(order: Sequence[Seat]) -> tuple[Title, ...]:
-    """The titles of all seats, in order of seats, after a deal in which they went out in this order."""
+    """Return the titles of all seats, in order of seats, after a deal in which they went out in this order."""
     names = titles(len(order))
     return tuple(names[order.index(seat)] for seat in sorted(order))

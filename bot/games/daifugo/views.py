@@ -30,11 +30,11 @@ class DaifugoView(DealtView[Board]):
     choice: Give | None = field(repr=False)  # of this seat, while it is secret
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return legal_moves(self.board, self.seat, self.hand)
 
     @property
@@ -54,18 +54,18 @@ class DaifugoView(DealtView[Board]):
         return (PassRound(self.board.round),)
 
     def may_still_come(self, move: Move) -> bool:
-        """Whether it is still the round in which to pass."""
+        """Return whether it is still the round in which to pass."""
         return not isinstance(move, PassRound) or move.round == self.board.round
 
     def playable(self) -> Hand:
-        """The own cards that may be part of a play now: to be lifted in a picture."""
+        """Return the own cards that may be part of a play now: to be lifted in a picture."""
         if self.seat is None or self.board.phase is not Phase.PLAY or self.seat != self.board.active:
             return Hand()
         ranks = {play.cards[0].rank for play in playable(self.board, self.hand)}
         return Hand(card for card in self.hand if card.rank in ranks)
 
     def known(self) -> dict[Seat, tuple[Card, ...]]:
-        """The cards that the own seat knows in another hand: those of its own exchange, until they are played."""
+        """Return the cards that the viewing seat knows in another hand: its own exchange, until they are played."""
         exchange = self.exchange
         if exchange is None or self.board.phase not in (Phase.GIVE, Phase.PLAY):
             return {}
@@ -78,13 +78,13 @@ class DaifugoView(DealtView[Board]):
         return {holder: found} if found else {}
 
     def shown(self) -> Hand:
-        """The cards of this deal that everybody has seen: on the table, or face down by now."""
+        """Return the cards of this deal that everybody has seen: on the table, or face down by now."""
         board = self.board
         lying = board.before.laid if board.before is not None else board.laid
         return Hand.of_bits(board.gone.bits + Hand(card for laid in lying for card in laid.cards).bits)
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others, without the cards that were exchanged and are known, in hand order."""
+        """Return the hands of others, without the cards that were exchanged and are known, in hand order."""
         if self.board.deal == 0:
             return ()
         shown, known = self.shown(), {card for cards in self.known().values() for card in cards}

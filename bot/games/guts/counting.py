@@ -38,12 +38,12 @@ class GutsCounting(Counting):
     turn_begins = ("in", "out")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The pots that each has won and matched, and how many chips they end with."""
+        """Return the pots that each has won and matched, and how many chips they end with."""
         told = of_kind(GutsView, view)
         return Counts(len(told.board.scores), tuple(_seat(told, seat) for seat in told.board.seats))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         told = of_kind(GutsView, view)
         scores = told.board.scores
         if any(_taken(score, seat) == told.board.options.cap for score in scores):
@@ -71,7 +71,7 @@ def _seat(view: GutsView, seat: Seat) -> SeatCounts:
 
 
 def _taken(score: Score, seat: Seat) -> int:
-    """The chips that `seat` won in this deal (G5.1, G5.3)."""
+    """Return the chips that `seat` won in this deal (G5.1, G5.3)."""
     return score.counted // len(score.winners) if seat in score.winners else 0
 
 

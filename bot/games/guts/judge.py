@@ -25,7 +25,7 @@ _REFUSALS = Refusals(
 
 
 def refusal(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
-    """Why `seat` may not play `move` now; None when it may."""
+    """Return why `seat` may not play `move` now; None when it may."""
 
     def playing(seat: Seat) -> Refusal | None:
         if seat in board.left:
@@ -45,7 +45,7 @@ _SAID = (In(), Out())
 
 
 def legal_moves(board: Board, seat: Seat | None) -> Collection[Move]:
-    """What a seat may play now, without leaving: who may say the one may say the other."""
+    """Return what a seat may play now, without leaving: who may say the one may say the other."""
     return LegalMoves(refusal, _listed, board, seat)
 
 

@@ -35,7 +35,7 @@ _MOVES: Mapping[str, Move] = {**ENDS, **{str(move): move for move in (In(), Out(
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     move = _MOVES.get(text.strip(" \t"))
     if move is None:
         raise NotAMove(NAME, "not-a-move")

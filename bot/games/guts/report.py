@@ -13,7 +13,7 @@ class GutsReport(Report):
     """Chips by seat, and the pot."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """Who was in, and what that cost."""
+        """Return who was in, and what that cost."""
         return [_deal_as_json(score) for score in of_kind(GutsPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:

@@ -10,7 +10,7 @@ from bot.games.poker import worth
 
 
 def share_above(hand: Hand) -> float:
-    """The share of all hands that are stronger than this one."""
+    """Return the share of all hands that are stronger than this one."""
     return _shares()[worth(hand)]
 
 

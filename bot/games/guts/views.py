@@ -19,11 +19,11 @@ class GutsView(DealtView[Board]):
     choice: Move | None = field(repr=False)  # of this seat, while it is secret
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, move)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return legal_moves(self.board, self.seat)
 
     @property
@@ -44,7 +44,7 @@ class GutsView(DealtView[Board]):
         return In(), Out(), OutIfIn()
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others and the rest of the pack, without hands that lie open, in hand order."""
+        """Return the hands of others and the rest of the pack, without hands that lie open, in hand order."""
         if self.board.deal == 0:
             return ()
         seen = {card for hand in (self.hand, *self.board.shown) for card in hand or ()}

@@ -55,11 +55,11 @@ class Board(TrickBoard[LingerOptions, Score]):
         return None if self.trick is None else self.trick.winning(self.trump)
 
     def taken(self, seat: Seat) -> int:
-        """How many tricks a seat has won in this deal."""
+        """Return how many tricks a seat has won in this deal."""
         return self.takers.count(seat)
 
     def out_in(self, seat: Seat) -> int | None:
-        """The number of the trick with which a seat ran out of cards; None while it is in the deal (L3.6)."""
+        """Return the number of the trick with which a seat ran out of cards; None while it is in the deal (L3.6)."""
         if self.deal == 0 or self.in_hand[seat] or (self.trick is not None and seat in self.trick.players):
             return None
         return sum(seat in trick.players for trick in self.tricks)

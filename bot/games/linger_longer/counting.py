@@ -37,7 +37,7 @@ class LingerCounting(Counting):
     turn_begins = ("play",)
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The deals and tricks that each has won, and how many points they end with."""
+        """Return the deals and tricks that each has won, and how many points they end with."""
         board = of_kind(LingerView, view).board
         seats = tuple(
             SeatCounts(
@@ -54,7 +54,7 @@ class LingerCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         board = of_kind(LingerView, view).board
         if len(board.seats) >= FIELD and any(_is_sweep(score, seat) for score in board.scores):
             yield Feat.CLEAN_SWEEP

@@ -25,7 +25,7 @@ _REFUSALS = Refusals(
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+    """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
     refused = judge.refusal(_REFUSALS, board, seat, hand, move)
     if seat is not None and refused is not None and refused.code == "not-your-turn" and board.out_in(seat) is not None:
         return _REFUSALS.because("is-out")

@@ -51,30 +51,30 @@ class Moment:
 
 
 def view_at(done: int) -> LingerView:
-    """The lesson as the learner sees it after `done` tasks. Raises IndexError for more than there are."""
+    """Return the lesson as the learner sees it after `done` tasks. Raises IndexError for more than there are."""
     view = _moments()[done].position.view(LEARNER)
     return of_kind(LingerView, view)
 
 
 def events_at(done: int) -> tuple[Event, ...]:
-    """The events of the last of `done` tasks, as the learner may know them."""
+    """Return the events of the last of `done` tasks, as the learner may know them."""
     return tuple(seen for event in _moments()[done].events if (seen := event.seen_by(LEARNER)) is not None)
 
 
 def is_asked(done: int, move: Move) -> bool:
-    """Whether `move` is what the learner is asked to play after `done` tasks."""
+    """Return whether `move` is what the learner is asked to play after `done` tasks."""
     return done < PLAYED and move == parse_move(TASKS[done].move)
 
 
 @cache
 def settlement() -> Settlement:
-    """What the lesson's game costs the others."""
+    """Return what the lesson's game costs the others."""
     return _GAME.settle(_moments()[PLAYED].position, STAKE)
 
 
 @cache
 def _moments() -> tuple[Moment, ...]:
-    """Every moment of the lesson, by the number of done tasks."""
+    """Return every moment of the lesson, by the number of done tasks."""
     options = LingerOptions.read({"deals": "1"})
     step = _GAME.start(options, SEATS, DEALER).supply(_deck())
     moments = [_after(step.position, step.events, _OPENING)]

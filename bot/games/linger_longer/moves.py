@@ -6,5 +6,5 @@ from bot.games.protocol import Move
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     return read_move(text, game=NAME)

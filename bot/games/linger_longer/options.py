@@ -30,11 +30,11 @@ class LingerOptions(Options):
     trump: Trump = Trump.DEALER
 
     def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         if (given.name, given.text) == ("deals", EACH):
             return replace(self, deals=EACH)
         return Options.with_value(self, given)
 
     def deals_of(self, seats: int) -> int:
-        """How many deals so many players play (L5.1)."""
+        """Return how many deals so many players play (L5.1)."""
         return seats if self.deals == EACH else self.deals

@@ -14,7 +14,7 @@ class LingerReport(ReportOfDeals[Score]):
     kind = LingerPosition
 
     def told(self, score: Score) -> dict[str, Json]:
-        """Who won, and how long it took."""
+        """Return who won, and how long it took."""
         return {
             "ended": score.ended.value,
             "trump": score.trump.value,

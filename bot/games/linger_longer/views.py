@@ -16,11 +16,11 @@ class LingerView(TrickView[Board]):
     drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others and the stock, without the dealer's shown card, in hand order (L8)."""
+        """Return the hands of others and the stock, without the dealer's shown card, in hand order (L8)."""
         if self.board.deal == 0:
             return ()
         seen = {*self.hand, *seen_by_all(self.board)}
@@ -28,7 +28,7 @@ class LingerView(TrickView[Board]):
 
 
 def seen_by_all(board: Board) -> frozenset[Card]:
-    """The cards of this deal that everybody knows: played, aside, shown, or the winner's at its end."""
+    """Return the cards of this deal that everybody knows: played, aside, shown, or the winner's at its end."""
     tricks = board.tricks if board.trick is None else (*board.tricks, board.trick)
     known = {card for trick in tricks for card in trick.cards}
     known |= {card for card in (board.shown, board.aside) if card is not None}

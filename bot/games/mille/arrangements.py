@@ -52,7 +52,7 @@ class _Short:
 
 
 def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
-    """The lays to offer, none twice: without wild twos, and with those that make new melds worth most.
+    """Return the lays to offer, none twice: without wild twos, and with those that make new melds worth most.
 
     After these come what leaves one card to discard, and what lays the last card. Empty while this seat may not lay.
     """
@@ -71,7 +71,7 @@ def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
 
 
 def is_clean_exit_likely(view: MilleView) -> bool:
-    """Whether the viewer may still well go out without a wild two on the table.
+    """Return whether the viewer may still well go out without a wild two on the table.
 
     That is so with no wild two laid, and at most `CLEAN_LEFT` cards left in hand if all melds without twos went down.
     It follows from the own hand and the open table alone.
@@ -88,7 +88,7 @@ def _arranged(lays: tuple[Lay, ...], held: int) -> Arrangement:
 
 
 def _with_twos(short: Sequence[_Short], twos: Sequence[Card]) -> tuple[Lay, ...]:
-    """The melds that wild twos can make, as many as count most together."""
+    """Return the melds that wild twos can make, as many as count most together."""
     best: dict[int, tuple[_Short, ...]] = {0: ()}  # by the number of twos
     for each in short:
         if each.lacks > 1 and not any(POINTS[card.place] >= PRECIOUS for card in each.cards):
@@ -106,7 +106,7 @@ def _worth(melds: Sequence[_Short]) -> int:
 
 
 def _filled(melds: Sequence[_Short], twos: Sequence[Card]) -> tuple[Lay, ...]:
-    """These melds, each with the twos that it lacks."""
+    """Return these melds, each with the twos that it lacks."""
     spare = list(twos)
     return tuple(Lay(each.rank, (*each.cards, *(spare.pop(0) for _ in range(each.lacks)))) for each in melds)
 

@@ -71,17 +71,17 @@ class Board(NamedTuple):
         return self.stock == 0 and not self.is_renewable
 
     def has_meld(self, seat: Seat, rank: int) -> bool:
-        """Whether `seat` has laid a meld of the rank at the place `rank`."""
+        """Return whether `seat` has laid a meld of the rank at the place `rank`."""
         return self.laid[seat] >> 8 * rank & 255 != 0
 
 
 def holds_pair(hand: int, top: int) -> bool:
-    """Whether packed `hand` has two cards of the rank of the card at place `top`."""
+    """Return whether packed `hand` has two cards of the rank of the card at place `top`."""
     return BYTE_SIZES[hand >> 8 * (top >> 2) & 255] >= 2
 
 
 def before_first_deal(first: Seat) -> Board:
-    """The bare table of a game in which `first` deals first."""
+    """Return the bare table of a game in which `first` deals first."""
     return Board(
         number=0,
         dealer=first,

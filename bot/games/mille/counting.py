@@ -44,12 +44,12 @@ class MilleCounting(Counting):
     turn_begins = ("draw", "take", "pick", "pass")
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Its naturals, chapeaux and skunks, and the best deal of each."""
+        """Return its naturals, chapeaux and skunks, and the best deal of each."""
         told, is_skunk = of_kind(MilleView, view), _is_skunk(settlement)
         return Counts(len(told.scores), tuple(_seat(told, seat, is_skunk=is_skunk) for seat in (Seat.A, Seat.B)))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         told = of_kind(MilleView, view)
         own = _seat(told, seat, is_skunk=_is_skunk(settlement)).figures
         if own["eights"] or own["twos"] or own["cleans"]:

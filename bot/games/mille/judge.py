@@ -64,12 +64,12 @@ RULES = {
 
 
 def refuse(code: Code, **about: str | int) -> Refusal:
-    """The refusal with this code, and the words its sentence needs."""
+    """Return the refusal with this code, and the words its sentence needs."""
     return Refusal(NAME, code, RULES[code], tuple(about.items()))
 
 
 def refusal(board: Board, seat: Seat | None, hand: int, move: Move) -> Refusal | None:
-    """Why `seat`, holding packed `hand`, may not play `move` now; None when it may."""
+    """Return why `seat`, holding packed `hand`, may not play `move` now; None when it may."""
     if seat is not None and seat == board.actor:
         if board.phase is _PLAY:
             return _playing(board, seat, hand, move)
@@ -93,7 +93,7 @@ def _off_turn(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
 
 
 def _at_any_time(move: Move) -> Refusal | None:
-    """Why no seat may ever play `move` by itself. None for moves of Mille and for those that end the game."""
+    """Return why no seat may ever play `move` by itself. None for moves of Mille and for those that end the game."""
     if isinstance(move, Draw | Take | Pick | Pass | Lay | Discard | Resign | Timeout):
         return None
     return refuse(Code.BY_AGREEMENT if isinstance(move, Abandon) else Code.NOT_OF_THIS_GAME)

@@ -66,12 +66,12 @@ _MASKS = {kind: sum(MOST_COPIES << 2 * card.place for card in CARDS if _KINDS[ca
 
 
 def kind_of(card: Card) -> Kind:
-    """The kind `card` is of."""
+    """Return the kind `card` is of."""
     return _KINDS[card.place]
 
 
 def parse_kind(text: str) -> Kind:
-    """The kind written as `text`: a rank, or any card of it (`K`, `10`, `QS`, `KH`). Raises NotACard."""
+    """Return the kind written as `text`: a rank, or any card of it (`K`, `10`, `QS`, `KH`). Raises NotACard."""
     try:
         return Kind(parse_rank(text))
     except NotACard:
@@ -79,7 +79,7 @@ def parse_kind(text: str) -> Kind:
 
 
 def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Rank, ...]:
-    """The ranks of `hand` in the order its holder likes. By value, a rank counts as its dearest card."""
+    """Return the ranks of `hand` in the order its holder likes. By value, a rank counts as its dearest card."""
     dearest: dict[Rank, int] = {}
     for card in sorted(hand, key=lambda card: card.place):
         dearest[card.rank] = max(POINTS[card.place], dearest.get(card.rank, 0))
@@ -93,18 +93,18 @@ def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[R
 
 
 def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
-    """The kinds of `hand` in the order its holder likes, and how many cards of each."""
+    """Return the kinds of `hand` in the order its holder likes, and how many cards of each."""
     ordered = (kind for rank in ranks_in(hand, order) for kind in KINDS if kind.rank is rank)
     return {kind: count for kind in ordered if (count := count_kind(hand, kind))}
 
 
 def count_kind(hand: Hand, kind: Kind) -> int:
-    """How many cards of `kind` are in `hand`."""
+    """Return how many cards of `kind` are in `hand`."""
     return size(hand.bits & _MASKS[kind])
 
 
 def cards_of_kinds(hand: Hand, kinds: Iterable[Kind]) -> tuple[Card, ...] | None:
-    """Cards from `hand` of these kinds, for each kind the first in hand order. None when the hand has too few."""
+    """Return the first cards of each of these kinds in `hand`, in hand order. None when the hand has too few."""
     held = list(hand)
     chosen: list[Card] = []
     for kind in kinds:
@@ -124,7 +124,7 @@ TWO_POINTS = _RANK_POINTS[Rank.TWO]
 
 
 def points(bits: int) -> int:
-    """The points of all cards that `bits` counts."""
+    """Return the points of all cards that `bits` counts."""
     total = 0
     for row, byte in zip(_BYTE_POINTS, bits.to_bytes(len(_BYTE_POINTS), "little"), strict=True):
         if byte:
@@ -133,5 +133,5 @@ def points(bits: int) -> int:
 
 
 def wild_points(bits: int) -> int:
-    """The points of wild twos, counted in `bits` by the rank they were laid with."""
+    """Return the points of wild twos, counted in `bits` by the rank they were laid with."""
     return TWO_POINTS * size(bits)

@@ -23,7 +23,7 @@ _CACHED_RANKS = 8192  # the same bytes come again and again; the cache takes som
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: int) -> Collection[Move]:
-    """The legal moves of one seat, without resigning."""
+    """Return the legal moves of one seat, without resigning."""
     return LegalMoves(refusal, _moves, board, seat, hand)
 
 
@@ -69,7 +69,7 @@ def _plays(laid: int, hand: int) -> list[Move]:
 
 @lru_cache(_CACHED_RANKS)
 def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
-    """Every class of lay of this rank, from the cards of the rank and the twos in hand."""
+    """Return every class of lay of this rank, from the cards of the rank and the twos in hand."""
     wild = _choices(TWO, twos) if rank != TWO else (0,)
     least = 1 if has_meld else 3
     return tuple(
@@ -89,7 +89,7 @@ def _lay(rank: int, own: int, wild: int) -> Lay:
 
 @lru_cache(_CACHED_RANKS)
 def _choices(rank: int, byte: int) -> tuple[int, ...]:
-    """The byte of every class of choice from these cards of a rank, the empty choice included."""
+    """Return the byte of every class of choice from these cards of a rank, the empty choice included."""
     kinds = [[_byte(kind[:count]) for count in range(len(kind) + 1)] for kind in _by_kind(rank_cards(rank, byte))]
     return tuple(map(sum, product(*kinds)))
 
@@ -100,7 +100,7 @@ def _byte(cards: tuple[Card, ...]) -> int:
 
 @lru_cache(_CACHED_RANKS)
 def _takes(rank: int, byte: int) -> tuple[Move, ...]:
-    """A take with each pair of kinds of this rank."""
+    """Return a take with each pair of kinds of this rank."""
     kinds = _by_kind(rank_cards(rank, byte))
     pairs = [kind[:2] for kind in kinds if len(kind) >= 2]
     pairs += [(kinds[0][0], kinds[1][0])] if len(kinds) == 2 else []
@@ -108,13 +108,13 @@ def _takes(rank: int, byte: int) -> tuple[Move, ...]:
 
 
 def _by_kind(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """The cards of a rank, by kind (at most two) in hand order."""
+    """Return the cards of a rank, by kind (at most two) in hand order."""
     kinds = dict.fromkeys(map(kind_of, cards))
     return [tuple(card for card in cards if kind_of(card) == kind) for kind in kinds]
 
 
 def _discards(rank: int, byte: int) -> tuple[Move, ...]:
-    """A discard of each kind of this rank."""
+    """Return a discard of each kind of this rank."""
     return tuple(_ONE_DISCARD[kind[0].place] for kind in _by_kind(rank_cards(rank, byte)))
 
 

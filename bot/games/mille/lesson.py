@@ -69,29 +69,29 @@ class Moment:
 
 
 def first_task(step: int) -> int:
-    """How many tasks come before `step` (from 1); the step after the last task starts when the deal is over."""
+    """Return how many tasks come before `step` (from 1); the step after the last task starts when the deal is over."""
     return sum(task.step < step for task in TASKS)
 
 
 def view_at(done: int, seat: Seat | None = LEARNER) -> MilleView:
-    """The lesson as `seat` sees it after `done` tasks. Raises IndexError for more than there are."""
+    """Return the lesson as `seat` sees it after `done` tasks. Raises IndexError for more than there are."""
     view = _moments()[done].position.view(seat)
     return of_kind(MilleView, view)
 
 
 def events_at(done: int) -> tuple[Event, ...]:
-    """The events of the last of `done` tasks, as the learner may know them."""
+    """Return the events of the last of `done` tasks, as the learner may know them."""
     return tuple(seen for event in _moments()[done].events if (seen := event.seen_by(LEARNER)) is not None)
 
 
 def is_asked(done: int, move: Move) -> bool:
-    """Whether `move` is what the learner is asked to play after `done` tasks, whatever the suits."""
+    """Return whether `move` is what the learner is asked to play after `done` tasks, whatever the suits."""
     return done < PLAYED and _meaning(move) == _meaning(parse_move(TASKS[done].move))
 
 
 @cache
 def settlement() -> MilleSettlement:
-    """What the lesson's game costs the teacher."""
+    """Return what the lesson's game costs the teacher."""
     view = view_at(PLAYED)
     (learner, teacher) = view.seats
     return settle_totals(
@@ -107,7 +107,7 @@ def settlement() -> MilleSettlement:
 
 @cache
 def _moments() -> tuple[Moment, ...]:
-    """Every moment of the lesson, by the number of done tasks."""
+    """Return every moment of the lesson, by the number of done tasks."""
     options = MilleOptions.read({"target": str(TARGET)})
     step = MillePosition(Match(options), before_first(TEACHER)).supply(_deck())
     moments = [Moment(step.position, step.events)]
@@ -121,7 +121,7 @@ def _moments() -> tuple[Moment, ...]:
 
 
 def _deck() -> tuple[Card, ...]:
-    """The deck that deals both players what the script says. The learner is dealt to first."""
+    """Return the deck that deals both players what the script says. The learner is dealt to first."""
     hands = zip(_cards(_LEARNER), _cards(_TEACHER), strict=True)
     ahead = [card for pair in hands for card in pair] + _cards(_TURNED_UP) + _cards(_STOCK)
     rest = list(DECK)
@@ -135,7 +135,7 @@ def _cards(text: str) -> list[Card]:
 
 
 def _meaning(move: Move) -> tuple[str, ...]:
-    """What a move does, whatever the suits of its cards."""
+    """Return what a move does, whatever the suits of its cards."""
     match move:
         case Discard(card=card):
             return ("discard", *_kinds([card]))

@@ -37,7 +37,7 @@ class Meld:
 
 @lru_cache(KEPT)  # what lies open changes with a lay only, and every view shows it
 def melds_of(laid: int, wilds: int) -> tuple[Meld, ...]:
-    """The melds that a board packs in two integers, in hand order of their ranks."""
+    """Return the melds that a board packs in two integers, in hand order of their ranks."""
     return tuple(
         Meld(rank, rank_cards(rank.place, byte), rank_cards(Rank.TWO.place, wild))
         for rank, byte, wild in zip(RANKS, laid.to_bytes(13, "little"), wilds.to_bytes(13, "little"), strict=True)
@@ -46,5 +46,5 @@ def melds_of(laid: int, wilds: int) -> tuple[Meld, ...]:
 
 
 def card_at(place: int) -> Card | None:
-    """The card at `place` in hand order; None for -1."""
+    """Return the card at `place` in hand order; None for -1."""
     return CARDS[place] if place >= 0 else None

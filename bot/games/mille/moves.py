@@ -77,7 +77,7 @@ class Pass(Move):
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`: the verb exact, cards in any form. Raises NotAMove.
+    """Return the move written as `text`: the verb exact, cards in any form. Raises NotAMove.
 
     >>> str(parse_move("lay k : K♠ kd 2H"))
     'lay K: KS KD 2H'

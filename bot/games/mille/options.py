@@ -49,11 +49,11 @@ class MilleOptions(Options):
 
     @classmethod
     def presets(cls) -> tuple["MilleOptions", ...]:
-        """The options of every preset, the usual ones first."""
+        """Return the options of every preset, the usual ones first."""
         return tuple(PRESETS.values())
 
     def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         return replace(self, target=_target(given)) if given.name == "target" else Options.with_value(self, given)
 
 

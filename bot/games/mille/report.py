@@ -18,7 +18,7 @@ class MilleReport(Report):
     """Mille's page is older than that of the other games: it knows one winner, one payer, and what is paid for what."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """The lines of the score pad."""
+        """Return the lines of the score pad."""
         return [_deal_as_json(score) for score in of_kind(MillePosition, position).match.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
@@ -26,7 +26,7 @@ class MilleReport(Report):
         return by_seat(of_kind(MillePosition, position).match.totals)
 
     def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
-        """The result of a game so far, as Mille's page describes it."""
+        """Return the result of a game so far, as Mille's page describes it."""
         own = of_kind(MillePosition, position)
         match, outcome = own.match, own.outcome
         winner = next(iter(outcome.winners), None) if outcome is not None else None
@@ -44,7 +44,7 @@ class MilleReport(Report):
         }
 
     def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
-        """The score pad, and what the game costs item by item."""
+        """Return the score pad, and what the game costs item by item."""
         own = of_kind(MillePosition, position)
         return [*_score_pad(own, names), "", *_payment(game, own, names, stake)]
 
@@ -57,7 +57,7 @@ def _settled(game: Game, position: MillePosition, stake: int) -> MilleSettlement
 
 
 def _score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
-    """The score pad, one line for each deal: totals, with an asterisk for each natural and a chapeau in parentheses."""
+    """Return the score pad, one line a deal: totals, with an asterisk for each natural and a chapeau in parentheses."""
     lines = ["Deal" + "".join(f"{name:>{_COLUMN}}" for name in names)]
     for score in position.match.scores:
         marks = []
@@ -72,7 +72,7 @@ def _score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
 
 
 def _payment(game: Game, position: MillePosition, names: Sequence[str], stake: int) -> list[str]:
-    """How the game stands or ended, then what it costs, one line for each item."""
+    """Return how the game stands or ended, then what it costs, one line for each item."""
     outcome = position.outcome
     if outcome is None:
         return ["The game is in progress."]

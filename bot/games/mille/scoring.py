@@ -118,7 +118,7 @@ def score_deal(
 
 
 def winner_of(options: MilleOptions, totals: tuple[int, int], naturals: tuple[int, int]) -> Seat | None:
-    """Who has won after a deal, by the totals and all naturals of the game. None: play another deal (Rules 7)."""
+    """Return who won after a deal, by the totals and all naturals of the game. None: play another deal (Rules 7)."""
     qualified = [
         seat
         for seat in SEATS
@@ -132,12 +132,12 @@ def winner_of(options: MilleOptions, totals: tuple[int, int], naturals: tuple[in
 
 
 def won_by(winner: Seat, ending: Ending) -> Outcome:
-    """The end of a game that `winner` has won."""
+    """Return the end of a game that `winner` has won."""
     return Outcome(ending=ending, winners=frozenset({winner}), places=((winner,), (OTHER[winner],)))
 
 
 def left_of(outcome: Outcome | None) -> tuple[Seat, ...]:
-    """Who has left the game: the loser, if that ended it (Rules 8a)."""
+    """Return who has left the game: the loser, if that ended it (Rules 8a)."""
     if outcome is None or outcome.ending not in (Ending.RESIGNED, Ending.TIMEOUT):
         return ()
     return outcome.places[-1]

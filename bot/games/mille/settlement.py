@@ -81,17 +81,17 @@ def _is_skunked(options: MilleOptions, loser_total: int) -> bool:
 
 
 def _hundreds(options: MilleOptions, winner_total: int, loser_total: int) -> int:
-    """How many hundreds of difference the loser pays for."""
+    """Return how many hundreds of difference the loser pays for."""
     if options.difference is Difference.NEAREST:
         return max(0, nearest_hundred(winner_total) - nearest_hundred(loser_total))
     return max(0, -((loser_total - winner_total) // 100))
 
 
 def nearest_hundred(total: int) -> int:
-    """The hundreds in `total`, rounded, halves up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
+    """Return the hundreds in `total`, rounded, halves up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
     return (total + 50) // 100
 
 
 def _marks(options: MilleOptions, count: int) -> int:
-    """How many naturals or chapeaux are paid for. If progressive, the n-th is paid n times."""
+    """Return how many naturals or chapeaux are paid for. If progressive, the n-th is paid n times."""
     return count * (count + 1) // 2 if options.progressive else count

@@ -86,15 +86,15 @@ class MilleView(View):
         return Hand.of_bits(self.board.buried)
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self._own_bits(), move)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now, without resigning; nothing for a bystander."""
+        """Return what the own seat may play now, without resigning; nothing for a bystander."""
         return legal_moves(self.board, self.seat, self._own_bits())
 
     def unseen(self) -> tuple[Card, ...]:
-        """Cards of hidden hands and the stock, in hand order, without those everybody saw a player take."""
+        """Return cards of hidden hands and the stock, in hand order, without those everybody saw a player take."""
         board = self.board
         if board.number == 0:
             return ()
@@ -107,7 +107,7 @@ class MilleView(View):
         return unpack(pack(CARDS * 2) - pack(seen))
 
     def warnings(self, move: Move) -> tuple[Caution, ...]:
-        """What laying a wild two now would spoil. It depends only on the open table and the own hand.
+        """Return what laying a wild two now would spoil. It depends only on the open table and the own hand.
 
         A natural is spoilt when the own meld and hand hold all eight cards of the meld's rank, or seven of
         them with the eighth not on the opponent's table, and no wild two is in the meld yet. The same holds
@@ -123,7 +123,7 @@ class MilleView(View):
         return tuple(cautions)
 
     def all_melds(self) -> tuple[Lay, ...]:
-        """The largest lay of each rank that can be laid without a wild two. Empty while this seat may not lay.
+        """Return the largest lay of each rank that can be laid without a wild two. Empty while this seat may not lay.
 
         Twos are kept in hand, where they stay wild.
         """
@@ -140,7 +140,7 @@ class MilleView(View):
         return tuple(lay for lay in lays if self.refusal(lay) is None)
 
     def preview_lays(self, lays: Sequence[Lay]) -> Preview:
-        """What these legal lays would make of the own table and hand. Raises ValueError for a bystander."""
+        """Return what these legal lays would make of the own table and hand. Raises ValueError for a bystander."""
         if self.seat is None:
             raise ValueError("a bystander has no side of the table")
         own = self.seats[self.seat]
@@ -152,7 +152,7 @@ class MilleView(View):
         return 0 if self.hand is None else self.hand.bits
 
     def _may_become_natural(self, seat: Seat, rank: Rank) -> bool:
-        """Whether this seat has eight natural cards of `rank` for one meld without a wild two, or may well get them."""
+        """Return whether this seat has or may well get eight natural cards of `rank` for a meld without a wild two."""
         shift = 8 * rank.place
         board, other = self.board, OTHER[seat]
         if board.wilds[seat] >> shift & 255:
@@ -176,7 +176,7 @@ def view_of(
     scores: tuple[DealScore, ...],
     outcome: Outcome | None,
 ) -> MilleView:
-    """The view of `seat`, built from the open board and its packed hand (0 for a bystander)."""
+    """Return the view of `seat`, built from the open board and its packed hand (0 for a bystander)."""
     return MilleView(
         seat=seat,
         options=options,

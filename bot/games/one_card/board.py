@@ -97,5 +97,5 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
         return self.dealer if self.deal == 0 else clockwise(len(self.in_hand), after=self.dealer)[0]
 
     def over(self, outcome: Outcome) -> Self:
-        """The board once the game is over."""
+        """Return the board once the game is over."""
         return replace(self, phase=Phase.OVER, outcome=outcome)

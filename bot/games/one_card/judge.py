@@ -11,7 +11,7 @@ from bot.games.tricks import following
 def refusal(
     refusals: Refusals, board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand, move: Move
 ) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now, with the refusals of its game; None when it may."""
+    """Return why `seat`, holding `hand`, may not play `move` now, with the refusals of its game; None when it may."""
 
     def playing(seat: Seat) -> Refusal | None:
         if not isinstance(move, Play):
@@ -30,12 +30,12 @@ def refusal(
 
 
 def playable(board: TrickBoard[Options, Counted], seat: Seat | None, hand: Hand) -> Hand:
-    """The cards that `seat` may play now: what the judge refuses none of."""
+    """Return the cards that `seat` may play now: what the judge refuses none of."""
     return Hand() if seat is None or seat != board.active else following(hand, board.led)
 
 
 def plays_of(cards: Hand) -> list[Move]:
-    """A play of each card, in hand order."""
+    """Return a play of each card, in hand order."""
     return [_PLAYS[card.place] for card in cards]
 
 

@@ -18,7 +18,7 @@ class Play(Move):
 
 
 def read_move(text: str, *, game: str) -> Move:
-    """The move of this game written as `text`. Raises NotAMove."""
+    """Return the move of this game written as `text`. Raises NotAMove."""
     match re.findall("[^ \t]+", text):
         case [word] if word in ENDS:
             return ENDS[word]

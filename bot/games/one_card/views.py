@@ -21,9 +21,9 @@ class TrickView(DealtView[BoardT_co]):
     hand: Hand  # of this seat; empty for a bystander
 
     def playable(self) -> Hand:
-        """The cards that the own seat may play now; none for a bystander."""
+        """Return the cards that the own seat may play now; none for a bystander."""
         return playable(self.board, self.seat, self.hand)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return LegalMoves(self.refusal, lambda: plays_of(self.playable()))

@@ -66,31 +66,31 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:
-        """The preset named by `rules` (absent: the default) with the other options changed. Raises BadOption."""
+        """Return the preset named by `rules` (absent: the default) with the given options changed. Raises BadOption."""
 
     def propose(self) -> Proposal:
-        """The terms that are proposed to people. They may be milder than those of a record that names none."""
+        """Return the terms that are proposed to people. They may be milder than those of a record that names none."""
         return Proposal(self.options({}), 0 if self.is_chance else self.style.stake)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Who plays together at a table of so many: each seat alone, unless the game says otherwise."""
+        """Return who plays together at a table of so many: each seat alone, unless the game says otherwise."""
         return tuple((seat,) for seat in SEATS[:seats])
 
     def reacts_in_deals(self, seats: int) -> bool:
-        """Whether reactions are allowed while a deal runs: not where one could tell a partner something."""
+        """Return whether reactions are allowed while a deal runs: not where one could tell a partner something."""
         return all(len(side) == 1 for side in self.sides(seats))
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
-        """The most minor units that one seat can lose at this stake; None when there is no bound."""
+        """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
         return None
 
     def word_of(self, ending: Ending) -> str:
-        """The word for this ending in rows and reports."""
+        """Return the word for this ending in rows and reports."""
         return self.natural_end if ending is Ending.PLAYED else str(ending.value)
 
     @abstractmethod
     def start(self, options: Options, seats: int, first: Seat) -> Position:
-        """A new game, which owes its first deck; `first` deals first.
+        """Return a new game, which owes its first deck; `first` deals first.
 
         Raises ValueError for options of another game or a number of seats it has not, BadOption for an option that
         does not go with this number.
@@ -98,11 +98,11 @@ class Game(ABC):
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move written as `text`, as in a record: verbs exact, cards in any form. Raises NotAMove."""
+        """Return the move written as `text`, as in a record: verbs exact, cards in any form. Raises NotAMove."""
 
     @abstractmethod
     def imagine(self, view: View, unseen: Sequence[Card]) -> Position:
-        """A position that fits `view`. The cards that the view cannot see are taken from `unseen`, in that order.
+        """Return a position that fits `view`. The cards hidden from the view are taken from `unseen`, in that order.
 
         Secret choices that others have made are invented too, with the default moves of the imagined hands. Whoever
         knows better plays them another one: until the last has chosen they may be changed.
@@ -110,4 +110,4 @@ class Game(ABC):
 
     @abstractmethod
     def settle(self, final: Position, stake: int) -> Settlement:
-        """What a finished game costs at a stake of `stake` minor units. Raises ValueError while it goes on."""
+        """Return what a finished game costs at a stake of `stake` minor units. Raises ValueError while it goes on."""

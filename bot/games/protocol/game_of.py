@@ -37,36 +37,36 @@ class GameOf(Game, Generic[O, V, P]):
 
     @abstractmethod
     def opening(self, options: O, seats: int, first: Seat) -> P:
-        """A new game, which owes its first deck, for a number of seats that the game has; `first` deals first.
+        """Return a new game, which owes its first deck, for a number of seats that the game has; `first` deals first.
 
         Raises BadOption for an option that does not go with this number.
         """
 
     @abstractmethod
     def imagined(self, view: V, unseen: Sequence[Card]) -> P:
-        """A position that fits `view`. Raises ValueError for other cards than those that it cannot see."""
+        """Return a position that fits `view`. Raises ValueError for other cards than those that it cannot see."""
 
     @abstractmethod
     def paid(self, final: P, outcome: Outcome) -> Iterable[Transfer]:
-        """Who pays whom, at a stake of 1, for a game that ended so, and was not abandoned."""
+        """Return who pays whom, at a stake of 1, for a game that ended so, and was not abandoned."""
 
     def most_stakes(self, options: O, seats: int) -> int | None:
-        """The most stakes that one seat can lose; None when there is no bound."""
+        """Return the most stakes that one seat can lose; None when there is no bound."""
         return None
 
     # What hosting asks
 
     def options(self, given: Mapping[str, str]) -> O:
-        """The preset named by `rules` (absent: the usual one) with the other options changed. Raises BadOption."""
+        """Return the preset named by `rules` (or the usual one), with the given options changed. Raises BadOption."""
         return self.kinds.options.read(given)
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
-        """The most minor units that one seat can lose at this stake; None when there is no bound."""
+        """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
         most = self.most_stakes(of_kind(self.kinds.options, options), seats)
         return None if most is None else most * stake
 
     def start(self, options: Options, seats: int, first: Seat) -> P:
-        """A new game, which owes its first deck; `first` deals first. Raises ValueError for other options or seats."""
+        """Return a new game that owes its first deck; `first` deals. Raises ValueError for other options or seats."""
         if not isinstance(options, self.kinds.options) or seats not in self.seats or first not in SEATS[:seats]:
             few, many = self.seats.start, self.seats.stop - 1
             count = few if few == many else f"{few} to {many}"
@@ -74,11 +74,11 @@ class GameOf(Game, Generic[O, V, P]):
         return self.opening(options, seats, first)
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> P:
-        """A position that fits `view`. Raises TypeError for a view of another game, ValueError for other cards."""
+        """Return a position that fits `view`. Raises TypeError for another game's view, ValueError for other cards."""
         return self.imagined(of_kind(self.kinds.view, view), unseen)
 
     def settle(self, final: Position, stake: int) -> Settlement:
-        """What a finished game costs; nothing if it was abandoned. Raises ValueError while it goes on."""
+        """Return what a finished game costs; nothing if it was abandoned. Raises ValueError while it goes on."""
         ended, outcome = self.finished(final)
         if outcome.ending is Ending.ABANDONED or stake == 0:
             return Settlement()

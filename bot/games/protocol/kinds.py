@@ -6,7 +6,7 @@ _T = TypeVar("_T")
 
 
 def of_kind(kind: type[_T], thing: object) -> _T:
-    """The same, which is of this kind. Raises TypeError if it is another game's, and tells nothing of what it holds."""
+    """Return the value if it is of this kind. Raises TypeError for another game's, without naming its contents."""
     if not isinstance(thing, kind):
         raise TypeError(f"no {kind.__name__} but a {type(thing).__name__}")
     return thing

@@ -45,7 +45,7 @@ class Settlement:
         return sum(transfer.amount for transfer in self.transfers)
 
     def nets(self, seats: int) -> tuple[int, ...]:
-        """What each of so many seats gains, below zero what it loses. They sum to zero."""
+        """Return what each of so many seats gains, below zero what it loses. They sum to zero."""
         nets = [0] * seats
         for transfer in self.transfers:
             nets[transfer.payer] -= transfer.amount

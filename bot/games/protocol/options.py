@@ -40,21 +40,21 @@ class Given:
     rule: str  # the number of the rule about options
 
     def number_in(self, values: range) -> int:
-        """The one of these numbers that it names; `bad-` with the option's name is the code for any other text."""
+        """Return the one of these numbers that the text names; any other has the code `bad-` and the option's name."""
         is_short = len(self.text) <= len(str(values[-1]))  # a number of thousands of digits takes long to read
         if not is_short or re.fullmatch("0|[1-9][0-9]*", self.text) is None or int(self.text) not in values:
             raise BadOption(f"bad-{self.name}", self.name, rule=self.rule)
         return int(self.text)
 
     def word_of(self, kind: type[_W]) -> _W:
-        """The one of some words that it is."""
+        """Return the one of some words that it is."""
         try:
             return kind(self.text)
         except ValueError:
             raise BadOption("not-a-choice", self.name, rule=self.rule, choices=[*kind]) from None
 
     def yes_or_no(self) -> bool:
-        """Whether it is `yes`, and not `no`."""
+        """Return whether it is `yes`, and not `no`."""
         if self.text not in _WORDS:
             raise BadOption("not-yes-or-no", self.name, rule=self.rule, choices=[*_WORDS])
         return _WORDS[self.text]
@@ -77,11 +77,11 @@ class Options:
 
     @classmethod
     def presets(cls) -> tuple[Self, ...]:
-        """The options of every preset, the usual ones first."""
+        """Return the options of every preset, the usual ones first."""
         return (cls(),)
 
     def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption.
+        """Return the same with this value for one of them; None where none has that name. Raises BadOption.
 
         Words, and yes or no, follow from the option's usual value. A game whose option has other values reads it first.
         """
@@ -99,7 +99,7 @@ class Options:
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Self:
-        """The preset named by `rules` (absent: the first) with the other options changed. Raises BadOption."""
+        """Return the preset named by `rules` (absent: the first) with the given options changed. Raises BadOption."""
         presets = {preset.rules: preset for preset in cls.presets()}
         options = presets.get(given.get("rules", next(iter(presets))))
         if options is None:
@@ -113,11 +113,11 @@ class Options:
         return options
 
     def texts(self) -> dict[str, str]:
-        """Every option by name, as text, with the preset as `rules`. `read` is the inverse."""
+        """Return every option by name, as text, with the preset as `rules`. `read` is the inverse."""
         return {"rules": self.rules} | {each.name: _as_text(getattr(self, each.name)) for each in fields(self)}
 
     def changes(self) -> dict[str, str]:
-        """The options that differ from the preset, by name, as text."""
+        """Return the options that differ from the preset, by name, as text."""
         (preset,) = (preset for preset in self.presets() if preset.rules == self.rules)
         agreed = preset.texts()
         return {name: value for name, value in self.texts().items() if value != agreed[name]}

@@ -62,7 +62,7 @@ class View(ABC):
 
     @abstractmethod
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
 
     @abstractmethod
     def legal_moves(self) -> Collection[Move]:
@@ -77,18 +77,18 @@ class View(ABC):
         return self.turn
 
     def waiting_moves(self) -> Sequence[Move]:
-        """The moves of the own seat that wait until a window closes or its turn comes: hosting keeps one as an order.
+        """Return the viewing seat's moves that await a window's end or its turn: hosting keeps one as an order.
 
         Whether a seat has any follows from what everybody knows.
         """
         return ()
 
     def orderable_moves(self) -> Sequence[Move]:
-        """All moves that wait at some time in this round, in a fixed order: a button names the place of one."""
+        """Return all moves that wait at some time in this round, in a fixed order: a button names the place of one."""
         return self.waiting_moves()
 
     def may_still_come(self, move: Move) -> bool:
-        """Whether a move that was ordered ahead may still be played once its time comes; what it hung on may be over.
+        """Return whether a move ordered ahead may still be played when its time comes; its occasion may be gone.
 
         One that may not is shown to its owner no more.
         """
@@ -96,7 +96,7 @@ class View(ABC):
 
     @abstractmethod
     def unseen(self) -> tuple[Card, ...]:
-        """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.
+        """Return the cards whose places this seat cannot know, in a fixed order, which reveals nothing.
 
         These are hidden hands and the stock, without the cards that everybody saw a player take. However `Game.imagine`
         distributes these cards over the places where they may lie, the view stays the same.
@@ -166,13 +166,13 @@ class Position(ABC):
 
     @abstractmethod
     def turn(self, seat: Seat) -> int:
-        """A number that grows when the choices of `seat` change, so when a window opens and closes. Buttons carry it.
+        """Return a number that grows when the choices of `seat` change, as when a window opens. Buttons carry it.
 
         An answer to a window changes nothing, since it may be changed.
         """
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
-        """What `move`, which `seat` has chosen ahead, is now that it can be played: the move itself, as a rule.
+        """Return what `move`, which `seat` has chosen ahead, is now that it can be played: the move itself, as a rule.
 
         Some say *if*. They are never played as such, so no log and no record has them; and one whose condition is not
         met stays what it is, and is refused.
@@ -181,7 +181,7 @@ class Position(ABC):
 
     @abstractmethod
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may. The one judge of the game, of leaving too.
+        """Return why `seat` may not play `move` now; None when it may. The one judge of the game, of leaving too.
 
         A `Timeout` may be refused to a seat that cannot run out of time now.
         """
@@ -204,18 +204,18 @@ class Position(ABC):
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """The moves that `seat` may play now, without leaving, lazily; one for each class of equal cards.
+        """Return the moves that `seat` may play now, without leaving, lazily; one for each class of equal cards.
 
         `in` asks the judge and accepts any faces. Where `Game.lists_every_move` is False the others are left out.
         """
 
     @abstractmethod
     def default(self, seat: Seat) -> Move | None:
-        """The move that is played for an awaited seat when its time is over: its silence. None for other seats.
+        """Return the move that is played for an awaited seat when its time is over: its silence. None for other seats.
 
         `No` where something may be claimed; else the default move of the rules.
         """
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""

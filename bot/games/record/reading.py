@@ -86,7 +86,7 @@ def read(file: bytes, *, games: Mapping[str, Game], witness: Witness | None = No
 
 
 def _told(lines: list[str]) -> Iterator[Line]:
-    """The lines that say something. The last of `lines` has no line break."""
+    """Yield the lines that say something. The last of `lines` has no line break."""
     for number, line in enumerate(lines, start=1):
         said = (line if number == len(lines) else line.removesuffix("\r")).strip(_SPACE)
         if said and not said.startswith("#"):
@@ -109,7 +109,7 @@ class _Player:
         self._is_strict = not tags.game.style.is_of_the_frame
 
     def reading(self) -> Reading:
-        """The record as far as it was read, with cards that were owed when the file ended."""
+        """Return the record as far as it was read, with cards that were owed when the file ended."""
         entries = self._scribe.entries
         if self._dealt is not None:
             entries += (self._dealt,)
@@ -179,7 +179,7 @@ class _Player:
         self._dealt = Shuffled(chance.deal, dealer, ())
 
     def _begun_by(self, first: Seat) -> Position:
-        """The position before the first deal if `first` was chosen to deal: somebody may have left already."""
+        """Return the position before the first deal if `first` was chosen to deal: somebody may have left already."""
         position = self._tags.game.start(self._tags.options, len(self._tags.names), first)
         for entry in self._scribe.entries:
             if isinstance(entry, Played):
@@ -285,7 +285,7 @@ class _Player:
 
 
 def letting_go(seat: Seat | None, position: Position) -> Iterator[tuple[Seat, Position, Position]]:
-    """Who, before a line of `seat`, has let a claim go without a line (F10), each with the positions before and after.
+    """Yield who let a claim go without a line (F10) before a line of `seat`, each with the positions before and after.
 
     These are the seats asked before `seat`; all of them, if `seat` is not asked.
     """
@@ -300,7 +300,7 @@ def letting_go(seat: Seat | None, position: Position) -> Iterator[tuple[Seat, Po
 
 
 def drawings_of(position: Position) -> Iterator[Position]:
-    """Every position to which one written move leads that draws from an empty stock; its `chance` is owed."""
+    """Yield every position to which one written move leads that draws from an empty stock; its `chance` is owed."""
     active = None if position.window is None else position.window.active  # who may have to wait for the others
     for seat in sorted(position.to_act | frozenset(() if active is None else (active,))):
         now = [position, *(after for _, _, after in letting_go(seat, position))][-1]
@@ -311,7 +311,7 @@ def drawings_of(position: Position) -> Iterator[Position]:
 
 
 def _is_of(cards: tuple[Card, ...], chance: Chance | None) -> bool:
-    """Whether these are the cards that are owed, in whatever order."""
+    """Return whether these are the cards that are owed, in whatever order."""
     return chance is not None and sorted(card.place for card in cards) == [card.place for card in chance.cards]
 
 

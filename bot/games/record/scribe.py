@@ -29,16 +29,16 @@ class Scribe:
         return (*self._entries, *self._in_order())
 
     def shuffled(self, deal: Shuffled) -> None:
-        """A deck is dealt."""
+        """Add a deck that is dealt."""
         self._order = clockwise(len(self._order), after=deal.dealer)
         self._entries.append(deal)
 
     def restocked(self, cards: tuple[Card, ...], *, is_drawn: bool = True) -> None:
-        """The stock is renewed for the last move, or for one that does not come any more."""
+        """Add a renewed stock for the last move, or for one that never comes."""
         self._entries.insert(len(self._entries) - is_drawn, Restocked(cards))
 
     def played(self, seat: Seat | None, move: Move, *, before: Position, after: Position) -> None:
-        """A move is played."""
+        """Add a move that is played."""
         window = before.window
         if window is None:
             self._entries.append(Played(seat, move))
@@ -57,7 +57,7 @@ class Scribe:
             self._entries.append(Played(seat, move))
 
     def take_back(self) -> None:
-        """The last move is taken back."""
+        """Take back the last move."""
         self._entries.pop()
 
     def _close(self) -> None:
@@ -84,7 +84,7 @@ class Scribe:
             self._choices = []
 
     def _in_order(self) -> list[Played]:
-        """The secret choices, sorted between those who left, since leaving may change what is chosen."""
+        """Return the secret choices, sorted between those who left, since leaving may change what is chosen."""
         if self._is_as_made:
             return self._choices
         place = {seat: at for at, seat in enumerate(self._order)}
@@ -97,7 +97,7 @@ class Scribe:
 
 
 def _is_closed(before: Position, after: Position, answering: Seat | None) -> bool:
-    """Whether the window of `before` has closed; another one may have opened at once."""
+    """Return whether the window of `before` has closed; another one may have opened at once."""
     was, now = before.window, after.window
     if was is None or now is None or now.asking is not was.asking:
         return True

@@ -111,12 +111,12 @@ def _options(game: Game, tags: Mapping[str, Tag], seats: int) -> Options:
 
 
 def _option_tags(game: Game) -> dict[str, str]:
-    """The options of a game by their tags."""
+    """Return the options of a game by their tags."""
     return {tag_name(option): option for option in game.options({}).texts()}
 
 
 def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
-    """The tags of the seats: as many as the game needs, and all up to the last one that is there (F2)."""
+    """Return the tags of the seats: as many as the game needs, and all up to the last one that is there (F2)."""
     there = [place for place, letter in enumerate(_LETTERS[: game.seats.stop - 1], start=1) if letter in tags]
     return _LETTERS[: max([game.seats.start, *there])]
 
@@ -137,5 +137,5 @@ def _check_option(game: Game, number: int, option: str, value: str) -> None:
 
 
 def unquoted(quoted: str) -> str:
-    """The text between the quotes, without escapes."""
+    """Return the text between the quotes, without escapes."""
     return re.sub(r"\\(.)", r"\1", quoted[1:-1])

@@ -57,5 +57,5 @@ class Record:
 
 
 def tag_name(option: str) -> str:
-    """`natural_required` as the tag `NaturalRequired`."""
+    """Return `natural_required` as the tag `NaturalRequired`."""
     return "".join(word.capitalize() for word in option.split("_"))

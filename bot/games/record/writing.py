@@ -8,7 +8,7 @@ from bot.games.record.values import Entry, Played, Record, Restocked, Shuffled, 
 
 
 def write(record: Record, *, games: Mapping[str, Game]) -> str:
-    """The record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
+    """Return the record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
     tags = [("Game", record.game)]
     tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]
     tags += [("Rules", record.options.rules), ("Stake", f"{record.stake // 100}.{record.stake % 100:02}")]

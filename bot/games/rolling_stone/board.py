@@ -95,13 +95,13 @@ class Board(TrickBoard[RollingOptions, Score]):
         return CARDS[: DEALT * len(self.in_hand)]
 
     def in_play(self, suit: Suit) -> int:
-        """How many cards of a suit are not discarded: in hands, or on the table."""
+        """Return how many cards of a suit are not discarded: in hands, or on the table."""
         return 2 * len(self.in_hand) - len(of_suit(self.discarded, suit))
 
     def hidden(self, seat: Seat) -> int:
-        """How many cards in a hand are not known to everybody."""
+        """Return how many cards in a hand are not known to everybody."""
         return 0 if self.last is not None else self.in_hand[seat] - len(self.known[seat])
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
-        """Whether everybody knows that a seat holds no card of a suit."""
+        """Return whether everybody knows that a seat holds no card of a suit."""
         return suit in self.lacks[seat] and not of_suit(self.known[seat], suit)

@@ -35,7 +35,7 @@ class RollingCounting(Counting):
     turn_begins = ("play",)
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """The deals that each has won, the tricks that each has taken up, and how many points they end with."""
+        """Return the deals that each has won, the tricks that each has taken up, and how many points they end with."""
         board = of_kind(RollingView, view).board
         seats = tuple(
             SeatCounts(
@@ -52,7 +52,7 @@ class RollingCounting(Counting):
         return Counts(len(board.scores), seats)
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """The feats of `seat`."""
+        """Yield the feats of `seat`."""
         board = of_kind(RollingView, view).board
         won = [score for score in board.scores if score.winner == seat]
         out = [score for score in won if score.ended is Ended.OUT]

@@ -18,7 +18,7 @@ Place = tuple[Seat, frozenset[Suit]]
 
 
 def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
-    """The hands of all, if the cards that the view cannot see lie as what is known allows.
+    """Return the hands of all, if the cards that the view cannot see lie as what is known allows.
 
     They are taken in this order as far as that goes. Raises ValueError for other cards than those.
     """
@@ -37,7 +37,7 @@ def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
 
 
 def _places(view: RollingView) -> Iterator[Place]:
-    """The places of cards that the view cannot see."""
+    """Yield the places of cards that the view cannot see."""
     board = view.board
     for seat in board.seats:
         if seat == view.seat:

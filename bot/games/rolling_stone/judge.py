@@ -24,5 +24,5 @@ _REFUSALS = Refusals(
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+    """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
     return judge.refusal(_REFUSALS, board, seat, hand, move)

@@ -6,5 +6,5 @@ from bot.games.rolling_stone.name import NAME
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     return read_move(text, game=NAME)

@@ -14,7 +14,7 @@ class RollingReport(ReportOfDeals[Score]):
     kind = RollingPosition
 
     def told(self, score: Score) -> dict[str, Json]:
-        """Who won, how long it took, and what it cost."""
+        """Return who won, how long it took, and what it cost."""
         return {
             "ended": score.ended.value,
             "winner": None if score.winner is None else str(score.winner),

@@ -11,12 +11,12 @@ _WORTH = {rank: int(rank.value) if rank.value.isdigit() else _COURT for rank in 
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """What cards are worth where their points are paid for."""
+    """Return what cards are worth where their points are paid for."""
     return sum(_WORTH[card.rank] for card in cards)
 
 
 def price(hand: Hand, pay: Pay) -> int:
-    """What a hand costs whoever holds it when another player goes out."""
+    """Return what a hand costs whoever holds it when another player goes out."""
     match pay:
         case Pay.CARDS:
             return len(hand)
@@ -27,7 +27,7 @@ def price(hand: Hand, pay: Pay) -> int:
 
 
 def scores(hands: Sequence[Hand], winner: Seat | None, pay: Pay, *, is_limit: bool) -> tuple[int, ...]:
-    """The points of a deal, by seat: they sum to zero. The winner's own hand counts at the limit alone (R4.2, R7.2)."""
+    """Return the points of a deal by seat (sum: zero). The winner's hand counts only at the limit (R4.2, R7.2)."""
     if winner is None:
         return (0,) * len(hands)
     less = price(hands[winner], pay) if is_limit and pay is not Pay.FLAT else 0
@@ -36,6 +36,6 @@ def scores(hands: Sequence[Hand], winner: Seat | None, pay: Pay, *, is_limit: bo
 
 
 def dearest(deck: Sequence[Card], pay: Pay, *, seats: int) -> int:
-    """The most points that a deal can cost one player: all cards but the last of the winner, and one for each other."""
+    """Return the most points a deal can cost one player: all cards but the winner's last and one per other player."""
     prices = sorted(price(Hand([card]), pay) for card in deck)
     return 1 if pay is Pay.FLAT else sum(prices[seats - 1 :])

@@ -14,11 +14,11 @@ class RollingView(TrickView[Board]):
     """A game of Rolling Stone as `seat` may know it (None: a bystander)."""
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others without the cards that everybody saw them take up, in hand order (R8)."""
+        """Return the hands of others without the cards that everybody saw them take up, in hand order (R8)."""
         board = self.board
         if board.deal == 0 or board.last is not None:
             return ()
@@ -28,7 +28,7 @@ class RollingView(TrickView[Board]):
         return tuple(card for card in board.deck if card not in seen)
 
     def fresh(self) -> Hand:
-        """The cards that the own seat has taken up with the last trick, and still holds."""
+        """Return the cards that the own seat has taken up with the last trick, and still holds."""
         board = self.board
         if board.before is None or not board.before.is_taken or board.before.leader != self.seat:
             return Hand()

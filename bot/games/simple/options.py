@@ -18,5 +18,5 @@ class SimpleOptions(Options):
     deals: int = 5
 
     def with_value(self, given: Given) -> Self | None:
-        """The same with this value for one of them; None where none has that name. Raises BadOption."""
+        """Return the same with this value for one of them; None where none has that name. Raises BadOption."""
         return replace(self, deals=given.number_in(DEALS)) if given.name == "deals" else None

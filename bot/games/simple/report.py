@@ -14,5 +14,5 @@ class SimpleReport(ReportOfDeals[SimpleScore]):
     kind = SimplePosition
 
     def told(self, score: SimpleScore) -> dict[str, Json]:
-        """The hands that were shown."""
+        """Return the hands that were shown."""
         return {"hands": [" ".join(map(str, hand)) for hand in score.hands]}

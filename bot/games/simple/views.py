@@ -30,27 +30,27 @@ class SimpleView(DealtView[SimpleBoard]):
     @staticmethod
     @abstractmethod
     def parse(text: str) -> Move:
-        """The move written as `text`, as in a record. Raises NotAMove."""
+        """Return the move written as `text`, as in a record. Raises NotAMove."""
 
     @abstractmethod
     def moves(self) -> Sequence[Move]:
-        """The moves of the own seat when its turn has come, one for each class of equal cards.
+        """Return the moves of the own seat when its turn has come, one for each class of equal cards.
 
         The first is what silence means, so it must tell no hidden card.
         """
 
     def why_not(self, move: Move) -> str:
-        """The code of the refusal of a move that is not among them; the catalogue has its sentence."""
+        """Return the code of the refusal of a move that is not among them; the catalogue has its sentence."""
         return "not-a-move"
 
     # What follows
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return what the own seat may play now; nothing for a bystander."""
         return tuple(self.moves()) if self.seat in self.to_act else ()
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the own seat may not play `move` now; None when it may."""
         refusals = Refusals(self.game, dict.fromkeys(_ALIKE, RULE))
 
         def playing(seat: Seat) -> Refusal | None:
@@ -63,7 +63,7 @@ class SimpleView(DealtView[SimpleBoard]):
         return refusals.judged(self.board, self.seat, move, playing)
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others and the rest of the deck, in hand order, without what lies open."""
+        """Return the hands of others and the rest of the deck, in hand order, without what lies open."""
         if self.board.deal == 0:
             return ()
         shown = self.board.last.hands if self.board.last else (self.hand,)

@@ -66,7 +66,7 @@ class Dispatch:
     for_large_bots: Json | None = None  # instead of `payload` with the members intent
 
     def payload_for(self, intents: Intent) -> Json:
-        """What a session with these intents is told."""
+        """Return what a session with these intents is told."""
         if self.blind is not None and not intents & Intent.MESSAGE_CONTENT:
             return self.blind
         if self.for_large_bots is not None and intents & Intent.GUILD_MEMBERS:
@@ -75,7 +75,7 @@ class Dispatch:
 
 
 def events_of(world: World, change: Change) -> Iterator[Dispatch]:
-    """What the bot is told of a change; nothing about places it cannot see."""
+    """Yield what the bot is told of a change; nothing about places it cannot see."""
     match change:
         case GuildJoined(guild):
             yield guild_create(world, guild.id, joined=True)
@@ -105,7 +105,7 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
 
 
 def guild_create(world: World, guild_id: int, *, joined: bool = False) -> Dispatch:
-    """A server becomes available; or, without that word, the bot has just joined it."""
+    """Return a server becomes available; or, without that word, the bot has just joined it."""
     guild = world.guilds[guild_id]
     few, many = (full_guild_payload(world, guild, all_members=everybody) for everybody in (False, True))
     if joined:

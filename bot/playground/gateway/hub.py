@@ -143,7 +143,7 @@ class Gateway:
             self._sessions.clear()
 
     def fall_silent(self) -> None:
-        """The open lines stay open, but nothing comes over them any more, acknowledgements included."""
+        """Keep the open lines open, but send nothing over them any more, acknowledgements included."""
         for connection in self._connections:
             connection.silent = True
 
@@ -194,7 +194,7 @@ class Gateway:
             session = self._take(connection, session, message)
 
     def _take(self, connection: Connection, session: Session | None, message: WSMessage) -> Session | None:
-        """One payload from the bot; gives the session the connection has now."""
+        """Return one payload from the bot; gives the session the connection has now."""
         if len(message.data) > LONGEST_PAYLOAD:
             raise Closing(CloseCode.DECODE_ERROR)
         try:
@@ -223,7 +223,7 @@ class Gateway:
         return session
 
     def _identify(self, connection: Connection, said: Json) -> Session | None:
-        """A new session; None for one that begins too soon after another, whose bot is told to try again."""
+        """Return a new session; None for one that begins too soon after another, whose bot is told to try again."""
         if text(said, "token").removeprefix("Bot ") != self._world.application.token:
             raise Closing(CloseCode.WRONG_TOKEN)
         asked = number(said, "intents", -1)
@@ -252,7 +252,7 @@ class Gateway:
         return session
 
     def _guilds(self, index: int, count: int) -> list[Guild]:
-        """The servers of a shard."""
+        """Return the servers of a shard."""
         world = self._world
         return [
             guild

@@ -20,14 +20,14 @@ class Packing(Protocol):
     """How texts are packed for the whole life of a connection."""
 
     def pack(self, text: str) -> str | bytes:
-        """One frame."""
+        """Return one frame."""
 
 
 class Plain:
     """Texts that go as they are."""
 
     def pack(self, text: str) -> str | bytes:
-        """The text itself."""
+        """Return the text itself."""
         return text
 
 
@@ -38,7 +38,7 @@ class ZlibStream:
         self._stream = zlib.compressobj(level=1)
 
     def pack(self, text: str) -> str | bytes:
-        """The next piece of the stream."""
+        """Return the next piece of the stream."""
         return self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
 
 
@@ -115,7 +115,7 @@ class Session:
         self._told: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
 
     def concerns(self, dispatch: Dispatch) -> bool:
-        """Whether an event is for this shard and among its intents."""
+        """Return whether an event is for this shard and among its intents."""
         if dispatch.needs and not dispatch.needs & self.intents:
             return False
         index, count = self.shard
@@ -130,7 +130,7 @@ class Session:
             self.connection.send_text(text)
 
     def remembers(self, number: int) -> bool:
-        """Whether everything after event `number` can still be told."""
+        """Return whether everything after event `number` can still be told."""
         oldest = self._told[0][0] if self._told else self.number + 1
         return oldest - 1 <= number <= self.number
 

@@ -37,7 +37,7 @@ class Starts:
         return max(0, self.limits.a_day - self.made)
 
     def take(self, shard: int) -> bool:
-        """Whether a shard may begin a session now; if so, it has."""
+        """Return whether a shard may begin a session now; if so, it has."""
         now, key = time.monotonic(), shard % self.limits.at_once
         if key in self._last and now - self._last[key] < self.limits.between:
             return False

@@ -48,30 +48,30 @@ def _form(thing: "DataclassInstance", *left_out: str) -> Json:
 
 
 def write_user(user: User) -> str:
-    """An account."""
+    """Return an account."""
     return _written(user, avatar=None if user.avatar is None else b64encode(user.avatar).decode())
 
 
 def read_user(form: str) -> User:
-    """The account again."""
+    """Return the account again."""
     said = json.loads(form)
     avatar = said.pop("avatar")
     return User(**said, avatar=None if avatar is None else b64decode(avatar))
 
 
 def write_application(application: Application) -> str:
-    """The bot's application; its account stands among the users."""
+    """Return the bot's application; its account stands among the users."""
     return _written(application, user=application.user.id)
 
 
 def read_application(form: str, users: Mapping[int, User]) -> Application:
-    """The application again."""
+    """Return the application again."""
     said = json.loads(form)
     return Application(**said | {"user": users[said["user"]]})
 
 
 def write_guild(guild: Guild) -> str:
-    """A server with its roles and members, without its channels."""
+    """Return a server with its roles and members, without its channels."""
     return _written(
         guild,
         "channels",
@@ -81,7 +81,7 @@ def write_guild(guild: Guild) -> str:
 
 
 def read_guild(form: str, users: Mapping[int, User]) -> Guild:
-    """The server again, without channels."""
+    """Return the server again, without channels."""
     said = json.loads(form)
     roles = [Role(**role) for role in said["roles"]]
     members = [Member(**member | {"user": users[member["user"]]}) for member in said["members"]]
@@ -91,7 +91,7 @@ def read_guild(form: str, users: Mapping[int, User]) -> Guild:
 
 
 def write_channel(channel: Channel) -> str:
-    """A channel, thread or direct message, without what was said in it."""
+    """Return a channel, thread or direct message, without what was said in it."""
     thread = channel.thread
     return _written(
         channel,
@@ -102,7 +102,7 @@ def write_channel(channel: Channel) -> str:
 
 
 def read_channel(form: str) -> Channel:
-    """The channel again, empty."""
+    """Return the channel again, empty."""
     said = json.loads(form)
     overwrites = [Overwrite(**overwrite) for overwrite in said["overwrites"]]
     thread = said["thread"]
@@ -118,20 +118,20 @@ def read_channel(form: str) -> Channel:
 
 
 def write_message(message: Message) -> str:
-    """A message without its versions."""
+    """Return a message without its versions."""
     reference = None if message.reference is None else _form(message.reference)
     return _written(message, "versions", reference=reference)
 
 
 def read_message(form: str, versions: list[MessageVersion]) -> Message:
-    """The message again."""
+    """Return the message again."""
     said = json.loads(form)
     reference = None if said["reference"] is None else Reference(**said["reference"])
     return Message(**said | {"kind": MessageKind(said["kind"]), "reference": reference, "versions": versions})
 
 
 def write_version(version: MessageVersion, base_url: str) -> str:
-    """What a message says, with links of this server that hold wherever it listens next."""
+    """Return what a message says, with links of this server that hold wherever it listens next."""
     instead = {
         "embeds": [_moved(embed, base_url + "/", HERE) for embed in version.embeds],
         "components": [_moved(component, base_url + "/", HERE) for component in version.components],
@@ -141,7 +141,7 @@ def write_version(version: MessageVersion, base_url: str) -> str:
 
 
 def read_version(form: str, files: Mapping[int, Attachment], base_url: str) -> MessageVersion:
-    """What the message said."""
+    """Return what the message said."""
     said = json.loads(form)
     return MessageVersion(
         **said
@@ -156,45 +156,45 @@ def read_version(form: str, files: Mapping[int, Attachment], base_url: str) -> M
 
 
 def write_file(file: Attachment) -> str:
-    """A file without its bytes."""
+    """Return a file without its bytes."""
     return _written(file, "content")
 
 
 def read_file(form: str, content: bytes) -> Attachment:
-    """The file again."""
+    """Return the file again."""
     said = json.loads(form)
     return Attachment(**said | {"content": content, "size": None if said["size"] is None else tuple(said["size"])})
 
 
 @lru_cache(MOST_EMOJI)  # each write asks for all of them, and they hardly ever change
 def write_emoji(emoji: Emoji) -> str:
-    """An emoji of the application with its picture."""
+    """Return an emoji of the application with its picture."""
     return _written(emoji, content=b64encode(emoji.content).decode())
 
 
 def read_emoji(form: str) -> Emoji:
-    """The emoji again."""
+    """Return the emoji again."""
     said = json.loads(form)
     return Emoji(**said | {"content": b64decode(said["content"])})
 
 
 def write_commands(commands: list[Json]) -> str:
-    """The commands of one scope."""
+    """Return the commands of one scope."""
     return json.dumps(commands, separators=(",", ":"))
 
 
 def read_commands(form: str) -> list[Json]:
-    """The commands again."""
+    """Return the commands again."""
     return [dict(command) for command in json.loads(form)]
 
 
 def write_note(note: str) -> str:
-    """A note; as JSON, since SQLite takes no half of a surrogate pair."""
+    """Return a note; as JSON, since SQLite takes no half of a surrogate pair."""
     return json.dumps(note)
 
 
 def read_note(form: str) -> str:
-    """The note again."""
+    """Return the note again."""
     return str(json.loads(form))
 
 

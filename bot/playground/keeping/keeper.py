@@ -32,7 +32,7 @@ class Written:
     full: set[int] = field(default_factory=set)  # those with their bytes
 
     def add(self, batch: Batch) -> None:
-        """A batch is on disk."""
+        """Note that a batch is on disk."""
         self.forms.update({(kind, key): form for kind, key, form in batch.rows if kind != "messages"})
         for row in batch.gone:
             del self.forms[row]
@@ -54,7 +54,7 @@ class Difference:
         world.changes.listen(self._note)
 
     def forget(self) -> None:
-        """All there is now is on disk already: it was just read from there."""
+        """Note that all there is now is on disk: it was just read from there."""
         self._touched.clear()
         self._written.versions = {message.id: len(message.versions) for message in self._world.messages.values()}
         versions = [version for message in self._world.messages.values() for version in message.versions]
@@ -63,7 +63,7 @@ class Difference:
         self.settle(self.take())
 
     def take(self) -> Batch:
-        """What is to be written. `settle` says that it was."""
+        """Return what is to be written. `settle` says that it was."""
         batch = Batch()
         now = self._places()
         old = self._written.forms
@@ -86,11 +86,11 @@ class Difference:
         self._world.changes.leave(self._note)
 
     def _is_written(self, message: Message, form: str) -> bool:
-        """Whether a message is still as it was written: it may have changed during the write."""
+        """Return whether a message is still as it was written: it may have changed during the write."""
         return len(message.versions) == self._written.versions[message.id] and forms.write_message(message) == form
 
     def _places(self) -> dict[tuple[str, int | str], str]:
-        """Everything but messages: it is little, and so is compared whole."""
+        """Return everything but messages: it is little, and so is compared whole."""
         world = self._world
         now: dict[tuple[str, int | str], str] = {
             ("roots", APPLICATION): forms.write_application(world.application),
@@ -200,7 +200,7 @@ class Keeper:
             await asyncio.wait_for(self._closing.wait(), seconds)
 
     async def _write(self) -> bool:
-        """Whether it is on disk. Taken at one moment, so that the file holds no half of anything."""
+        """Return whether it is on disk. Taken at one moment, so that the file holds no half of anything."""
         batch = self._difference.take()
         try:
             if batch:

@@ -101,7 +101,7 @@ class WorldFile:
         return cls(path, connection)
 
     def read(self, base_url: str) -> Kept | None:
-        """Everything, for a server at `base_url`; None when nothing was kept yet. Raises UnreadableWorld."""
+        """Return everything, for a server at `base_url`; None when nothing was kept yet. Raises UnreadableWorld."""
         try:
             roots = dict(self._rows("roots"))
             if not roots:
@@ -133,7 +133,7 @@ class WorldFile:
         self._connection.close()
 
     def notes(self) -> dict[str, str]:
-        """What whoever runs the world keeps with it. Raises UnreadableWorld."""
+        """Return what whoever runs the world keeps with it. Raises UnreadableWorld."""
         try:
             return {str(name): forms.read_note(form) for name, form in self._rows("notes")}
         except (sqlite3.Error, ValueError) as error:
@@ -159,7 +159,7 @@ class WorldFile:
         )
 
     def _files(self) -> tuple[dict[int, Attachment], set[int]]:
-        """All files, and the ids of those whose bytes were let go."""
+        """Return all files, and the ids of those whose bytes were let go."""
         rows = self._connection.execute("SELECT id, form, content FROM files ORDER BY id").fetchall()
         files = {key: forms.read_file(form, content or b"") for key, form, content in rows}
         return files, {key for key, _, content in rows if content is None}

@@ -228,7 +228,7 @@ def _check_order(option: Form, low_key: str, high_key: str, low: float | None, h
 
 
 def _check_permissions(command: Form) -> None:
-    """A bit set, as a string of digits or a number."""
+    """Check a bit set, given as a string of digits or a number."""
     bits = command.snowflake("default_member_permissions")
     if bits is not None and bits > LARGEST_PERMISSIONS:
         command.fail(

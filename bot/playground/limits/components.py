@@ -56,7 +56,7 @@ def check_components_v2(message: Form, filenames: Collection[str] | None) -> Non
 
 
 def check_text_display(text: Form, census: Census) -> None:
-    """A text display: 1 to 4000 characters."""
+    """Check a text display: 1 to 4000 characters."""
     census.enter(text)
     content = text.text("content", MOST_CHARACTERS, shortest=1, required=True, trimmed=True)
     census.characters += len(content) if content else 0
@@ -94,7 +94,7 @@ def _check_layout(
 
 
 def _check_row(row: Form, census: Census) -> None:
-    """One to five buttons, or one select alone."""
+    """Check for one to five buttons, or one select alone."""
     census.enter(row)
     children = row.forms("components", fewest=1, most=5, required=True)
     selects = 0
@@ -110,7 +110,7 @@ def _check_row(row: Form, census: Census) -> None:
 
 
 def _check_section(section: Form, census: Census, filenames: Collection[str] | None) -> None:
-    """One to three texts and, beside them, a button or a thumbnail."""
+    """Check for one to three texts with a button or a thumbnail next to them."""
     census.enter(section)
     for child in section.forms("components", fewest=1, most=3, required=True):
         if kind_of(child, (Kind.TEXT_DISPLAY,)) is not None:
@@ -127,7 +127,7 @@ def _check_section(section: Form, census: Census, filenames: Collection[str] | N
 
 
 def _check_picture(picture: Form, filenames: Collection[str] | None) -> None:
-    """A thumbnail or an item of a gallery: a medium with its alt text."""
+    """Check a thumbnail or an item of a gallery: a medium with its alt text."""
     picture.text("description", 1024, shortest=1)
     picture.truth("spoiler")
     _check_media(picture, "media", SCHEMES, filenames)

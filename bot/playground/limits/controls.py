@@ -69,7 +69,7 @@ class Census:
 
 
 def kind_of(component: Form, allowed: tuple[Kind, ...]) -> Kind | None:
-    """The component's type; notes a type that may not stand here."""
+    """Return the component's type; notes a type that may not stand here."""
     value = component.fields.get("type")
     if value is None:
         component.require("type")
@@ -83,7 +83,7 @@ def kind_of(component: Form, allowed: tuple[Kind, ...]) -> Kind | None:
 
 
 def check_button(button: Form, census: Census) -> None:
-    """A button: its style says which of custom id, URL and SKU it has, and no other."""
+    """Check a button: its style says which one of custom id, URL and SKU it has."""
     census.enter(button)
     button.truth("disabled")
     button.text("label", 80)
@@ -108,7 +108,7 @@ def check_button(button: Form, census: Census) -> None:
 
 
 def check_select(select: Form, kind: Kind, census: Census, *, modal: bool = False) -> None:
-    """A select of any kind: ids, placeholder, how many may be chosen, options or default values."""
+    """Check a select of any kind: ids, placeholder, number of choices, options or default values."""
     census.enter(select)
     census.name(select)
     select.text("placeholder", 150)
@@ -148,7 +148,7 @@ def check_options(options: list[Form]) -> int:
 
 
 def check_text_input(text_input: Form, census: Census, *, labelled: bool) -> None:
-    """A text input; `labelled` when it stands in a label, which then says its name."""
+    """Check a text input; `labelled` if it is in a label, which then says its name."""
     census.enter(text_input)
     census.name(text_input)
     text_input.choice("style", (1, 2), required=True)
@@ -165,7 +165,7 @@ def check_text_input(text_input: Form, census: Census, *, labelled: bool) -> Non
 
 
 def check_group(group: Form, kind: Kind, census: Census) -> None:
-    """A radio group or a checkbox group of a modal."""
+    """Check a radio group or a checkbox group of a modal."""
     census.enter(group)
     census.name(group)
     required = group.truth("required") if group.given("required") else True
@@ -181,7 +181,7 @@ def check_group(group: Form, kind: Kind, census: Census) -> None:
 
 
 def check_file_upload(upload: Form, census: Census) -> None:
-    """A file upload of a modal."""
+    """Check a file upload of a modal."""
     census.enter(upload)
     census.name(upload)
     required = upload.truth("required") if upload.given("required") else True
@@ -192,14 +192,14 @@ def check_file_upload(upload: Form, census: Census) -> None:
 
 
 def check_checkbox(checkbox: Form, census: Census) -> None:
-    """A single checkbox of a modal."""
+    """Check a single checkbox of a modal."""
     census.enter(checkbox)
     census.name(checkbox)
     checkbox.truth("default")
 
 
 def check_emoji(owner: Form) -> None:
-    """An emoji: a custom one by id, or one of Unicode's by name."""
+    """Check an emoji: a custom one by id, or one of Unicode's by name."""
     emoji = owner.form("emoji")
     if emoji is None:
         return

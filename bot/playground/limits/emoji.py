@@ -35,7 +35,7 @@ class Drawn:
 
 
 def check_new_emoji(payload: Mapping[str, object], *, taken: Collection[str]) -> tuple[str, Drawn]:
-    """The name and the picture of a new emoji. `taken` are the names that the application has already.
+    """Return the name and the picture of a new emoji. `taken` are the names that the application has already.
 
     Raises `Refusal` 50035 with every fault.
     """
@@ -48,7 +48,7 @@ def check_new_emoji(payload: Mapping[str, object], *, taken: Collection[str]) ->
 
 
 def check_emoji_name(payload: Mapping[str, object], *, taken: Collection[str]) -> str | None:
-    """The new name of an emoji; None when the change names none. `taken` are the names of the others.
+    """Return the new name of an emoji; None when the change names none. `taken` are the names of the others.
 
     Raises `Refusal` 50035.
     """
@@ -89,7 +89,7 @@ def _name(form: Form, taken: Collection[str], *, required: bool) -> str | None:
 
 
 def _picture(form: Form) -> Drawn | None:
-    """The picture in a data URI: of a kind that Discord takes, and no larger than it takes."""
+    """Return the picture in a data URI: of a kind that Discord takes, and no larger than it takes."""
     given = form.text("image", 2 * LARGEST, required=True)
     if given is None:
         return None

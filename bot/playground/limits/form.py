@@ -49,7 +49,7 @@ class Form:
         raise Refusal.of(Reason.INVALID_FORM, tree)
 
     def given(self, key: str) -> bool:
-        """Whether the key holds anything but null."""
+        """Return whether the key holds anything but null."""
         return self.fields.get(key) is not None
 
     def require(self, key: str) -> None:
@@ -59,7 +59,7 @@ class Form:
     def text(
         self, key: str, longest: int, *, shortest: int = 0, required: bool = False, trimmed: bool = False
     ) -> str | None:
-        """A string of `shortest` to `longest` characters; `trimmed` leaves outer whitespace out of the count."""
+        """Return a string of `shortest` to `longest` characters; `trimmed` leaves outer whitespace out of the count."""
         value = self._present(key, required=required)
         if value is None:
             return None
@@ -74,7 +74,7 @@ class Form:
         return value
 
     def measure(self, length: int, fewest: int, most: int, *at: str | int) -> bool:
-        """Whether a length is within bounds; notes a fault when it is not."""
+        """Return whether a length is within bounds; notes a fault when it is not."""
         if fewest <= length <= most:
             return True
         if fewest:
@@ -84,7 +84,7 @@ class Form:
         return False
 
     def whole(self, key: str, least: int, most: int, *, required: bool = False) -> int | None:
-        """An integer from `least` to `most`."""
+        """Return an integer from `least` to `most`."""
         value = self._present(key, required=required)
         if value is None:
             return None
@@ -110,7 +110,7 @@ class Form:
         return value
 
     def choice(self, key: str, allowed: Collection[int], *, required: bool = False) -> int | None:
-        """One of a few integers."""
+        """Return one of a few integers."""
         value = self._present(key, required=required)
         if value is None:
             return None
@@ -120,7 +120,7 @@ class Form:
         return value
 
     def truth(self, key: str) -> bool:
-        """A boolean; false when not given."""
+        """Return a boolean; false when not given."""
         value = self._present(key, required=False)
         if value is None or isinstance(value, bool):
             return bool(value)
@@ -128,14 +128,14 @@ class Form:
         return False
 
     def snowflake(self, key: str, *, required: bool = False) -> int | None:
-        """An id: a string of digits, or a number."""
+        """Return an id: a string of digits, or a number."""
         value = self._present(key, required=required)
         if value is None:
             return None
         return self._snowflake(value, key)
 
     def snowflakes(self, key: str, most: int) -> list[int]:
-        """A list of ids without repeats."""
+        """Return a list of ids without repeats."""
         found = [self._snowflake(value, key, place) for place, value in self.entries(key, most=most)]
         sound = [value for value in found if value is not None]
         if len(sound) != len(set(sound)):
@@ -143,7 +143,7 @@ class Form:
         return sound
 
     def url(self, key: str, schemes: Collection[str], longest: int = 2048, *, required: bool = False) -> str | None:
-        """A URL with one of the schemes."""
+        """Return a URL with one of the schemes."""
         value = self.text(key, longest, shortest=1 if required else 0, required=required)
         if not value:
             return None
@@ -158,7 +158,7 @@ class Form:
         return value
 
     def entries(self, key: str, *, fewest: int = 0, most: int, required: bool = False) -> Iterator[tuple[int, object]]:
-        """The members of a list of `fewest` to `most`, with their indices."""
+        """Yield the members of a list of `fewest` to `most`, with their indices."""
         value = self._present(key, required=required)
         if value is None:
             return
@@ -169,7 +169,7 @@ class Form:
         yield from enumerate(value)
 
     def forms(self, key: str, *, fewest: int = 0, most: int, required: bool = False) -> list["Form"]:
-        """A list of objects. Members that are none are noted and left out."""
+        """Return a list of objects. Members that are none are noted and left out."""
         found: list[Form] = []
         for place, value in self.entries(key, fewest=fewest, most=most, required=required):
             below = self._below(value, key, str(place))
@@ -178,7 +178,7 @@ class Form:
         return found
 
     def form(self, key: str, *, required: bool = False) -> "Form | None":
-        """An object inside this one."""
+        """Return an object inside this one."""
         value = self._present(key, required=required)
         return None if value is None else self._below(value, key)
 

@@ -90,7 +90,7 @@ def note_message_faults(
 
 
 def is_empty(message: Form, *, file_count: int, edit: bool) -> bool:
-    """Whether nothing would be shown. An edit is empty only when it takes away everything a message can hold."""
+    """Return whether nothing would be shown. An edit is empty only when it takes away everything a message can hold."""
     keys = ("content", "embeds", "components", "attachments") if edit else ("content", "embeds", "components")
     other = ("sticker_ids", "poll", "shared_client_theme", "message_reference")
     if file_count or any(_filled(message, key) for key in (*keys, *other)):

@@ -47,7 +47,7 @@ def note_modal_faults(modal: Form) -> None:
 
 
 def _check_row(row: Form, census: Census) -> None:
-    """One text input; two would not fit the width."""
+    """Check one text input; two would not fit the width."""
     census.enter(row)
     inputs = row.forms("components", fewest=1, most=5, required=True)
     for text_input in inputs:
@@ -58,7 +58,7 @@ def _check_row(row: Form, census: Census) -> None:
 
 
 def _check_label(label: Form, census: Census) -> None:
-    """A text of 1 to 45 characters, perhaps a description, and one component."""
+    """Check a text of 1 to 45 characters, perhaps a description, and one component."""
     census.enter(label)
     label.text("label", 45, shortest=1, required=True)
     label.text("description", 100, shortest=1)

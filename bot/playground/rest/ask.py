@@ -34,7 +34,7 @@ class Ask:
         return self.body
 
     def id(self, name: str) -> int:
-        """An id in the path; `@me` is the bot. Raises `Refusal` 50035 for anything but a number."""
+        """Return an id in the path; `@me` is the bot. Raises `Refusal` 50035 for anything but a number."""
         given = self.names[name]
         if given == "@me":
             return self.backend.world.bot.id
@@ -46,15 +46,15 @@ class Ask:
         return found
 
     def asks(self, name: str) -> bool:
-        """Whether a flag in the query is set."""
+        """Return whether a flag in the query is set."""
         return self.query.get(name, "").lower() in ("1", "true")
 
     def guild(self) -> Guild:
-        """The server in the path."""
+        """Return the server in the path."""
         return self.backend.world.guild(self.id("guild_id"))
 
     def channel(self, *needed: Permission) -> Channel:
-        """The channel in the path; raises `Refusal` 10003, 50001 (not visible) or 50013 (lacks `needed`)."""
+        """Return the channel in the path; raises `Refusal` 10003, 50001 (not visible) or 50013 (lacks `needed`)."""
         world = self.backend.world
         channel = world.channel(self.id("channel_id"))
         granted = world.permissions(world.bot.id, channel)
@@ -65,7 +65,7 @@ class Ask:
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """The message in the path; hidden replies are found only through their interaction. Raises 10008."""
+        """Return the message in the path; hidden replies are found only through their interaction. Raises 10008."""
         message = channel.messages.get(self.id("message_id"))
         if message is None or message.hidden:
             raise Refusal.of(Reason.UNKNOWN_MESSAGE)

@@ -21,14 +21,14 @@ class Cdn:
         app.router.add_get("/avatars/{user_id}/{picture}", self.avatar)
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """A file of a message."""
+        """Return a file of a message."""
         file = self._world.files.get(whole(request.match_info["attachment_id"]) or 0)
         if file is None or request.path != file.path:
             raise web.HTTPNotFound
         return sent_in(file.content, file.content_type)
 
     async def avatar(self, request: web.Request) -> web.Response:
-        """Somebody's face."""
+        """Return somebody's face."""
         user = self._world.users.get(whole(request.match_info["user_id"]) or 0)
         if user is None or user.avatar is None:
             raise web.HTTPNotFound
@@ -38,7 +38,7 @@ class Cdn:
         return web.Response(body=user.avatar, content_type="image/png")
 
     async def emoji(self, request: web.Request) -> web.Response:
-        """An emoji of the application."""
+        """Return an emoji of the application."""
         emoji = self._world.emoji.get(whole(request.match_info["picture"].partition(".")[0]) or 0)
         if emoji is None:
             raise web.HTTPNotFound

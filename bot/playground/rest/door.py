@@ -136,7 +136,7 @@ def _break_off(request: web.Request) -> web.Response:
 
 
 async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
-    """The JSON body and the files; raises `Refusal` 50109."""
+    """Return the JSON body and the files; raises `Refusal` 50109."""
     if request.content_type == "multipart/form-data":
         return await _read_parts(request)
     raw = await request.read()

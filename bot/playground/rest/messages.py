@@ -40,7 +40,7 @@ def create(ask: Ask) -> Reply:
 
 
 def writable_channel(ask: Ask) -> Channel:
-    """The channel in the path if the bot may write there; raises 10003, 50001, 50013, 50007, 50278 or 50083."""
+    """Return the channel in the path if the bot may write there; raises 10003, 50001, 50013, 50007, 50278 or 50083."""
     world = ask.backend.world
     channel = ask.channel()
     if channel.kind is ChannelKind.DIRECT:
@@ -61,7 +61,7 @@ def writable_channel(ask: Ask) -> Channel:
 
 
 def _check_takes_messages(world: World, user_id: int) -> None:
-    """A bot reaches those who share a server with it (else 50278) and let it write to them (else 50007)."""
+    """Check that the bot shares a server with them (else 50278) and that they let it write (else 50007)."""
     if not any({user_id, world.bot.id} <= guild.members.keys() for guild in world.guilds.values()):
         raise Refusal.of(Reason.NO_MUTUAL_SERVER)
     if not world.users[user_id].dms_open:
@@ -176,7 +176,7 @@ class TooManyOldEdits(Refusal):
         self.retry_after = retry_after
 
     def body(self) -> Json:
-        """The code, and how long to wait."""
+        """Return the code, and how long to wait."""
         return {**super().body(), "retry_after": self.retry_after, "global": False}
 
 

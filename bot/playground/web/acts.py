@@ -30,13 +30,13 @@ class House(Protocol):
     grounds: Grounds
 
     def is_host(self, person: Person) -> bool:
-        """Whether this person opened the place, and so may open other people's tabs."""
+        """Return whether this person opened the place, and so may open other people's tabs."""
 
     def invite(self, name: str, locale: str) -> Person:
-        """A new person in the host's servers."""
+        """Return a new person in the host's servers."""
 
     def people(self) -> list[Json]:
-        """Everybody with the link to their tab."""
+        """Return everybody with the link to their tab."""
 
 
 class Desk:
@@ -56,21 +56,21 @@ class Desk:
     # -- finding what an ask names, among what this person sees -----------------------------------
 
     def channel(self, wanted: int | None) -> Channel:
-        """A channel this person can open."""
+        """Return a channel this person can open."""
         for channel in self.person.channels:
             if channel.id == wanted:
                 return channel
         raise Impossible("you cannot open this channel")
 
     def message(self, wanted: int) -> SeenMessage:
-        """A message this person sees."""
+        """Return a message this person sees."""
         seen = self.person.find(wanted)
         if seen is None:
             raise Impossible("this message is gone")
         return seen
 
     def user(self, user_id: int | None) -> User:
-        """Somebody this person meets somewhere."""
+        """Return somebody this person meets somewhere."""
         world, person = self.house.world, self.person
         met = {person.user.id, world.bot.id}
         met |= {member for guild in person.guilds for member in guild.members}
@@ -79,7 +79,7 @@ class Desk:
         return world.users[user_id]
 
     def thing(self, said: object) -> GIVEN:
-        """What was typed or chosen: plain values as they are, `{"user": id}`, `{"role": id}`, `{"channel": id}`."""
+        """Return what was typed or chosen: plain values, `{"user": id}`, `{"role": id}`, `{"channel": id}`."""
         match said:
             case str() | bool() | int() | float():
                 return said
@@ -92,11 +92,11 @@ class Desk:
         raise Impossible("this is nothing to choose")
 
     def things(self, said: Json) -> dict[str, GIVEN]:
-        """The options of a command."""
+        """Return the options of a command."""
         return {name: self.thing(value) for name, value in said.items()}
 
     def guild(self, wanted: int) -> Guild:
-        """A server this person is in."""
+        """Return a server this person is in."""
         for guild in self.person.guilds:
             if guild.id == wanted:
                 return guild
@@ -116,7 +116,7 @@ class Desk:
         raise Impossible("there is no such role here")
 
     def came(self, answer: Answer) -> Json:
-        """What an act came to; a form that opened is kept until it is sent."""
+        """Return what an act came to; a form that opened is kept until it is sent."""
         if answer.modal is not None:
             self.forms[str(answer.interaction.id)] = answer.modal
             while len(self.forms) > FORMS_KEPT:

@@ -26,7 +26,7 @@ class Experiments:
         self.restarting = False
 
     def told(self) -> Json:
-        """How things stand."""
+        """Return how things stand."""
         return {
             "can_restart": self._restart is not None,
             "restarting": self.restarting,

@@ -15,31 +15,31 @@ class Grounds:
         self._world = world
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel, its name written as Discord does. Raises `Impossible` for a name that does not do."""
+        """Return a new text channel, its name written as Discord does. Raises `Impossible` for an invalid name."""
         written = "-".join(name.lower().split())
         if not 0 < len(written) <= LONGEST_NAME or not written.isprintable():
             raise Impossible(f"a channel's name has 1 to {LONGEST_NAME} characters")
         return self._world.add_channel(guild, written)
 
     def delete_channel(self, channel: Channel) -> None:
-        """A channel or thread is gone with all that stands in it. Raises `Impossible` for direct messages."""
+        """Delete a channel or thread with everything in it. Raises `Impossible` for direct messages."""
         if channel.guild_id is None:
             raise Impossible("direct messages cannot be deleted")
         self._world.delete_channel(channel)
 
     def empty_channel(self, channel: Channel) -> None:
-        """The last hundred messages of a channel are gone at once. Raises `Impossible` for direct messages."""
+        """Delete the last hundred messages of a channel at once. Raises `Impossible` for direct messages."""
         if channel.guild_id is None:
             raise Impossible("direct messages cannot be deleted")
         if messages := [each for each in channel.messages.values() if not each.hidden][-PURGED:]:
             self._world.purge(*messages)
 
     def let_in(self, guild: Guild, user: User) -> None:
-        """Somebody, or the bot, comes to the server; harmless when they are there."""
+        """Add somebody, or the bot, to the server; harmless if they are there."""
         self._world.add_member(guild, user)
 
     def put_out(self, guild: Guild, user: User) -> None:
-        """Somebody leaves the server, or the bot is removed. Raises `Impossible` for its owner, who cannot leave."""
+        """Let somebody leave the server, or remove the bot. Raises `Impossible` for its owner, who cannot leave."""
         if user.id == guild.owner_id:
             raise Impossible("the owner cannot leave the server")
         if user.id in guild.members:

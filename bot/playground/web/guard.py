@@ -25,13 +25,13 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def is_ours(request: web.Request) -> bool:
-    """Whether Host names this server as loopback, and Origin, where there is one, agrees."""
+    """Return whether Host names this server as loopback, and Origin, where there is one, agrees."""
     host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
     return host in _own_names(request) and origin in (None, f"http://{host}")
 
 
 def has_own_origin(request: web.Request) -> bool:
-    """Whether a page of this server asks; a websocket needs this, since browsers let any page open one."""
+    """Return whether a page of this server asks; a websocket needs this, since browsers let any page open one."""
     return is_ours(request) and "Origin" in request.headers
 
 

@@ -19,7 +19,7 @@ class Keys:
         return dict(self._keys)
 
     def of(self, user_id: int) -> str:
-        """A person's key."""
+        """Return a person's key."""
         if user_id not in self._keys:
             self._keys[user_id] = secrets.token_urlsafe(KEY_BYTES)
         return self._keys[user_id]

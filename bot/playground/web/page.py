@@ -89,7 +89,7 @@ class WebPage:
         return self._keys.known
 
     def address(self, person: Person) -> str:
-        """The link that makes a browser tab this person."""
+        """Return the link that makes a browser tab this person."""
         if self._host is None:
             self._host = person
         return self._server.base_url + self._root(person.user)
@@ -112,11 +112,11 @@ class WebPage:
     # -- what the people share --------------------------------------------------------------------
 
     def is_host(self, person: Person) -> bool:
-        """Whether this person opened the place."""
+        """Return whether this person opened the place."""
         return person is self._host
 
     def people(self) -> list[Json]:
-        """Everybody with the link to their tab, for the host; also those who have left."""
+        """Return everybody with the link to their tab, for the host; also those who have left."""
         at_tabs = {tab.desk.person.user.id for tab in self._tabs}
         return [
             {"name": user.display_name, "id": str(user.id), "link": self._root(user), "open": user.id in at_tabs}
@@ -125,7 +125,7 @@ class WebPage:
         ]
 
     def invite(self, name: str, locale: str) -> Person:
-        """A new person in the host's servers. Raises `Impossible` for a name that does not do."""
+        """Return a new person in the host's servers. Raises `Impossible` for a name that does not do."""
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise Impossible(f"a name has 1 to {LONGEST_NAME} characters")
         if any(user.name.casefold() == name.casefold() for user in self.world.users.values()):
@@ -139,12 +139,12 @@ class WebPage:
         raise _not_found()
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        """The same page for everybody; what is on it comes over the websocket."""
+        """Return the same page for everybody; what is on it comes over the websocket."""
         self._desk(request)
         return web.FileResponse(STATIC / "index.html")
 
     async def _open_tab(self, request: web.Request) -> web.StreamResponse:
-        """A tab's line; `?fresh` says that the page was loaded anew, which ends hidden replies."""
+        """Return a tab's line; `?fresh` says that the page was loaded anew, which ends hidden replies."""
         if not has_own_origin(request):
             raise web.HTTPForbidden
         desk = self._desk(request)
@@ -164,7 +164,7 @@ class WebPage:
         return socket
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        """A file on a message as this person sees it now."""
+        """Return a file on a message as this person sees it now."""
         person = self._desk(request).person
         seen = person.find(whole(request.match_info["message"]) or 0)
         if seen is not None:
@@ -174,7 +174,7 @@ class WebPage:
         raise _not_found()
 
     async def _avatar(self, request: web.Request) -> web.StreamResponse:
-        """A face of somebody this person meets."""
+        """Return a face of somebody this person meets."""
         try:
             user = self._desk(request).user(whole(request.match_info["user"]))
         except Impossible:
@@ -189,7 +189,7 @@ class WebPage:
         return f"/u/{self._keys.of(user.id)}"
 
     def _desk(self, request: web.Request) -> Desk:
-        """The desk of the person who holds this link; 404 for an unknown key."""
+        """Return the desk of the person who holds this link; 404 for an unknown key."""
         user_id = self._keys.holder(request.match_info["key"])
         user = self.world.users.get(user_id or 0)
         if user is None:

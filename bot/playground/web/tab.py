@@ -160,7 +160,7 @@ class Tab:
             self._look_at(message_id)
 
     def _now(self) -> Json:
-        """Whether the bot listens, which commands there are, and for the host the experiments."""
+        """Return whether the bot listens, which commands there are, and for the host the experiments."""
         backend, world = self._backend, self._backend.world
         scopes = [None, *(guild.id for guild in world.guilds.values())]
         versions = [text(command, "version") for scope in scopes for command in backend.commands.all(scope)]

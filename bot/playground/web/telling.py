@@ -31,7 +31,7 @@ class Teller:
     # -- messages ---------------------------------------------------------------------------------
 
     def message(self, seen: SeenMessage) -> Json:
-        """A message as it stands before this person."""
+        """Return a message as it stands before this person."""
         message = self._world.messages[seen.id]
         now = message.now
         return {
@@ -55,7 +55,7 @@ class Teller:
         }
 
     def _loose_files(self, seen: SeenMessage, message: Message) -> list[Json]:
-        """The files below a message: those that no component and no embed shows."""
+        """Return the files below a message: those that no component and no embed shows."""
         used = set(used_files(seen.components, seen.embeds))
         return [
             {
@@ -71,7 +71,7 @@ class Teller:
         ]
 
     def _answered(self, seen: SeenMessage, message: Message) -> Json | None:
-        """The message above a reply, as far as this person sees it."""
+        """Return the message above a reply, as far as this person sees it."""
         if message.reference is None:
             return None
         told: Json = {"id": str(message.reference.message_id)}
@@ -94,7 +94,7 @@ class Teller:
         return value
 
     def _own_link(self, message_id: int, url: str) -> str:
-        """The CDN's link to a file as this person's own: `/u/<key>/files/<message>/<file>/<name>`."""
+        """Return the CDN's link to a file as this person's own: `/u/<key>/files/<message>/<file>/<name>`."""
         start = self._world.base_url + "/attachments/"
         if not url.startswith(start):
             return url
@@ -104,7 +104,7 @@ class Teller:
     # -- places and people ------------------------------------------------------------------------
 
     def places(self) -> Json:
-        """Where this person can go and whom they meet there."""
+        """Return where this person can go and whom they meet there."""
         world, person = self._world, self._person
         guilds, channels = person.guilds, person.channels
         users = [person.user, world.bot]
@@ -163,7 +163,7 @@ class Teller:
 
 
 def _used(message: Message) -> Json | None:
-    """Who used which command to bring a message about."""
+    """Return who used which command to bring a message about."""
     used = child(message.origin or {}, "interaction")
     if not used:
         return None
@@ -174,7 +174,7 @@ def _used(message: Message) -> Json | None:
 
 
 def outcome(answer: Answer) -> Json:
-    """What came of an act, beside the messages that the tab is told of anyway."""
+    """Return what came of an act, beside the messages that the tab is told of anyway."""
     told: Json = {"failed": answer.failed}
     if answer.modal is not None:
         told["form"] = form(answer.modal)
@@ -182,7 +182,7 @@ def outcome(answer: Answer) -> Json:
 
 
 def form(modal: SeenModal) -> Json:
-    """A form to fill in."""
+    """Return a form to fill in."""
     return {"id": str(modal.opened_by.id), "title": modal.title, "components": list(modal.components)}
 
 
@@ -203,7 +203,7 @@ def refusals(given: Iterable[tuple[Exchange, Refusal]]) -> list[Json]:
 
 
 def _faults(tree: Json, path: tuple[str, ...] = ()) -> Iterable[str]:
-    """The lines of a bad form's tree of faults: `components.0.label: This field is required`."""
+    """Yield the lines of a bad form's tree of faults: `components.0.label: This field is required`."""
     for fault in children(tree, "_errors"):
         yield f"{'.'.join(path)}: {text(fault, 'message')}"
     for key, inner in tree.items():

@@ -17,5 +17,5 @@ class BeggarRobot(RobotOf[BeggarView]):
     kind = BeggarView
 
     def move(self, view: BeggarView, random: Random) -> Move:
-        """A lap."""
+        """Return a lap."""
         return Lap()

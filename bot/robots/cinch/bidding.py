@@ -28,7 +28,7 @@ _AS_TRUMPS = tuple(
 
 
 def suits_of(cards: Sequence[int]) -> list[tuple[float, Suit]]:
-    """What a sound player thinks that a hand brings with each suit as trumps; the best first."""
+    """Return what a sound player thinks that a hand brings with each suit as trumps; the best first."""
     bits = sum([_AS_TRUMPS[card] for card in cards])
     values = [(valued(bits >> _TRUMPS * suit.place & (1 << _TRUMPS) - 1), suit) for suit in SUITS]
     return sorted(values, key=_value, reverse=True)
@@ -66,7 +66,7 @@ class Auction:
         return cls(view.board, view.seat, hand, unseen, Stakes.of(view.board, side_of(view.seat)))
 
     def bid(self, random: Random, *, playouts: int) -> int:
-        """What wins most, of what a sound player bids and bids around it; 0 for a pass."""
+        """Return what wins most, of what a sound player bids and bids around it; 0 for a pass."""
         least = max(LEAST, self.board.bid + 1)
         usual = called(suits_of(self.hand)[0][0], self.board.bid, deals=self.seat == self.board.dealer)
         bids: list[int] = [usual, 0, self.board.bid + 1, *range(least, least + MORE + 1)]
@@ -74,7 +74,7 @@ class Auction:
         return best(bids, lambda: self.imagined(random), self._after, playouts=playouts)
 
     def trump(self, random: Random, *, playouts: int) -> Suit:
-        """The suit that wins most, of those with which the hand looks best."""
+        """Return the suit that wins most, of those with which the hand looks best."""
 
         def won(cards: Cards, suit: Suit) -> float:
             return self._played(cards, self.seat, suit, self.board.bid)
@@ -83,7 +83,7 @@ class Auction:
         return best(suits, lambda: self.imagined(random), won, playouts=playouts)
 
     def imagined(self, random: Random) -> Cards:
-        """A deal in which, if chance allows, the others would have called as they did."""
+        """Return a deal in which, if chance allows, the others would have called as they did."""
         others = [seat for seat in self.board.seats if seat != self.seat]
         for last in reversed(range(TRIES)):
             cards = random.sample(self.unseen, len(self.unseen))
@@ -96,7 +96,7 @@ class Auction:
         raise AssertionError("the last one is taken")
 
     def _fits(self, cards: Cards) -> bool:
-        """Whether sound players with these cards would have called so."""
+        """Return whether sound players with these cards would have called so."""
         bid = 0
         for call in self.board.calls:
             if call.seat != self.seat:
@@ -108,7 +108,7 @@ class Auction:
         return True
 
     def _after(self, cards: Cards, bid: int) -> float:
-        """How likely the match is won after this bid, if the others go on as sound players do."""
+        """Return how likely the match is won after this bid, if the others go on as sound players do."""
         board, bidder = self.board, self.board.bidder
         bid, bidder = (bid, self.seat) if bid else (board.bid, bidder)
         for seat in board.order[len(board.calls) + 1 :]:
@@ -125,7 +125,7 @@ class Auction:
 
 
 def drawn(cards: Cards, order: Sequence[Seat], trump: Suit) -> list[int]:
-    """The hands as they are played with these trumps, as bits; who is the last in this order robs."""
+    """Return the hands as they are played with these trumps, as bits; who is the last in this order robs."""
     codes = CODES[trump]
     hands = [sum([codes[card] for card in hand]) for hand in cards.hands]
     stub, away = [codes[card] for card in cards.stub], sum(hand & ~TRUMPS for hand in hands)
@@ -145,5 +145,5 @@ def drawn(cards: Cards, order: Sequence[Seat], trump: Suit) -> list[int]:
 
 
 def _worth(card: int) -> tuple[bool, int]:
-    """How much a dealer wants a card: points, then trumps from the top, then the highest others."""
+    """Return how much a dealer wants a card: points, then trumps from the top, then the highest others."""
     return card & WORTHY != 0, card

@@ -29,15 +29,15 @@ class CinchExpert(CinchRobot):
     level: Level = Level.EXPERT
 
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
-        """What wins most, with hands on which the others would have called as they did."""
+        """Return what wins most, with hands on which the others would have called as they did."""
         return Auction.of(view).bid(random, playouts=PLAYOUTS)
 
     def trump(self, view: CinchView, random: Random) -> Suit:
-        """The suit that wins most."""
+        """Return the suit that wins most."""
         return Auction.of(view).trump(random, playouts=PLAYOUTS)
 
     def card(self, view: CinchView, legal: list[Card], random: Random) -> Card:
-        """The card that wins most."""
+        """Return the card that wins most."""
         board, imagining = view.board, Imagining.of(view)
         codes, declarers, so_far = CODES[imagining.trump], board.declarers, won_before(board, imagining.trump)
         if view.seat is None or declarers is None:
@@ -54,7 +54,7 @@ class CinchExpert(CinchRobot):
 
 
 def deal_with(board: Board, hands: list[int], trump: Suit, so_far: SoFar) -> PlayedOut:
-    """The deal as it stands, with these hands."""
+    """Return the deal as it stands, with these hands."""
     trick = board.trick
     if trick is None:
         raise ValueError("no card is asked for")
@@ -68,7 +68,7 @@ def deal_with(board: Board, hands: list[int], trump: Suit, so_far: SoFar) -> Pla
 
 
 def won_before(board: Board, trump: Suit) -> SoFar:
-    """What was won before this trick."""
+    """Return what was won before this trick."""
     points, ends = [0, 0], {Part.HIGH: (0, 0), Part.LOW: (0, 0)}
     for taken in board.taken:
         if taken is not None and taken.part in ends:

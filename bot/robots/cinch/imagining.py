@@ -35,7 +35,7 @@ class Holder:
     lacks: frozenset[Suit] = frozenset()  # always trumps, too
 
     def ways(self, count: int) -> int:
-        """How likely it is that they still hold so many trumps, as a number of ways."""
+        """Return how likely it is that they still hold so many trumps, as a number of ways."""
         drawn = count + self.trumps - self.kept
         if not 0 <= drawn <= self.drew or (count and self.lacks):
             return 0
@@ -68,7 +68,7 @@ class Imagining:
         return cls(view, trump, holders, trumps, plain, counts, tuple(accumulate(ways for _, ways in spread)))
 
     def hands(self, random: Random) -> list[int]:
-        """The cards in all four hands as bits, those of others as chance wants it."""
+        """Return the cards in all four hands as bits, those of others as chance wants it."""
         dealt = next((found for _ in range(TRIES) if (found := self._dealt(random)) is not None), None)
         if dealt is None:  # who lacks suits leaves chance too little: any that fit
             unseen = random.sample(self.view.unseen(), len(self.trumps) + len(self.plain))
@@ -78,7 +78,7 @@ class Imagining:
         return [own if seat == self.view.seat else dealt[seat] | known[seat] for seat in range(len(known))]
 
     def _dealt(self, random: Random) -> list[int] | None:
-        """The hidden cards of all; None where the plain ones that came do not fit."""
+        """Return the hidden cards of all; None where the plain ones that came do not fit."""
         if not self.counts:
             return None
         (counts,) = random.choices(self.counts, cum_weights=self.likely)
@@ -100,7 +100,7 @@ class Imagining:
 
 
 def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
-    """Everybody else, and the stub."""
+    """Yield everybody else, and the stub."""
     board = view.board
     plays, back = [(seat, is_trump(card, trump)) for seat, card in board.plays()], Back.of(board).holders
     for seat in sorted(board.seats, key=lambda seat: -len(board.lacks[seat])):
@@ -123,7 +123,7 @@ def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
 
 
 def _spread(holders: Sequence[Holder], trumps: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """How many of so many trumps each may hold, and how likely that is."""
+    """Yield how many of so many trumps each may hold, and how likely that is."""
     if not holders:
         if not trumps:
             yield (), 1

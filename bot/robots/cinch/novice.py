@@ -29,7 +29,7 @@ class CinchNovice(CinchRobot):
         return min(HIGHEST_BID, int(EACH * count) + random.randrange(2)) if count >= 4 else 0
 
     def trump(self, view: CinchView, random: Random) -> Suit:
-        """The longest suit."""
+        """Return the longest suit."""
         return named(view.hand)
 
     def card(self, view: CinchView, legal: list[Card], random: Random) -> Card:

@@ -31,7 +31,7 @@ CODES = {trump: _codes(trump) for trump in SUITS}
 
 
 def coded(cards: Iterable[Card], trump: Suit) -> int:
-    """These cards as bits."""
+    """Return these cards as bits."""
     codes = CODES[trump]
     return sum([codes[card.place] for card in cards])
 
@@ -104,7 +104,7 @@ class PlayedOut:
         )
 
     def to_the_end(self, card: int = 0) -> tuple[int, int]:
-        """The points of both sides in the end, if this card is played, and then all as sound players do."""
+        """Return the points of both sides in the end, if this card is played, and then all as sound players do."""
         card = card or self.chosen()
         while self.play(card):
             hand = self.hands[self.seat]
@@ -135,7 +135,7 @@ class PlayedOut:
         return self.live & TRUMPS != 0
 
     def chosen(self) -> int:
-        """What a sound player plays, by the own hand and by which trumps are out."""
+        """Return what a sound player plays, by the own hand and by which trumps are out."""
         hand = self.hands[self.seat]
         out = self.live & ~hand & TRUMPS
         if not self.led:
@@ -160,7 +160,7 @@ class PlayedOut:
         return lowest(legal & ~WORTHY or legal & ~PEDROS or legal)
 
     def _to_lead(self, hand: int, out: int) -> int:
-        """The highest trump while no opponent can beat it; else what costs least."""
+        """Return the highest trump while no opponent can beat it; else what costs least."""
         trumps = hand & TRUMPS
         rivals = 10 if self.seat & 1 == 0 else 5
         if trumps and out and (trumps > out or self.without & rivals == rivals):
@@ -168,7 +168,7 @@ class PlayedOut:
         return lowest(hand & ~PEDROS or hand)
 
     def _least_sure(self, out: int) -> int:
-        """The lowest card that is sure to win the trick as far as the one opponent goes who may still play to it."""
+        """Return the lowest card sure to win the trick against the one opponent who may still play to it."""
         if self.to_come == 1:
             return 1
         if self.without >> (self.seat + 1 & 3) & 1:
@@ -177,10 +177,10 @@ class PlayedOut:
 
 
 def highest(cards: int) -> int:
-    """The highest of these cards."""
+    """Return the highest of these cards."""
     return 1 << cards.bit_length() - 1
 
 
 def lowest(cards: int) -> int:
-    """The lowest of these cards."""
+    """Return the lowest of these cards."""
     return cards & -cards

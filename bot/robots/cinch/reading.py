@@ -49,7 +49,7 @@ class Reading:
         return None if board.trick is None or board.winning is None else board.trick.card(board.winning)
 
     def worth(self, card: Card) -> int:
-        """The points that a card gives."""
+        """Return the points that a card gives."""
         return worth_of(card, self.trump)
 
     @property
@@ -63,16 +63,16 @@ class Reading:
         return sum(card in (right_pedro(self.trump), left_pedro(self.trump)) for card in self.out)
 
     def wins(self, card: Card) -> bool:
-        """Whether a card would win the trick as it stands."""
+        """Return whether a card would win the trick as it stands."""
         best = self.best
         return best is None or beats(card, best, self.trump)
 
     def may_hold_trumps(self, seat: Seat) -> bool:
-        """Whether a seat may hold a trump."""
+        """Return whether a seat may hold a trump."""
         return bool(self.out) and self.trump not in self.board.lacks[seat]
 
     def is_safe(self, card: Card) -> bool:
-        """Whether no opponent who plays later can beat a card that wins the trick."""
+        """Return whether no opponent who plays later can beat a card that wins the trick."""
         rivals = [seat for seat in self.behind if seat != self.partner]
         if not rivals:
             return True

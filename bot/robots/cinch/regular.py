@@ -39,7 +39,7 @@ class CinchRegular(CinchRobot):
         return called(value, view.board.bid, deals=seat == view.board.dealer)
 
     def trump(self, view: CinchView, random: Random) -> Suit:
-        """The suit that should bring most."""
+        """Return the suit that should bring most."""
         return max(SUITS, key=lambda suit: strength(view.hand, suit))
 
     def card(self, view: CinchView, legal: list[Card], random: Random) -> Card:
@@ -49,26 +49,26 @@ class CinchRegular(CinchRobot):
 
 
 def called(value: float, last: int, *, deals: bool) -> int:
-    """What is bid on a hand of this value after the last bid; 0 for a pass."""
+    """Return what is bid on a hand of this value after the last bid; 0 for a pass."""
     points = max(LEAST, last + 1)
     return points if points <= min(HIGHEST_BID, value + DEALER * deals) else 0
 
 
 def strength(hand: Hand, suit: Suit) -> float:
-    """How many points a hand should bring with these trumps."""
+    """Return how many points a hand should bring with these trumps."""
     return valued(sum(1 << power(card, suit) - 1 for card in suited(hand, suit, suit)))
 
 
 @cache
 def valued(trumps: int) -> float:
-    """How many points these trumps should bring, a bit for each from the two to the ace."""
+    """Return how many points these trumps should bring, a bit for each from the two to the ace."""
     powers = [at for at in range(1, 15) if trumps >> at - 1 & 1]
     pedro = GUARDED if sum(each > max(PEDROS) for each in powers) > 1 else ALONE
     return sum(pedro if each in PEDROS else HONOURS.get(each, OTHER) for each in powers)
 
 
 def _led(reading: Reading) -> Card:
-    """The highest trump while nobody can beat it; else what costs least."""
+    """Return the highest trump while nobody can beat it; else what costs least."""
     trumps = [card for card in reading.low_first if is_trump(card, reading.trump)]
     top = max(trumps, key=lambda card: power(card, reading.trump), default=None)
     if top is not None and reading.out and reading.is_safe(top):
@@ -77,7 +77,7 @@ def _led(reading: Reading) -> Card:
 
 
 def _followed(reading: Reading) -> Card:
-    """A pedro to a trick that the side surely has; a sure win of what is at stake; or the lowest."""
+    """Return a pedro to a trick that the side surely has; a sure win of what is at stake; or the lowest."""
     board, low_first, best = reading.board, reading.low_first, reading.best
     dear = [card for card in reversed(low_first) if reading.worth(card)]
     dear.sort(key=reading.worth, reverse=True)

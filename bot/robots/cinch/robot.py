@@ -19,11 +19,11 @@ class CinchRobot(Robot):
     __slots__ = ()
 
     def reads(self, view: View) -> bool:
-        """Whether this is a view of Cinch."""
+        """Return whether this is a view of Cinch."""
         return isinstance(view, CinchView)
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """A call, a suit, cards or a card. Raises TypeError or ValueError as `Robot.choose`."""
+        """Return a call, a suit, cards or a card. Raises TypeError or ValueError as `Robot.choose`."""
         own = of_kind(CinchView, view)
         board, seat = own.board, own.seat
         if seat is None or seat not in own.to_act:
@@ -44,12 +44,12 @@ class CinchRobot(Robot):
 
     @abstractmethod
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
-        """How many points to bid; to bid no more than was bid is to pass."""
+        """Return how many points to bid; to bid no more than was bid is to pass."""
 
     @abstractmethod
     def trump(self, view: CinchView, random: Random) -> Suit:
-        """Which suit to name."""
+        """Return which suit to name."""
 
     @abstractmethod
     def card(self, view: CinchView, legal: list[Card], random: Random) -> Card:
-        """Which of several legal cards to play."""
+        """Return which of several legal cards to play."""

@@ -27,7 +27,7 @@ class Stakes:
         return cls(board.sums, board.options.target, side)
 
     def after(self, points: tuple[int, int], declarers: int, bid: int) -> float:
-        """How likely the side wins the match, if both sides win these points of the deal."""
+        """Return how likely the side wins the match, if both sides win these points of the deal."""
         scores = scores_of(points, declarers, bid)
         missing = [self.target - had - scored for had, scored in zip(self.sums, scores, strict=True)]
         if min(missing) <= 0:
@@ -37,7 +37,7 @@ class Stakes:
 
 
 def best(choices: Iterable[T], imagined: Callable[[], Deal], won: Callable[[Deal, T], float], *, playouts: int) -> T:
-    """What wins most in deals that are imagined, all choices in the same ones; the first of those that are as good.
+    """Return what wins most in the same imagined deals for all choices; the first among equals.
 
     The better half of the choices is tried again, in as many playouts together, until one is left.
     """

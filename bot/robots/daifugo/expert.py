@@ -32,7 +32,7 @@ class DaifugoExpert(DaifugoRobot):
     level: Level = Level.EXPERT
 
     def plays(self, view: DaifugoView, legal: list[Move], random: Random) -> Move:
-        """What leads out earliest, of the moves that look best."""
+        """Return what leads out earliest, of the moves that look best."""
         now, hand = situation(view), counted(view.hand, is_turned=view.board.is_turned)
         looks = sorted(valued(hand, now), key=lambda one: -one[0])[:MOVES]
         if len(looks) == 1:
@@ -50,7 +50,7 @@ class DaifugoExpert(DaifugoRobot):
 
 
 def _imagined(view: DaifugoView, random: Random) -> PlayedOut:
-    """The deal, with hands that the others may hold."""
+    """Return the deal, with hands that the others may hold."""
     board = view.board
     return PlayedOut(
         hands=[counted(cards, is_turned=board.is_turned) for cards in _hands(view, random)],

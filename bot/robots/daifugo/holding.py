@@ -29,7 +29,7 @@ Chosen = tuple[int, int] | None
 
 
 def _expected(copies: int, count: int, others: int) -> float:
-    """How many of so many others hold at least `count` of the `copies` of a rank that lie with them."""
+    """Return how many of so many others hold at least `count` of the `copies` of a rank that lie with them."""
     if not others:
         return 0.0
     share = 1 / others
@@ -57,7 +57,7 @@ class Situation:
 
 
 def odds(now: Situation) -> list[list[float]]:
-    """How likely a group wins its round, by the number of its cards and by height."""
+    """Return how likely a group wins its round, by the number of its cards and by height."""
     expected, most = _EXPECTED[len(now.sizes)], max(now.sizes)
     table: list[list[float]] = [[]]
     for count in range(1, COPIES + 1):
@@ -74,7 +74,7 @@ def odds(now: Situation) -> list[list[float]]:
 
 
 def worth(hand: Counts, table: Sequence[Sequence[float]]) -> float:
-    """How good a hand is: the fewer groups the better, and the surer."""
+    """Return how good a hand is: the fewer groups the better, and the surer."""
     total = 0.0
     for height in range(RANKS):
         if count := hand[height]:
@@ -83,7 +83,7 @@ def worth(hand: Counts, table: Sequence[Sequence[float]]) -> float:
 
 
 def plays(hand: Counts, now: Situation) -> Iterator[tuple[int, int]]:
-    """What may be played, the lowest first."""
+    """Yield what may be played, the lowest first."""
     if now.wanted:
         for height in range(now.top + 1, RANKS):
             if hand[height] >= now.wanted:
@@ -95,12 +95,12 @@ def plays(hand: Counts, now: Situation) -> Iterator[tuple[int, int]]:
 
 
 def chosen(hand: list[int], now: Situation) -> Chosen:
-    """What a sound player plays with this hand, which is left as it was."""
+    """Return what a sound player plays with this hand, which is left as it was."""
     return max(valued(hand, now), key=_value)[1]
 
 
 def valued(hand: list[int], now: Situation) -> list[tuple[float, Chosen]]:
-    """What may be played with this hand, which is left as it was, and how good that looks.
+    """Return what may be played with this hand, which is left as it was, and how good that looks.
 
     Whatever leads out for sure is alone.
     """
@@ -132,13 +132,13 @@ def _value(one: tuple[float, Chosen]) -> float:
 
 
 def _turned(now: Situation) -> Situation:
-    """The same with the order of ranks turned round."""
+    """Return the same with the order of ranks turned round."""
     ender = RANKS - 1 - now.ender if now.ender >= 0 else -1
     return Situation(now.unseen[::-1], now.sizes, now.wanted, now.top, ender)
 
 
 def _out_for_sure(hand: Counts, table: Sequence[Sequence[float]]) -> Chosen:
-    """The lead with which nobody can stop this hand: all groups but one win their rounds. None if there is none."""
+    """Return the lead after which nobody can stop this hand: all groups but one win their rounds. None if none does."""
     groups = [(height, hand[height]) for height in range(RANKS) if hand[height]]
     doubtful = [group for group in groups if table[group[1]][group[0]] < 1]
     if len(doubtful) > 1:

@@ -20,9 +20,9 @@ class DaifugoNovice(DaifugoRobot):
     level: Level = Level.NOVICE
 
     def plays(self, view: DaifugoView, legal: list[Move], random: Random) -> Move:
-        """The lowest."""
+        """Return the lowest."""
         return random.choice(legal) if random.random() < CARELESS else legal[0]
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
-        """The lowest cards."""
+        """Return the lowest cards."""
         return Give(lowest(view.hand, view.board.gives(view.seat)))

@@ -35,7 +35,7 @@ class PlayedOut:
         )
 
     def place(self, first: Chosen) -> int:
-        """How many others are out before the seat that plays now is, if it plays `first`, and then all as they do."""
+        """Return how many others go out before the seat to play, if it plays `first` and then all play as they do."""
         own, sizes = self.seat, [sum(hand) for hand in self.hands]
         holding, move, out = sum(size > 0 for size in sizes), first, 0
         while True:

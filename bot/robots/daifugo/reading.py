@@ -11,7 +11,7 @@ from bot.robots.daifugo.holding import COPIES, RANKS, Chosen, Situation
 
 
 def counted(cards: Iterable[Card], *, is_turned: bool) -> list[int]:
-    """How many cards of each rank, the lowest in force first."""
+    """Return how many cards of each rank, the lowest in force first."""
     counts = [0] * RANKS
     for card in cards:
         counts[height(card.rank, is_turned=is_turned)] += 1
@@ -19,7 +19,7 @@ def counted(cards: Iterable[Card], *, is_turned: bool) -> list[int]:
 
 
 def situation(view: DaifugoView) -> Situation:
-    """What the own seat of a view knows that plays now, or has to give cards back."""
+    """Return what the own seat of a view knows that plays now, or has to give cards back."""
     board = view.board
     own, seen = counted(view.hand, is_turned=board.is_turned), counted(view.shown(), is_turned=board.is_turned)
     return Situation(
@@ -33,7 +33,7 @@ def situation(view: DaifugoView) -> Situation:
 
 
 def move_of(chosen: Chosen, view: DaifugoView, legal: Collection[Move]) -> Move:
-    """The legal move that was chosen."""
+    """Return the legal move that was chosen."""
     if chosen is None:
         return Pass()
     rank, count = upwards(is_turned=view.board.is_turned)[chosen[0]], chosen[1]

@@ -19,12 +19,12 @@ class DaifugoRegular(DaifugoRobot):
     level: Level = Level.REGULAR
 
     def plays(self, view: DaifugoView, legal: list[Move], random: Random) -> Move:
-        """What leaves the best hand."""
+        """Return what leaves the best hand."""
         hand = counted(view.hand, is_turned=view.board.is_turned)
         return move_of(chosen(hand, situation(view)), view, legal)
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
-        """What leaves the best hand: as a rule low cards that stand alone; of equal ones the lowest."""
+        """Return what leaves the best hand: as a rule low cards that stand alone; of equal ones the lowest."""
         table = odds(situation(view))
         gifts = [move for move in view.legal_moves() if isinstance(move, Give)]
 

@@ -18,7 +18,7 @@ class DaifugoRobot(RobotOf[DaifugoView]):
     kind = DaifugoView
 
     def move(self, view: DaifugoView, random: Random) -> Move:
-        """Cards, a pass or a gift."""
+        """Return cards, a pass or a gift."""
         if view.board.phase is Phase.GIVE:
             return self.gives(view, random)
         legal = [*view.legal_moves()]
@@ -26,8 +26,8 @@ class DaifugoRobot(RobotOf[DaifugoView]):
 
     @abstractmethod
     def plays(self, view: DaifugoView, legal: list[Move], random: Random) -> Move:
-        """Which of several legal moves to play, as the view lists them."""
+        """Return which of several legal moves to play, as the view lists them."""
 
     @abstractmethod
     def gives(self, view: DaifugoView, random: Random) -> Give:
-        """Which cards to give back."""
+        """Return which cards to give back."""

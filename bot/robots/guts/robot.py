@@ -29,7 +29,7 @@ class GutsRobot(RobotOf[GutsView]):
 
     @abstractmethod
     def dares(self, view: GutsView, random: Random) -> bool:
-        """Whether to be in."""
+        """Return whether to be in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class GutsRegular(GutsRobot):
 
 
 def worth_playing(view: GutsView) -> float:
-    """The share of hands, the best ones, with which to be in.
+    """Return the share of hands, the best ones, with which to be in.
 
     Of those who are in, the one who dared with the fewest hands is to be beaten as often as not: that takes the better
     half of them, and half of it again for each more who is in. It won 0.02 to 0.07 chips a deal against the share of
@@ -76,5 +76,5 @@ def worth_playing(view: GutsView) -> float:
 
 
 def _even_money(others: int) -> float:
-    """The share with which it is as likely as not that none of so many others has a better hand."""
+    """Return the share with which it is as likely as not that none of so many others has a better hand."""
     return 1 - math.pow(0.5, 1 / others) if others else 1.0

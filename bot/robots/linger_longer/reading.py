@@ -14,12 +14,12 @@ A_TRUMP = 20  # ranks by which a trump is dearer than a plain card
 
 
 def cost(card: Card, trump: Suit | None) -> int:
-    """What a card is worth keeping, in ranks."""
+    """Return what a card is worth keeping, in ranks."""
     return len(RANKS) - 1 - card.rank.place + A_TRUMP * (card.suit is trump)
 
 
 def winners(board: Board, cards: Iterable[Card]) -> list[Card]:
-    """The cards that would win the trick as it stands."""
+    """Return the cards that would win the trick as it stands."""
     if board.trick is None or board.winning is None:
         return [*cards]
     best = board.trick.card(board.winning)
@@ -43,11 +43,11 @@ class Reading:
         return cls(view.board, view.unseen(), after, frozenset(_voids(view.board)))
 
     def holds(self, card: Card) -> float:
-        """How likely a card that wins as it is played is not beaten later. Hands are taken as independent."""
+        """Return how likely a card that wins as it is played is not beaten later. Hands are taken as independent."""
         return math.prod(1 - self._beaten(seat, card) for seat in self.after)
 
     def _beaten(self, seat: Seat, card: Card) -> float:
-        """How likely a seat that plays later can beat this card."""
+        """Return how likely a seat that plays later can beat this card."""
         led, trump = self.board.led or card.suit, self.board.trump
         higher = self._has(seat, [each for each in self._open(seat) if beats(each, card, None)], card.suit)
         if led is trump:
@@ -59,7 +59,7 @@ class Reading:
         return min(1, higher + unable * trumping)
 
     def _open(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat may hold."""
+        """Return the cards that a seat may hold."""
         shown = self._shown(seat)
         return self.unseen if shown is None else (*self.unseen, shown)
 
@@ -67,7 +67,7 @@ class Reading:
         return self.board.shown if seat == self.board.dealer else None
 
     def _has(self, seat: Seat, wanted: list[Card], suit: Suit | None) -> float:
-        """How likely a seat holds one of these cards, all of one suit."""
+        """Return how likely a seat holds one of these cards, all of one suit."""
         shown = self._shown(seat)
         if shown is not None and shown in wanted:
             return 1
@@ -78,7 +78,7 @@ class Reading:
 
 
 def _voids(board: Board) -> Iterator[tuple[Seat, Suit]]:
-    """Who could not follow which suit, and has drawn nothing since."""
+    """Yield who could not follow which suit, and has drawn nothing since."""
     tricks = board.tricks if board.trick is None else (*board.tricks, board.trick)
     for number, trick in enumerate(tricks):
         for seat, card in trick:

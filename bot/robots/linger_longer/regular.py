@@ -42,7 +42,7 @@ class LingerRegular(LingerRobot):
 
 
 def _missed(view: LingerView, card: Card) -> int:
-    """How much a card would be missed that wins nothing now."""
+    """Return how much a card would be missed that wins nothing now."""
     if card.suit is view.board.trump:
         return cost(card, view.board.trump)
     return cost(card, view.board.trump) + COMPANY * sum(other.suit is card.suit for other in view.hand)

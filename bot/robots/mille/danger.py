@@ -12,38 +12,38 @@ OUT_CHANCES = (1.0, 0.35, 0.25, 0.2, 0.17, 0.14, 0.12, 0.11, 0.1, 0.09, 0.08, 0.
 
 
 def chance_they_end_it(reading: Reading) -> float:
-    """How likely the deal ends before this seat's next turn: the opponent goes out, or nobody can draw."""
+    """Return how likely the deal ends before this seat's next turn: the opponent goes out, or nobody can draw."""
     if is_last_turn(reading):
         return 1.0
     return OUT_CHANCES[min(reading.them.in_hand, len(OUT_CHANCES) - 1)]
 
 
 def is_last_turn(reading: Reading) -> bool:
-    """Whether the stock is used up after this turn, so that the deal goes on only if the pile is taken."""
+    """Return whether the stock is used up after this turn, so that the deal goes on only if the pile is taken."""
     found = reading.view.pile + 1  # cards in the pile after this seat's discard
     is_renewable = reading.view.renewals < MOST_RENEWALS and found >= LEAST_RENEWED
     return reading.view.stock == 0 and not is_renewable
 
 
 def own_table(reading: Reading) -> int:
-    """What this seat's table counts if the opponent ends the deal."""
+    """Return what this seat's table counts if the opponent ends the deal."""
     return _table(reading, reading.me.down_points, reading.mine, reading.my_wilds)
 
 
 def their_likely_score(reading: Reading) -> float:
-    """What the opponent would score on average if this seat went out now."""
+    """Return what the opponent would score on average if this seat went out now."""
     return _table(reading, reading.them.down_points, reading.theirs, reading.their_wilds) - their_likely_hand(reading)
 
 
 def their_likely_hand(reading: Reading) -> float:
-    """The expected points in the opponent's hand: those of the known cards, and a share of the unseen ones."""
+    """Return the expected points in the opponent's hand: those of the known cards, and a share of the unseen ones."""
     known = sum(count * dearness(rank) for rank, count in enumerate(reading.known))
     unseen = sum(count * dearness(rank) for rank, count in enumerate(reading.unseen))
     return known + (unseen * reading.hidden / sum(reading.unseen) if reading.hidden else 0.0)
 
 
 def full_sets(naturals: Counts, wilds: Counts) -> tuple[int, ...]:
-    """The ranks whose eight cards lie in one set without a wild two. They count double (Rules 6)."""
+    """Return the ranks whose eight cards lie in one set without a wild two. They count double (Rules 6)."""
     return tuple(rank for rank in RANK_PLACES if naturals[rank] == COPIES and not wilds[rank])
 
 

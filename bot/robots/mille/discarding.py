@@ -14,17 +14,17 @@ PLENTY = 4  # cards of a rank in reach that make a meld of a pair as good as sur
 
 
 def best_discard(reading: Reading) -> Card:
-    """The card whose discard costs least."""
+    """Return the card whose discard costs least."""
     return min((held[-1] for held in reading.cards if held), key=lambda card: discard_cost(reading, card))
 
 
 def discard_cost(reading: Reading, card: Card) -> float:
-    """How many points the discard of `card` costs on average."""
+    """Return how many points the discard of `card` costs on average."""
     return keep_worth(reading, card) + gift(reading, card) - relief(reading, card)
 
 
 def keep_worth(reading: Reading, card: Card) -> float:
-    """What `card` is worth in hand, in points. Melds are worth more than pairs, and pairs more than lone cards."""
+    """Return what `card` is worth in hand, in points. Melds are worth more than pairs, and pairs than lone cards."""
     rank, points = card.rank.place, kind_of(card).points
     if rank == TWO:
         return TWO_KEEP
@@ -38,18 +38,18 @@ def keep_worth(reading: Reading, card: Card) -> float:
 
 
 def gift(reading: Reading, card: Card) -> float:
-    """What the opponent gains on average by taking the pile with `card` on top, for which they need a pair."""
+    """Return what the opponent gains on average by taking the pile with `card` on top, for which they need a pair."""
     chance = chance_they_hold(reading, card.rank.place, PAIR)
     return chance * (pile_points(reading) + kind_of(card).points - LOAD)
 
 
 def pile_points(reading: Reading) -> float:
-    """What the pile, as it lies now, is worth to its taker."""
+    """Return what the pile, as it lies now, is worth to its taker."""
     top = reading.view.top
     buried = sum(count * (dearness(rank) - LOAD) for rank, count in enumerate(reading.buried))
     return buried + (kind_of(top).points - LOAD if top is not None else 0.0)
 
 
 def relief(reading: Reading, card: Card) -> float:
-    """How many points it saves on average not to be caught with the card."""
+    """Return how many points it saves on average not to be caught with the card."""
     return chance_they_end_it(reading) * kind_of(card).points

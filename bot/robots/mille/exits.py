@@ -30,7 +30,7 @@ class Exit:
 
 
 def find_exit(reading: Reading) -> Exit | None:
-    """The way out that scores most, or None. Where the game asks for a natural, a way with one comes first."""
+    """Return the way out that scores most, or None. Where the game asks for a natural, a way with one comes first."""
     lacks_natural = reading.view.options.natural_required and not reading.me.naturals
     return max(_exits(reading), key=lambda way: (lacks_natural and way.naturals > 0, way.score), default=None)
 
@@ -49,12 +49,12 @@ def _exits(reading: Reading) -> Iterator[Exit]:
 
 
 def _wilds_wanted(reading: Reading, hand: Counts) -> Counts:
-    """How many wild twos each rank in `hand` needs before it can be laid."""
+    """Return how many wild twos each rank in `hand` needs before it can be laid."""
     return tuple(max(0, MELD - hand[rank]) if hand[rank] and not reading.mine[rank] else 0 for rank in NATURALS)
 
 
 def _wilds_laid(reading: Reading, hand: Counts) -> Counts | None:
-    """How many wild twos to lay with each rank so that the whole hand is laid. None when that is impossible."""
+    """Return how many wild twos to lay with each rank so that the whole hand is laid. None when that is impossible."""
     wanted = _wilds_wanted(reading, hand)
     spare = hand[TWO] - sum(wanted)
     if spare < 0:

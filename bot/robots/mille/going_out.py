@@ -10,7 +10,7 @@ HURRY = 0.1  # go out when the opponent ends the deal with this chance; 0.06 pla
 
 
 def is_time_to_go_out(reading: Reading, way: Exit) -> bool:
-    """Whether to go out this way: if it leads in the deal, or the opponent may soon end it; never to lose the game."""
+    """Return whether to go out this way: if ahead in the deal or about to be beaten to it; never to lose the game."""
     match wins_game(reading, way):
         case None:
             return chance_they_end_it(reading) >= HURRY or way.score >= their_likely_score(reading)

@@ -30,7 +30,7 @@ CLEAN_START = 50  # points that are expected on a table that is still empty
 
 
 def next_lay(reading: Reading) -> Lay | None:
-    """The lay that is worth most. None when no lay is worth its cost."""
+    """Return the lay that is worth most. None when no lay is worth its cost."""
     worth_while = [
         (worth, lay) for worth, lay in _weighed(reading) if worth > 0 and reading.me.in_hand - len(lay.cards) >= KEPT
     ]
@@ -38,7 +38,7 @@ def next_lay(reading: Reading) -> Lay | None:
 
 
 def rescue(reading: Reading) -> float:
-    """How many points each laid point saves on average: twice the danger, more while a chapeau threatens."""
+    """Return how many points each laid point saves on average: twice the danger, more while a chapeau threatens."""
     danger = chance_they_end_it(reading)
     if threatens_chapeau(reading):
         return danger * (2 + CHAPEAU / reading.view.held_points)
@@ -46,12 +46,12 @@ def rescue(reading: Reading) -> float:
 
 
 def threatens_chapeau(reading: Reading) -> bool:
-    """Whether the deal would be a chapeau if it ended now."""
+    """Return whether the deal would be a chapeau if it ended now."""
     return own_table(reading) < reading.view.held_points
 
 
 def clean_worth(reading: Reading) -> float:
-    """How many points the first wild two on this seat's table costs on average (a clean natural, Rules 6)."""
+    """Return how many points the first wild two on this seat's table costs on average (a clean natural, Rules 6)."""
     if not reading.is_clean:
         return 0.0
     options = reading.view.options
@@ -62,13 +62,13 @@ def clean_worth(reading: Reading) -> float:
 
 
 def spoils_natural(reading: Reading, rank: int) -> bool:
-    """Whether a wild two with this rank spoils a meld of eight: seven cards or more, and the eighth in reach."""
+    """Return whether a wild two with this rank spoils a meld of eight: seven cards or more, and the eighth in reach."""
     own = reading.mine[rank] + reading.hand[rank]
     return not reading.my_wilds[rank] and own >= 7 and own + reading.in_reach(rank) == 8
 
 
 def _weighed(reading: Reading) -> Iterator[tuple[float, Lay]]:
-    """The sensible lays, and how many points each is worth."""
+    """Yield the sensible lays, and how many points each is worth."""
     saved = rescue(reading)
     for rank in NATURALS:
         cards = reading.cards[rank]
@@ -85,7 +85,7 @@ def _weighed(reading: Reading) -> Iterator[tuple[float, Lay]]:
 
 
 def _all_or_but_a_pair(cards: tuple[Card, ...], has_meld: bool) -> Iterator[tuple[Card, ...]]:
-    """All cards of a rank; and all but the two cheapest, because a pair may take the pile."""
+    """Yield all cards of a rank; and all but the two cheapest, because a pair may take the pile."""
     if cards:
         yield cards
     if len(cards) >= PAIR + (1 if has_meld else MELD):
@@ -93,7 +93,7 @@ def _all_or_but_a_pair(cards: tuple[Card, ...], has_meld: bool) -> Iterator[tupl
 
 
 def _with_wild_twos(reading: Reading, twos: tuple[Card, ...]) -> Iterator[Lay]:
-    """A two added to each meld, and each new meld that twos complete, except those that spoil a meld of eight."""
+    """Yield a two added to each meld, and each new meld that twos complete, except those that spoil a meld of eight."""
     for rank in NATURALS:
         cards = reading.cards[rank]
         if not twos or spoils_natural(reading, rank):

@@ -22,7 +22,7 @@ class MilleNovice(MilleRobot):
     level: Level = Level.NOVICE
 
     def wants_pile(self, reading: Reading) -> bool:
-        """Whether it is large enough."""
+        """Return whether it is large enough."""
         return reading.view.pile >= TEMPTING
 
     def play_on(self, reading: Reading, random: Random) -> Move:
@@ -31,7 +31,7 @@ class MilleNovice(MilleRobot):
 
 
 def lay_plainly(reading: Reading) -> Lay | None:
-    """The first meld or addition; else a pair with a two, even if that spoils going out clean."""
+    """Return the first meld or addition; else a pair with a two, even if that spoils going out clean."""
     twos = reading.cards[TWO]
     for rank in NATURALS:
         cards = reading.cards[rank]
@@ -47,7 +47,7 @@ def lay_plainly(reading: Reading) -> Lay | None:
 
 
 def plain_discard(reading: Reading, random: Random) -> Card:
-    """The dearest lone card, whatever it may give the opponent; sometimes a random one. Twos come last."""
+    """Return the dearest lone card, whatever it may give the opponent; sometimes a random one. Twos come last."""
     plain = [card for rank in NATURALS for card in reading.cards[rank]] or list(reading.cards[TWO])
     if random.random() < CARELESS:
         return random.choice(plain)

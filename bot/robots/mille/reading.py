@@ -48,11 +48,11 @@ class Reading:
         return not any(self.my_wilds)
 
     def has_meld(self, rank: int) -> bool:
-        """Whether this seat has laid a meld of the rank."""
+        """Return whether this seat has laid a meld of the rank."""
         return self.mine[rank] > 0
 
     def in_reach(self, rank: int) -> int:
-        """How many cards of the rank this seat may still get: from the stock, the pile, or the opponent's discards."""
+        """Return how many cards of the rank this seat may still get from the stock, pile or opponent's discards."""
         return self.unseen[rank] + self.known[rank] + self.buried[rank]
 
 
@@ -99,7 +99,7 @@ def _melded(side: SeatView) -> tuple[Counts, Counts]:
 
 
 def chance_they_hold(reading: Reading, rank: int, cards: int) -> float:
-    """How likely the opponent holds at least `cards` of the rank, if all unseen cards are equally likely."""
+    """Return how likely the opponent holds at least `cards` of the rank, if all unseen cards are equally likely."""
     missing = cards - reading.known[rank]
     if missing <= 0:
         return 1.0
@@ -108,7 +108,7 @@ def chance_they_hold(reading: Reading, rank: int, cards: int) -> float:
 
 @lru_cache(_CACHED_CHANCES)
 def _chance_of(wanted: int, of_rank: int, unseen: int, drawn: int) -> float:
-    """How likely at least `wanted` of the `of_rank` cards are among `drawn` of `unseen` cards (hypergeometric)."""
+    """Return how likely at least `wanted` of `of_rank` cards are among `drawn` of `unseen` cards (hypergeometric)."""
     if wanted > min(of_rank, drawn):
         return 0.0
     ways = comb(unseen, drawn)
@@ -117,17 +117,17 @@ def _chance_of(wanted: int, of_rank: int, unseen: int, drawn: int) -> float:
 
 
 def points_of(cards: tuple[Card, ...]) -> int:
-    """What these cards count (Rules 1)."""
+    """Return what these cards count (Rules 1)."""
     return sum(kind_of(card).points for card in cards)
 
 
 def dearness(rank: int) -> float:
-    """What a card of the rank counts on average: a queen 32.5, a jack 20 (Rules 1)."""
+    """Return what a card of the rank counts on average: a queen 32.5, a jack 20 (Rules 1)."""
     return _TOTALS[rank] / COPIES
 
 
 def rank_total(rank: int) -> int:
-    """What all eight cards of the rank count."""
+    """Return what all eight cards of the rank count."""
     return _TOTALS[rank]
 
 

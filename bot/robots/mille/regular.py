@@ -27,7 +27,7 @@ class MilleRegular(MilleRobot):
     level: Level = Level.REGULAR
 
     def wants_pile(self, reading: Reading) -> bool:
-        """Whether it is worth it."""
+        """Return whether it is worth it."""
         return is_worth_taking(reading)
 
     def play_on(self, reading: Reading, random: Random) -> Move:

@@ -34,7 +34,7 @@ class MilleRobot(RobotOf[MilleView]):
 
     @abstractmethod
     def wants_pile(self, reading: Reading) -> bool:
-        """Whether a pile is better than a card from the stock."""
+        """Return whether a pile is better than a card from the stock."""
 
     @abstractmethod
     def play_on(self, reading: Reading, random: Random) -> Move:

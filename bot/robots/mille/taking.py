@@ -12,7 +12,7 @@ LONE_HOPE = 0.1
 
 
 def best_take(reading: Reading) -> Take | None:
-    """The take with the dearest pair; None without a pair for the top card."""
+    """Return the take with the dearest pair; None without a pair for the top card."""
     top = reading.view.top
     if top is None or reading.hand[top.rank.place] < PAIR:
         return None
@@ -21,12 +21,12 @@ def best_take(reading: Reading) -> Take | None:
 
 
 def is_worth_taking(reading: Reading) -> bool:
-    """Whether the pile brings more than it costs: the pair is laid, and cards that cannot be laid may be caught."""
+    """Return whether the pile gains more than it costs: the pair is laid, and cards left in hand may be caught."""
     return pile_worth(reading) >= LEAST_WORTH
 
 
 def pile_worth(reading: Reading) -> float:
-    """How many points the cards under the top are worth: all of them in a meld, a part of them otherwise."""
+    """Return how many points the cards under the top are worth: all of them in a meld, a part of them otherwise."""
     danger = chance_they_end_it(reading)
     worth = 0.0
     for rank, count in enumerate(reading.buried):

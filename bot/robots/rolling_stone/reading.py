@@ -34,7 +34,7 @@ class Reading:
         return self.seat in self.board.fewest
 
     def lacks(self, seat: Seat, suit: Suit) -> float:
-        """How likely another seat holds no card of a suit. Hands are taken as independent.
+        """Return how likely another seat holds no card of a suit. Hands are taken as independent.
 
         Known cards lie where everybody saw them go, and whoever could not follow holds none but those. The others may
         lie in any hand that may hold their suit.
@@ -49,6 +49,6 @@ class Reading:
         return math.comb(pool - wanted, hidden) / math.comb(pool, hidden)
 
     def taken(self, suit: Suit) -> float:
-        """How likely somebody takes up a trick that is led in this suit now."""
+        """Return how likely somebody takes up a trick that is led in this suit now."""
         others = clockwise(len(self.board.seats), after=self.seat)[:-1]
         return 1 - math.prod(1 - self.lacks(seat, suit) for seat in others)

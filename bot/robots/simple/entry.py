@@ -7,5 +7,5 @@ from bot.robots.simple.robots import SimpleNovice, SimpleRegular
 
 
 def hosted(game: Game) -> Hosted:
-    """The entry of this game, with the robots and the report of every small game."""
+    """Return the entry of this game, with the robots and the report of every small game."""
     return Hosted(game=game, robots=(SimpleNovice(game), SimpleRegular(game)), report=SimpleReport())

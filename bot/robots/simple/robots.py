@@ -18,11 +18,11 @@ class SimpleNovice(Robot):
     level: Level = Level.NOVICE
 
     def reads(self, view: View) -> bool:
-        """Whether `view` is a view of its game."""
+        """Return whether `view` is a view of its game."""
         return isinstance(view, SimpleView) and view.game == self.game.name
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """The next move. Raises TypeError or ValueError as `Robot.choose`."""
+        """Return the next move. Raises TypeError or ValueError as `Robot.choose`."""
         own = _own(view)
         if own.seat is None or own.seat not in own.to_act:
             raise ValueError("this seat may not play now")
@@ -30,7 +30,7 @@ class SimpleNovice(Robot):
         return moves[0] if len(moves) == 1 else self.chosen(own, own.seat, moves, random)
 
     def chosen(self, view: SimpleView, seat: Seat, moves: tuple[Move, ...], random: Random) -> Move:
-        """One of several moves."""
+        """Return one of several moves."""
         return random.choice(moves)
 
 
@@ -41,7 +41,7 @@ class SimpleRegular(SimpleNovice):
     level: Level = Level.REGULAR
 
     def chosen(self, view: SimpleView, seat: Seat, moves: tuple[Move, ...], random: Random) -> Move:
-        """The best of these moves. Of what it cannot see, every order is as likely as any other."""
+        """Return the best of these moves. Of what it cannot see, every order is as likely as any other."""
         unseen, gains = view.unseen(), dict.fromkeys(moves, 0)
         for _ in range(WORLDS):
             position = self.game.imagine(view, random.sample(unseen, len(unseen)))
@@ -51,14 +51,14 @@ class SimpleRegular(SimpleNovice):
 
 
 def _own(view: View) -> SimpleView:
-    """The view as one of a small game. Raises TypeError for another."""
+    """Return the view as one of a small game. Raises TypeError for another."""
     if not isinstance(view, SimpleView):
         raise TypeError(f"a {type(view).__name__} is of another game")
     return view
 
 
 def _gain(position: Position, seat: Seat, move: Move, random: Random) -> int:
-    """The points of a seat less those of all others, when the deal goes on with `move` and then at random."""
+    """Return the points of a seat less those of all others, when the deal goes on with `move` and then at random."""
     step = position.play(seat, move)
     while step.position.awaited and not any(event.finished_deal for event in step.events):
         active = min(step.position.awaited)

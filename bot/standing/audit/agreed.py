@@ -16,7 +16,7 @@ MATTERS = frozenset(str(matter) for matter in Matter)
 
 
 def agreed_faults(case: Case, played: Played, now: int) -> Iterator[str]:
-    """What is wrong with the proposals at one table; `now` (ms) is later than anything that happened there."""
+    """Yield what is wrong with the proposals at one table; `now` (ms) is later than anything that happened there."""
     proposals = {each.number: each for each in case.proposals}
     for number, proposal in enumerate(case.proposals, 1):
         yield from _proposal(proposal, played, number, now)
@@ -51,7 +51,7 @@ def _proposal(row: TableProposalRow, played: Played, number: int, now: int) -> I
 def _answer(
     row: TableConsentRow | TableProposalEndRow, proposal: TableProposalRow | None, table: Table
 ) -> Iterator[str]:
-    """What is wrong with a consent or the end of a proposal, as far as it stands alone."""
+    """Yield what is wrong with a consent or the end of a proposal, as far as it stands alone."""
     if proposal is None:
         yield wrong(row, "number", f"is {row.number}, but there is no such proposal")
     elif not proposal.at - LEEWAY <= row.at <= proposal.at + lifetime(table) + SKEW:
@@ -63,7 +63,7 @@ def _answer(
 def _carried_out(
     case: Case, played: Played, proposal: TableProposalRow, end: TableProposalEndRow, ply: int
 ) -> Iterator[str]:
-    """Whether what was agreed on stands in the log, and all had agreed who had to."""
+    """Yield whether what was agreed on stands in the log, and all had agreed who had to."""
     before, row = played.before.get(ply), case.log[ply - 1] if 0 < ply <= len(case.log) else None
     if before is None or row is None or not _says(row, proposal, end):
         yield wrong(end, "ply", f"is {ply}, where the log does not say what was agreed on")
@@ -82,7 +82,7 @@ def _carried_out(
 
 
 def _says(row: LogRow, proposal: TableProposalRow, end: TableProposalEndRow) -> bool:
-    """Whether this row of the log is what was proposed."""
+    """Return whether this row of the log is what was proposed."""
     match proposal.matter:
         case Matter.PAUSE:
             return (row.text, row.seat) == (PAUSE, end.seat)
@@ -93,7 +93,7 @@ def _says(row: LogRow, proposal: TableProposalRow, end: TableProposalEndRow) -> 
 
 
 def _unasked(case: Case, played: Played) -> Iterator[str]:
-    """What stands in the log of a table for more than two though others had a say. Two once agreed without rows."""
+    """Yield what the log of a table for more than two records though others had a say. Two once agreed without rows."""
     entered = {each.ply for each in case.proposal_ends}
     for ply, before in played.before.items():
         row = case.log[ply - 1]

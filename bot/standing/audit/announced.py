@@ -17,7 +17,7 @@ TRIED_WITHIN = 2 * HOUR  # from the last attempt to the next, as long as the bot
 
 
 def announced_faults(case: Case, follows: Sequence[AnnouncementRow], now: int) -> Iterator[str]:
-    """What differs between the announcements of a table and its log. Former versions had further kinds."""
+    """Yield what differs between the announcements of a table and its log. Former versions had further kinds."""
     expected = {each.id for each in follows}
     stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
     # A game that was moved was announced wherever it was played just then.
@@ -46,7 +46,7 @@ def _posted(row: PostedRow, now: int) -> Iterator[str]:
 def posting_faults(
     rows: Sequence[PostedRow], *, alive: int, up_since: Callable[[int], int], is_sealed: Callable[[str], bool]
 ) -> Iterator[str]:
-    """What contradicts in how announcements were posted: each in its order, each by a message of its own.
+    """Yield what contradicts in how announcements were posted: each in its order, each by a message of its own.
 
     `alive` (ms): the bot was last known to run. `up_since` tells for how long it has run since a moment (ms);
     `is_sealed` whether a table cannot be read for want of a key, so that nothing of it is posted.
@@ -82,7 +82,7 @@ def _order(row: PostedRow, later: PostedRow, is_sealed: Callable[[str], bool]) -
 
 
 def _messages(rows: Sequence[PostedRow]) -> Iterator[str]:
-    """Whether each was posted by another message, made when it was posted.
+    """Yield whether each was posted by another message, made when it was posted.
 
     An id tells when Discord made it. It is held to that where those of its neighbors tell the right time: where they
     do not, ids were made by something else, or a clock was wrong.

@@ -80,7 +80,7 @@ class Audit:
         self._clock = clock or SystemClock()
 
     def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
-        """One sentence for each difference, as it is found. `told` is called after each portion.
+        """Yield one sentence for each difference, as it is found. `told` is called after each portion.
 
         It works on a copy as of now, which is gone afterwards, so the bot may run meanwhile. Close the iterator if it
         is not read to its end.
@@ -132,7 +132,7 @@ class Audit:
         return total_faults(snapshot, history, self._games)
 
     def _portions(self, snapshot: Snapshot) -> list[list[str]]:
-        """The ids to judge, in portions of equal work. Raises Unavailable if there is no such table."""
+        """Return the ids to judge, in portions of equal work. Raises Unavailable if there is no such table."""
         ids = snapshot.ids(since=self._scope.since)
         if self._scope.table is not None:
             if self._scope.table not in ids:
@@ -151,7 +151,7 @@ class Audit:
 
 
 def _apart(copy: Path, portions: Sequence[Sequence[str]], ground: Ground, jobs: int) -> Iterator[list[Verdict]]:
-    """The verdicts on the portions, in their order, from so many processes."""
+    """Yield the verdicts on the portions, in their order, from so many processes."""
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=follow_parent)
@@ -185,7 +185,7 @@ def follow_parent() -> None:
 
 
 def _guarded(what: str, find: Callable[[], Iterator[str]]) -> Iterator[str]:
-    """What `find` finds; whatever else is wrong there is one more sentence, and hides nothing that comes after."""
+    """Yield what `find` finds; any other fault there becomes one more sentence, and hides nothing that comes after."""
     try:
         yield from find()
     except Exception as error:  # of any kind

@@ -76,7 +76,7 @@ class Case:
 
 
 def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
-    """The cases with these ids."""
+    """Return the cases with these ids."""
     found = _Found(snapshot, ids)
     return [_case(found, key) for key in ids]
 
@@ -107,7 +107,7 @@ class _Found:
         self._read_standing(ids)
 
     def _read_messages(self, ids: Sequence[str]) -> None:
-        """What was shown of the games, ordered ahead, and proposed."""
+        """Read what was shown of the games, ordered ahead, and proposed."""
         self.places = self._one(PlaceRow, "table", ids)
         self.public = self._one(TableMessageRow, "table", ids)
         self.panels = self._many(PanelRow, "table", ids)
@@ -120,7 +120,7 @@ class _Found:
         self.announcements = self._many(PostedRow, "table", ids)
 
     def _read_standing(self, ids: Sequence[str]) -> None:
-        """What the games have left."""
+        """Read what the games left behind."""
         self.settlements = self._one(SettlementRow, "table", ids)
         # A settlement has the id of its table; if it was given another, its transfers went with it, or stayed.
         settled = {*ids, *(each.id for each in self.settlements.values())}
@@ -132,12 +132,12 @@ class _Found:
         self.feats = self._many(FeatRow, "table", ids)
 
     def _one(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> dict[object, S]:
-        """The rows of a kind of which there is one for each."""
+        """Return the rows of a kind of which there is one for each."""
         key = attrgetter(field)
         return {key(row): row for row in self._snapshot.rows(kind, field, keys)}
 
     def _many(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> defaultdict[object, list[S]]:
-        """The rows of a kind of which there may be several."""
+        """Return the rows of a kind of which there may be several."""
         return _by(field, self._snapshot.rows(kind, field, keys))
 
 
@@ -180,18 +180,18 @@ def _case(found: _Found, key: str) -> Case:
 
 
 def _met(seats: Iterable[SeatRow], acts: Iterable[LobbyActRow]) -> set[int]:
-    """The ids of those who sit at a table, or did something in its lobby."""
+    """Return the ids of those who sit at a table, or did something in its lobby."""
     return {each.player for each in seats} | {each.player for each in acts if each.player is not None}
 
 
 def _people(snapshot: Snapshot, ids: Iterable[int]) -> dict[int, PlayerRow]:
-    """These people. Whoever is somebody on Discord is no robot; that a row says both is told elsewhere."""
+    """Return these people. Whoever is somebody on Discord is no robot; that a row says both is told elsewhere."""
     found = snapshot.rows(PlayerRow, "id", sorted(ids))
     return {each.id: each if each.discord_id is None else replace(each, robot=None) for each in found}
 
 
 def _by(field: str, rows: Sequence[S]) -> defaultdict[object, list[S]]:
-    """The rows by what they hold in `field`."""
+    """Return the rows by what they hold in `field`."""
     found: defaultdict[object, list[S]] = defaultdict(list)
     key = attrgetter(field)
     for row in rows:

@@ -24,7 +24,7 @@ class SealedSeed(Exception):  # noqa: N818
 
 
 def seed_of(case: Case, vault: Vault) -> bytes | None:
-    """The seed of a case; None if none is stored. Raises SealedSeed."""
+    """Return the seed of a case; None if none is stored. Raises SealedSeed."""
     if case.seed is None:
         return None
     try:
@@ -36,7 +36,7 @@ def seed_of(case: Case, vault: Vault) -> bytes | None:
 
 
 def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
-    """Whether there is a seed, and the one that was promised."""
+    """Yield whether there is a seed, and the one that was promised."""
     if case.seed is None or seed is None:
         yield f"seeds with table_id {case.id}: is missing{'' if case.table is None else f', {UNCHECKED}'}"
     elif commitment(seed) != case.seed.commitment:
@@ -44,7 +44,7 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
 
 
 def challenge_faults(case: Case, games: Games, *, alive: int) -> Iterator[str]:
-    """What is wrong between a challenge, its answer and its table; `alive` (ms): the bot was last known to run."""
+    """Yield what is wrong between a challenge, its answer and its table; `alive` (ms): when the bot last ran."""
     if case.lobby is not None and case.offer is None:
         return  # `lobbies.py` judges it
     if case.offer is None:

@@ -57,7 +57,7 @@ OTHERS: Mapping[str, Reader] = MappingProxyType(
 
 
 def alive_of(snapshot: Snapshot) -> int:
-    """When the bot was last known to run (Unix milliseconds); 0 if it never ran, or if the note cannot be read."""
+    """Return when the bot was last known to run (Unix milliseconds); 0 if it never ran or its note is unreadable."""
     for note in snapshot.rows(NoteRow, "key", [ALIVE]):
         try:
             return read_alive(note.value) or 0
@@ -67,7 +67,7 @@ def alive_of(snapshot: Snapshot) -> int:
 
 
 def chosen_faults(snapshot: Snapshot, games: Games) -> Iterator[str]:
-    """What nobody can have chosen. An empty value is the default."""
+    """Yield what nobody can have chosen. An empty value is the default."""
     for setting in snapshot.rows(ServerSettingRow):
         if setting.value and not can_be_set(setting.key, setting.value, games):
             yield wrong(setting, "value", "is nothing that can be set there")
@@ -77,7 +77,7 @@ def chosen_faults(snapshot: Snapshot, games: Games) -> Iterator[str]:
 
 
 def noted_faults(snapshot: Snapshot, now: int) -> Iterator[str]:
-    """What the bot cannot have noted; `now` in Unix milliseconds."""
+    """Yield what the bot cannot have noted; `now` in Unix milliseconds."""
     for note in snapshot.rows(NoteRow):
         read = ABSENCES.get(note.key) or next((OTHERS[each] for each in OTHERS if note.key.startswith(each)), None)
         try:

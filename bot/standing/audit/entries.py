@@ -45,7 +45,7 @@ class _Change:
 
 
 def entry_faults(snapshot: Snapshot, signer: Signer) -> Iterator[str]:
-    """What is wrong with proposals, and with the ledgers in which they were entered."""
+    """Yield what is wrong with proposals, and with the ledgers in which they were entered."""
     entries = _entries(snapshot)
     past = _changes(snapshot, entries.values())
     since = min((each.agreement.at for each in entries.values() if each.agreement and each.witness), default=None)
@@ -65,7 +65,7 @@ def entry_faults(snapshot: Snapshot, signer: Signer) -> Iterator[str]:
 
 
 def _entries(snapshot: Snapshot) -> dict[str, Entry]:
-    """Every proposal by its id. What points at none is told elsewhere."""
+    """Return every proposal by its id. What points at none is told elsewhere."""
     entries = {each.id: Entry(each) for each in snapshot.rows(ProposalRow)}
     for transfer in snapshot.rows(ProposedTransferRow):
         if transfer.proposal in entries:
@@ -86,7 +86,7 @@ def _entries(snapshot: Snapshot) -> dict[str, Entry]:
 
 
 def _people_faults(entry: Entry) -> Iterator[str]:
-    """Whether those who agreed or refused were asked, and in time."""
+    """Yield whether those who agreed or refused were asked, and in time."""
     row, people = entry.proposal, entry.people
     proposer = next((each for each in entry.consents if each.at == row.at), None)
     if proposer is None:
@@ -105,7 +105,7 @@ def _people_faults(entry: Entry) -> Iterator[str]:
 
 
 def _agreement_faults(entry: Entry) -> Iterator[str]:
-    """Whether exactly what everybody agreed to was entered."""
+    """Yield whether exactly what everybody agreed to was entered."""
     key, consented = entry.proposal.id, {each.player for each in entry.consents}
     if not entry.people:
         yield f"proposed_transfers with proposal_id {key}: is missing"
@@ -123,7 +123,7 @@ def _agreement_faults(entry: Entry) -> Iterator[str]:
 
 
 def _kind_faults(entry: Entry, past: Mapping[Pair, Sequence[_Change]]) -> Iterator[str]:
-    """Whether the transfers are such as the kind of the proposal makes them."""
+    """Yield whether the transfers are such as the kind of the proposal makes them."""
     row, transfers = entry.proposal, entry.transfers
     if row.kind == "net":
         flows: defaultdict[int, int] = defaultdict(int)
@@ -145,7 +145,7 @@ def _kind_faults(entry: Entry, past: Mapping[Pair, Sequence[_Change]]) -> Iterat
 def _square_faults(
     transfer: ProposedTransferRow, entry: Entry, at: int, past: Mapping[Pair, Sequence[_Change]]
 ) -> Iterator[str]:
-    """Whether a debt that was paid outside was as large as that."""
+    """Yield whether a debt that was paid outside was as large as that."""
     pair, more = _between(entry.proposal.guild_id, entry.proposal.unit, transfer)
     others = [each for each in past[pair] if each.id != transfer.proposal]
     owed = sum(each.more for each in others if each.at <= at - AT_ONCE)
@@ -159,7 +159,7 @@ def _square_faults(
 
 
 def _witness_faults(entry: Entry, since: int | None) -> Iterator[str]:
-    """Whether an entry is what was noted when it was agreed to. Entries from before there were notes have none."""
+    """Yield how an entry differs from its note of the time it was agreed to. Entries older than notes have none."""
     if entry.agreement is None:
         return
     if entry.witness is None:
@@ -180,7 +180,7 @@ def _witness_faults(entry: Entry, since: int | None) -> Iterator[str]:
 
 
 def _changes(snapshot: Snapshot, entries: Iterable[Entry]) -> Mapping[Pair, Sequence[_Change]]:
-    """What every entry changed between two people, from games and agreements."""
+    """Return what every entry changed between two people, from games and agreements."""
     found: defaultdict[Pair, list[_Change]] = defaultdict(list)
     settled = {each.id: each for each in snapshot.rows(SettlementRow)}
     for transfer in snapshot.rows(TransferRow):
@@ -196,6 +196,6 @@ def _changes(snapshot: Snapshot, entries: Iterable[Entry]) -> Mapping[Pair, Sequ
 
 
 def _between(guild_id: int | None, unit: str, transfer: TransferRow | ProposedTransferRow) -> tuple[Pair, int]:
-    """The two of a transfer, and how much more the one with the lower number owes the other by it."""
+    """Return the two of a transfer, and how much more the one with the lower number owes the other by it."""
     low, high = sorted((transfer.payer, transfer.payee))
     return (guild_id, unit, low, high), transfer.amount if transfer.payer == low else -transfer.amount

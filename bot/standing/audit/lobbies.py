@@ -20,7 +20,7 @@ from bot.tables.lobbies.opening import table_row
 
 
 def lobby_faults(case: Case, games: Games, seed: bytes | None, *, alive: int) -> Iterator[str]:
-    """What is wrong in a lobby and with the table that it became; `alive` (ms): the bot was last known to run."""
+    """Yield what is wrong in a lobby and with the table that it became; `alive` (ms): the bot was last known to run."""
     row = case.lobby
     if row is None:
         return
@@ -62,7 +62,7 @@ def _row_faults(case: Case, row: LobbyRow, games: Games) -> Iterator[str]:
 
 
 def _act_faults(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> Iterator[str]:
-    """Whether an act could happen in this lobby, and is what the bot would have stored."""
+    """Yield whether an act could happen in this lobby, and is what the bot would have stored."""
     try:
         wanted = _judged(lobby, act, people)
     except (Declined, BadOption) as refusal:
@@ -77,7 +77,7 @@ def _act_faults(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> It
 
 
 def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyActRow | None:
-    """The act that would be stored now for whoever wanted this one; None for one that is not due by itself."""
+    """Return the act that would be stored now for whoever wanted this one; None for one that is not due by itself."""
     kind, now, press = Kind(act.kind), act.at, 0 if act.press_id is None else act.press_id
     player = None if act.player is None else people[act.player]
     if player is None or act.text == Leave.UNREADY:
@@ -100,7 +100,7 @@ def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyA
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, player: Player, *, press_id: int) -> LobbyActRow | None:
-    """The same for what the host does."""
+    """Return the same for what the host does."""
     host, now = lobby.host, act.at
     if host is None:
         return rules.due(lobby, now)

@@ -36,7 +36,7 @@ class Played:
 
 
 def start_of(case: Case, games: Games, seed: bytes, *, unit: str) -> Table:
-    """The table before its log. Raises BrokenLog."""
+    """Return the table before its log. Raises BrokenLog."""
     if case.table is None:
         raise BrokenLog(f"tables with id {case.id}: is missing, {UNCHECKED}")
     players = tuple(each.player for each in case.seats)
@@ -82,7 +82,7 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
 
 
 def _written(table: Table, row: LogRow) -> str:
-    """The text of a row as the bot writes it."""
+    """Return the text of a row as the bot writes it."""
     if row.text in BESIDE or row.text in (UNDO, RENEW):
         return row.text
     dealt = DEAL.fullmatch(row.text)
@@ -90,7 +90,7 @@ def _written(table: Table, row: LogRow) -> str:
 
 
 def _dealt(table: Table, row: LogRow) -> Iterator[str]:
-    """What is wrong with a row that deals cards, beside the cards, which follow from the seed."""
+    """Yield what is wrong with a row that deals cards, beside the cards, which follow from the seed."""
     dealt, chance = DEAL.fullmatch(row.text), table.position.chance
     if row.text == RENEW and row.seat is not None:
         yield wrong(row, "seat", "is set, but nobody plays the renewal of a stock")

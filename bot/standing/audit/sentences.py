@@ -15,12 +15,12 @@ S = TypeVar("S", bound=Stored)
 
 
 def wrong(row: Stored, field: str, words: str) -> str:
-    """The sentence about one column of a row."""
+    """Return the sentence about one column of a row."""
     return f"{named(row)}: {column_of(type(row), field)} {words}"
 
 
 def missing(row: Stored, words: str = "") -> str:
-    """The sentence about a row that should be there."""
+    """Return the sentence about a row that should be there."""
     return f"{named(row)}: is missing{words and ', '}{words}"
 
 
@@ -28,7 +28,7 @@ def differences(
     stored: Iterable[S], wanted: Iterable[S], *, says: str = "the log says", stray: str = "follows from no log",
     without: Collection[str] = (),
 ) -> Iterator[str]:  # fmt: skip
-    """One sentence for each row that is missing, for each that is too many, and for each column that differs.
+    """Yield one sentence for each row that is missing, for each that is too many, and for each column that differs.
 
     `says` and `stray` are the words for the other side; fields `without` are not compared.
     """

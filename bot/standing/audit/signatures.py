@@ -16,7 +16,7 @@ from bot.values.signing import Signature, Signer
 
 
 def signature_faults(snapshot: Snapshot, entries: Mapping[str, Entry], signer: Signer) -> Iterator[str]:
-    """What is wrong with the numbers and signatures of entries."""
+    """Yield what is wrong with the numbers and signatures of entries."""
     rows = snapshot.rows(EntryRow)
     yield from _number_faults(rows, entries)
     signed_to, head_faults = _head(snapshot, rows, signer)

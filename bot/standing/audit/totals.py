@@ -35,7 +35,7 @@ class History:
 def history_of(
     snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]], *, played: Iterable[str]
 ) -> History:
-    """The history, given the facts by number and the feats by table of the tables that were `played` once more."""
+    """Return the history, given the facts by number and feats by table of the tables that were `played` once more."""
     checked = set(played)
     seats: dict[int, list[GameFactsRow]] = {}
     for row in snapshot.rows(GameFactsRow):
@@ -57,7 +57,7 @@ def history_of(
 
 
 def out_of_number(rows: Sequence[FinishedGameRow | PostedRow], moved: Numbers | None = None) -> Iterator[str]:
-    """What is wrong with the numbers of rows that are numbered from 1 without gaps, but for those that were `moved`."""
+    """Yield what is wrong with row numbers that run from 1 without gaps, except for those that were `moved`."""
     moved = moved or Numbers()
     before = sum(row.number <= moved.last for row in rows)
     if before != moved.count:
@@ -70,7 +70,7 @@ def out_of_number(rows: Sequence[FinishedGameRow | PostedRow], moved: Numbers | 
 
 
 def total_faults(snapshot: Snapshot, history: History, games: Games) -> Iterator[str]:
-    """What differs between the figures that follow from a history and those that are stored."""
+    """Yield what differs between the figures that follow from a history and those that are stored."""
     if unnumbered := list(out_of_number([each.game for each in history.games])):
         yield from unnumbered
         yield "ratings, tallies, winnings and feats follow from games in the order of finished_games: not compared"

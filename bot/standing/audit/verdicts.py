@@ -62,7 +62,7 @@ class Verdict:
 
 
 def verdicts(snapshot: Snapshot, ids: Sequence[str], ground: Ground) -> list[Verdict]:
-    """The verdicts on these ids. What is wrong with one of them, of whatever kind, hides no other."""
+    """Return the verdicts on these ids. What is wrong with one of them, of whatever kind, hides no other."""
     try:
         cases = read_cases(snapshot, ids)
     except Exception as error:  # of any kind: rows of one of them cannot be read
@@ -73,7 +73,7 @@ def verdicts(snapshot: Snapshot, ids: Sequence[str], ground: Ground) -> list[Ver
 
 
 def judge(case: Case, ground: Ground) -> Verdict:
-    """The verdict on one case; its faults in the order in which they are found."""
+    """Return the verdict on one case; its faults in the order in which they are found."""
     faults: list[str] = []
     facts, feats = _stored(case)
     try:
@@ -108,13 +108,13 @@ def _stored(case: Case) -> tuple[Facts | None, Sequence[FeatRow]]:
 
 
 def _unit(case: Case, ground: Ground) -> str:
-    """The unit of a table that does not say it: the operator's, which may have been another when it was settled."""
+    """Return the unit of a table that names none: the operator's, which may have differed when it was settled."""
     told = (each.unit for each in (case.settlement, case.game) if each is not None and each.unit is not None)
     return next(told, ground.unit)
 
 
 def _derived(case: Case, played: Played, ground: Ground) -> tuple[Facts | None, Sequence[FeatRow]]:
-    """The facts of a counted game and its feats, from its log."""
+    """Return the facts of a counted game and its feats, from its log."""
     if not played.table.is_over or case.game is None:
         return _stored(case)
     counting = ground.games.counting(played.table.terms.game.name)
@@ -123,7 +123,7 @@ def _derived(case: Case, played: Played, ground: Ground) -> tuple[Facts | None, 
 
 
 def _broken_off(case: Case, table: Table) -> Iterator[str]:
-    """What tells of the end of a game that goes on. Raises BrokenLog if it is told more than once."""
+    """Yield what tells of the end of a game that goes on. Raises BrokenLog if it is told more than once."""
     if table.is_over:
         return
     told: list[Stored] = [each for each in (case.end, case.settlement, case.game) if each is not None]
@@ -137,7 +137,7 @@ def _broken_off(case: Case, table: Table) -> Iterator[str]:
 
 
 def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
-    """What differs between the rows that follow from a log and those that are stored."""
+    """Yield what differs between the rows that follow from a log and those that are stored."""
     table = played.table
     yield from played.faults
     if table.is_over:
@@ -162,7 +162,7 @@ def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> I
 
 
 def _shown(case: Case, table: Table) -> Iterator[str]:
-    """Whether panels and notices are of seats and turns that there were."""
+    """Yield whether panels and notices are of seats and turns that there were."""
     shown: list[PanelRow | NoticeRow] = [*case.panels, *case.notices]
     for row in shown:
         if not 0 <= row.seat < len(table.players):
@@ -175,7 +175,7 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
 
 
 def _kept(case: Case, table: Table, now: int) -> Iterator[str]:
-    """Whether what else is kept of the messages and people of a table can be."""
+    """Yield whether what else is kept of the messages and people of a table can be."""
     for left in case.leftovers:
         if left.seat is not None and not 0 <= left.seat < len(table.players):
             yield wrong(left, "seat", "is no seat of the table")
@@ -197,7 +197,7 @@ def _kept(case: Case, table: Table, now: int) -> Iterator[str]:
 
 
 def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
-    """Whether orders are of the deal that goes on, and can be read."""
+    """Yield whether orders are of the deal that goes on, and can be read."""
     for order in case.orders:
         if not 0 <= order.seat < len(table.players):
             yield wrong(order, "seat", "is no seat of the table")
@@ -212,7 +212,7 @@ def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
 
 
 def _is_order(table: Table, order: OrderRow) -> bool:
-    """Whether an order names moves of the game. Whether they can be played is seen when they are."""
+    """Return whether an order names moves of the game. Whether they can be played is seen when they are."""
     try:
         return bool(moves_of(table.terms.game, order))
     except NotAMove:
@@ -220,7 +220,7 @@ def _is_order(table: Table, order: OrderRow) -> bool:
 
 
 def _watch_faults(case: Case, table: Table, ground: Ground) -> Iterator[str]:
-    """Whether somebody will look at a running table in time, and shows what there is to show."""
+    """Yield whether somebody will look at a running table in time, and shows what there is to show."""
     if case.watch is None:
         return
     due, shown = case.watch.due_at, case.watch.shown_ply

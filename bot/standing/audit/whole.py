@@ -23,7 +23,7 @@ Find = Callable[[Snapshot], Iterator[str]]
 
 
 def whole_faults(ground: Ground, *, has_gaps: bool) -> Mapping[str, Find]:
-    """What is looked at as a whole, by what a sentence calls it that cannot be looked at.
+    """Return what is looked at as a whole, by what a sentence calls it that cannot be looked at.
 
     `has_gaps`: a server numbers announcements, and leaves numbers out.
     """
@@ -41,13 +41,13 @@ def whole_faults(ground: Ground, *, has_gaps: bool) -> Mapping[str, Find]:
 
 
 def _ids(snapshot: Snapshot, *, now: int) -> Iterator[str]:
-    """An id of Discord's tells when it was made."""
+    """Yield an id of Discord's tells when it was made."""
     for row, column, found in snapshot.impossible_ids(first_id_at(now + LATEST)):
         yield f"{row}: {column} is {found}, which Discord has given to nothing"
 
 
 def _values(snapshot: Snapshot) -> Iterator[str]:
-    """Whether every value is of the kind of its column, as the bot would have stored it."""
+    """Yield whether every value is of the kind of its column, as the bot would have stored it."""
     for row, column in snapshot.mistyped():
         yield f"{row}: {column} holds no value of its kind"
 
@@ -67,7 +67,7 @@ def _links(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _people(snapshot: Snapshot, *, now: int) -> Iterator[str]:
-    """Whether everybody is a person, a robot, or forgotten."""
+    """Yield whether everybody is a person, a robot, or forgotten."""
     levels = {each.value for each in Level}
     people = snapshot.rows(PlayerRow)
     numbered = Counter(each.robot for each in people if each.robot_number is not None)
@@ -89,7 +89,7 @@ def _people(snapshot: Snapshot, *, now: int) -> Iterator[str]:
 
 
 def _moved(snapshot: Snapshot) -> Numbers:
-    """Which numbers announcements had when they were moved from a server."""
+    """Return which numbers announcements had when they were moved from a server."""
     try:
         return next((Numbers.read(each.value) for each in snapshot.rows(NoteRow, "key", [NUMBERS])), Numbers())
     except ValueError:  # every gap is told then
@@ -114,7 +114,7 @@ def _numbers(snapshot: Snapshot, *, has_gaps: bool) -> Iterator[str]:
 
 
 def _posting(snapshot: Snapshot, *, ground: Ground) -> Iterator[str]:
-    """How announcements were posted."""
+    """Yield how announcements were posted."""
     rows, alive = snapshot.rows(PostedRow), alive_of(snapshot)
     noted = next(iter(snapshot.rows(NoteRow, "key", [GAPS])), None)
     gaps = [] if noted is None else read_gaps(noted.value)

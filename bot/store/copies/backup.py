@@ -73,7 +73,7 @@ def back_up_again(database: Path, copy: Path, *, keep: int) -> tuple[Path, tuple
 
 @contextmanager
 def half_of(path: Path) -> Iterator[Path]:
-    """A new file beside `path`, of a name that nobody can foresee and plant a link at; gone afterwards.
+    """Make a new file next to `path`, with a name nobody can guess and plant a link at; delete it afterwards.
 
     What a copy left that was killed a day ago or earlier is swept.
     """
@@ -128,7 +128,7 @@ def _restore(copy: Path, database: Path) -> Path | None:
 
 
 def _reason(error: sqlite3.Error | OSError) -> str:
-    """What went wrong, without the names of our temporary files, which the operator does not know."""
+    """Return what went wrong, without the names of our temporary files, which the operator does not know."""
     return str(getattr(error, "strerror", None) or error)
 
 

@@ -107,7 +107,7 @@ def _examine(database: Path, *, is_alone: bool) -> Examined:
 
 
 def stored_seeds(connection: Connection) -> Iterator[StoredSeed]:
-    """The seeds of running games, open challenges and lobbies, and whatever else is sealed and became a game."""
+    """Yield the seeds of running games, open challenges and lobbies, and whatever else is sealed and became a game."""
     seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
     offers, answers = schema.offers, schema.offer_answers
     lobbies, acts = waiting.lobbies, waiting.lobby_acts
@@ -131,7 +131,7 @@ def stored_seeds(connection: Connection) -> Iterator[StoredSeed]:
 
 
 def unshown(path: Path) -> int:
-    """How many tables people see otherwise than they stand; 0 in a database that does not say what is shown."""
+    """Return how many tables people see otherwise than they stand; 0 in a database that does not say what is shown."""
     last = "(SELECT max(ply) FROM log WHERE table_id = id)"
     with closing(sqlite3.connect(path)) as connection:
         try:

@@ -36,7 +36,7 @@ def note_backup(database: Path, copy: Path) -> None:
 
 
 def last_backup(database: Path) -> LastBackup | None:
-    """The last copy that was noted; None if there is none, or if what stands there cannot be read."""
+    """Return the last copy that was noted; None if there is none, or if what stands there cannot be read."""
     try:
         with note_of(database).open(encoding="utf-8") as file:
             found = json.loads(file.read(_MOST))
@@ -47,6 +47,6 @@ def last_backup(database: Path) -> LastBackup | None:
 
 
 def note_of(database: Path) -> Path:
-    """Where that is written down."""
+    """Return where that is written down."""
     real = database.resolve()
     return real.with_name(f"{real.name}-backup")

@@ -68,7 +68,7 @@ def _bring_up_to_date(copy: Path, database: Path) -> None:
 
 
 def _place(beside: Path) -> tuple[Path, Hold]:
-    """A new folder that is ours. Another process may sweep it before we have locked it: then it is made again."""
+    """Return a new folder of ours. Another process may sweep it before we lock it: then it is made again."""
     for _ in range(_TRIES):
         folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=beside))
         with suppress(InUse):

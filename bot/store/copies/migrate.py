@@ -74,7 +74,7 @@ def _migrate_file(database: Path, busy_timeout: float, scripts: str) -> None:
 
 
 async def _migrate_server(server: Server, scripts: str) -> None:
-    """The server takes back whatever it changed when a revision fails, so that no copy is needed for that."""
+    """Make no copy: the server rolls back all that a failed revision changed."""
     engine = working_engine(server, 1)
     try:
         with ONE_AT_A_TIME:
@@ -127,7 +127,7 @@ def _keep_private(path: Path) -> None:
 
 
 def _is_up_to_date(connection: Connection, server: Server, scripts: str) -> bool:
-    """Whether nothing is to be done; what is wrong with an older database is found out when nobody else is at it."""
+    """Return whether nothing is to be done; an older database is checked only when nobody else uses it."""
     current = revision_of(connection, database=str(server))
     return current == head(scripts) and usable_revision(connection, scripts, database=str(server)) == current
 

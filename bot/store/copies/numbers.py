@@ -18,12 +18,12 @@ class Numbers:
     count: int = 0
 
     def note(self) -> str:
-        """How it is stored."""
+        """Return how it is stored."""
         return json.dumps([self.last, self.count])
 
     @classmethod
     def read(cls, note: object) -> Self:
-        """The inverse of `note`. Raises ValueError for what says something else."""
+        """Return the inverse of `note`. Raises ValueError for what says something else."""
         match json.loads(note) if isinstance(note, str) else None:
             case [int(last), int(count)] if 0 <= count <= last:
                 return cls(last, count)

@@ -27,12 +27,12 @@ def configuration(scripts: str = SCRIPTS) -> Config:
 
 
 def head(scripts: str = SCRIPTS) -> str:
-    """The newest revision that this program knows."""
+    """Return the newest revision that this program knows."""
     return _steps(scripts)[-1].revision
 
 
 def steps_to(revision: str, scripts: str = SCRIPTS, *, since: str | None = None) -> Sequence[Script]:
-    """The revisions up to this one, the first in front; with `since` only those after that one."""
+    """Return the revisions up to this one, the first in front; with `since` only those after that one."""
     steps = _steps(scripts)
     names = [step.revision for step in steps]
     return steps[0 if since is None else names.index(since) + 1 : names.index(revision) + 1]
@@ -40,12 +40,12 @@ def steps_to(revision: str, scripts: str = SCRIPTS, *, since: str | None = None)
 
 @cache  # to read them takes longer than all else that is done to open a database that is up to date
 def _steps(scripts: str) -> tuple[Script, ...]:
-    """Every revision that this program knows, the first in front."""
+    """Return every revision that this program knows, the first in front."""
     return tuple(reversed(list(ScriptDirectory.from_config(configuration(scripts)).walk_revisions())))
 
 
 def revision_of(connection: Connection, *, database: str = THE_ONE) -> str | None:
-    """The revision of a database; None while nothing is in it. `database`: its name.
+    """Return the revision of a database; None while nothing is in it. `database`: its name.
 
     Raises NotOurs for a database of another program, and for one that does not say which single revision it has.
     """
@@ -61,7 +61,7 @@ def revision_of(connection: Connection, *, database: str = THE_ONE) -> str | Non
 
 
 def the_one_of(found: Sequence[str], *, database: str) -> str:
-    """The revision that a database names. Raises NotOurs where that is none, or more than one."""
+    """Return the revision that a database names. Raises NotOurs where that is none, or more than one."""
     if len(found) != 1:
         several = f"{len(found)} of them" if found else "none"
         raise NotOurs(f"it should name one revision, and names {several}", database=database)
@@ -69,7 +69,7 @@ def the_one_of(found: Sequence[str], *, database: str) -> str:
 
 
 def objection(found: str | None, scripts: str = SCRIPTS, *, database: str = THE_ONE) -> StoreError | None:
-    """Why a database at this revision cannot be used or brought up to date; None if it can. `database`: its name."""
+    """Return why a database at this revision cannot be used or upgraded; None if it can. `database`: its name."""
     if found is None or found in {step.revision for step in _steps(scripts)}:
         return None
     if found in FORMER:

@@ -78,7 +78,7 @@ def usable_revision(
     database: str = THE_ONE,
     warn: Callable[[str], None] = _log.warning,
 ) -> str | None:
-    """The revision of a database that this program can use or bring up to date; None while nothing is in it.
+    """Return the revision of a database that this program can use or bring up to date; None while nothing is in it.
 
     Its schema is that of the revision. Tables, views and ordinary indexes of somebody else do no harm. Nothing changes.
     `database`: its name. `warn` hears why a schema cannot be compared, for want of a right at the server.
@@ -103,13 +103,13 @@ def usable_revision(
 
 
 def differences(connection: Connection, revision: str, scripts: str = SCRIPTS) -> tuple[str, ...]:
-    """How the schema of a database differs from that of its revision: a few words for each. Raises Incomparable."""
+    """Return how a database's schema differs from that of its revision: a few words for each. Raises Incomparable."""
     expected, newest = _expected(connection, revision, scripts)
     return tuple(_compared(shape_of(connection), expected, newest))
 
 
 def _compared(found: Shape, expected: Shape, newest: Shape) -> Iterator[str]:
-    """What is missing, what differs, and what is there besides and may change something: a few words for each."""
+    """Yield what is missing, what differs, and what is there besides and may change something: a few words for each."""
     tables = {table for _, table, _ in expected}
     missing = {table for table in tables if ("table", table, table) not in found}
     for part, words in expected.items():
@@ -132,7 +132,7 @@ def _named(part: Part) -> str:
 
 
 def shape_of(connection: Connection) -> Shape:
-    """What a database is made of."""
+    """Return what a database is made of."""
     if connection.dialect.name == "postgresql":
         return {(kind, table, name): words for kind, table, name, words in connection.execute(text(_SERVER))}
     found: dict[Part, str] = {}
@@ -144,7 +144,7 @@ def shape_of(connection: Connection) -> Shape:
 
 @cache
 def _read(kind: str, table: str, name: str, sql: str) -> Shape:
-    """The parts of what a statement of SQLite makes, of a table all its columns and laws."""
+    """Return the parts of what a statement of SQLite makes, of a table all its columns and laws."""
     words = list(_words(sql))
     if kind != "table" or words[1] != "table":
         return {(kind, table, name): " ".join(words)}
@@ -159,7 +159,7 @@ def _read(kind: str, table: str, name: str, sql: str) -> Shape:
 
 
 def _words(sql: str) -> Iterator[str]:
-    """A statement word by word, however it is spaced and quoted."""
+    """Yield a statement word by word, however it is spaced and quoted."""
     for token in _TOKEN.findall(sql):
         if token.startswith("'"):
             yield token
@@ -168,7 +168,7 @@ def _words(sql: str) -> Iterator[str]:
 
 
 def _split(words: Sequence[str]) -> tuple[list[list[str]], int]:
-    """What stands between the commas of a table's statement, and where its parentheses end."""
+    """Return what stands between the commas of a table's statement, and where its parentheses end."""
     parts: list[list[str]] = [[]]
     depth = 0
     for at, word in enumerate(words[words.index("(") + 1 :], words.index("(") + 1):
@@ -183,7 +183,7 @@ def _split(words: Sequence[str]) -> tuple[list[list[str]], int]:
 
 
 def _expected(connection: Connection, revision: str, scripts: str) -> tuple[Shape, Shape]:
-    """What a database of this revision is made of, and one of the newest."""
+    """Return what a database of this revision is made of, and one of the newest."""
     if connection.dialect.name != "postgresql":
         return _of_file(revision, scripts), _of_file(head(scripts), scripts)
     with connection.begin_nested() as aside:

@@ -213,17 +213,17 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
 
 
 def key_of(row: Stored) -> tuple[object, ...]:
-    """What tells a row from others of its kind. An announcement is known by its id, which its number only orders."""
+    """Return what distinguishes a row from others of its kind. An announcement is known by its id, not its number."""
     return tuple(getattr(row, column.key) for column in _keys(type(row)))
 
 
 def named(row: Stored) -> str:
-    """A row by the name of its table and its key, such as `log with table_id K7TQ, ply 3`."""
+    """Return a row by the name of its table and its key, such as `log with table_id K7TQ, ply 3`."""
     return _named(TABLES[type(row)], [(column.name, getattr(row, column.key)) for column in _keys(type(row))])
 
 
 def column_of(kind: type[Stored], field: str) -> str:
-    """The name in SQL of the column that holds `field`."""
+    """Return the name in SQL of the column that holds `field`."""
     return TABLES[kind].c[field].name
 
 
@@ -257,14 +257,14 @@ class Snapshot:
         self.close()
 
     def _ask(self, query: Executable) -> Sequence[Sequence[object]]:
-        """Every line of the result. Raises Unavailable."""
+        """Return every line of the result. Raises Unavailable."""
         try:
             return self._connection.execute(query).fetchall()
         except DBAPIError as error:
             raise Unavailable(f"cannot read the copy: {error.orig}") from error
 
     def rows(self, kind: type[S], field: str = "", among: Sequence[str | int] = ()) -> list[S]:
-        """Every row of a kind in order of its key; with `field` only those where it is one of `among`."""
+        """Return every row of a kind in order of its key; with `field` only those where it is one of `among`."""
         table, make = TABLES[kind], _maker(kind)
         query = select(*(table.c[each.name] for each in fields(kind))).order_by(*table.primary_key.columns)
         if field:
@@ -272,7 +272,7 @@ class Snapshot:
         return [make(*line) for line in self._ask(query)]
 
     def ids(self, *, since: int | None = None) -> list[str]:
-        """The id of every challenge, lobby, table and seed, in order: what belongs together has the same.
+        """Return the id of every challenge, lobby, table and seed, in order: what belongs together has the same.
 
         With `since` (ms) only of those where something happened then or later, or is still going on.
         """
@@ -293,13 +293,13 @@ class Snapshot:
         return sorted(str(each) for (each,) in self._ask(query))
 
     def lengths(self) -> dict[str, int]:
-        """How many rows the log of each table has."""
+        """Return how many rows the log of each table has."""
         log = schema.log.c
         found = self._ask(select(log.table, func.count()).group_by(log.table))
         return {str(table): int(str(rows)) for table, rows in found}
 
     def mistyped(self) -> Iterator[tuple[str, str]]:
-        """Each row with a value that is not of the kind of its column: its name, and the column."""
+        """Yield each row with a value that is not of the kind of its column: its name, and the column."""
         for table in schema.metadata.sorted_tables:
             keys = list(table.primary_key.columns)
             for column in table.columns:
@@ -310,7 +310,7 @@ class Snapshot:
                     yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
 
     def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
-        """Each row with an id of Discord's that is not above zero, or not below `limit`: its name, the column, the id.
+        """Yield each row with a Discord id that is not above zero, or not below `limit`: its name, the column, the id.
 
         Zero stands for a message that there is not.
         """
@@ -326,13 +326,13 @@ class Snapshot:
                     yield name, column.name, int(str(found))
 
     def lone_seeds(self) -> list[str]:
-        """The key of every seed without offer, lobby and table."""
+        """Return the key of every seed without offer, lobby and table."""
         seeds, rest = schema.seeds.c, (schema.offers.c.id, waiting.lobbies.c.id, schema.tables.c.id)
         query = select(seeds.table).where(*(~select(key).where(key == seeds.table).exists() for key in rest))
         return [str(key) for (key,) in self._ask(query)]
 
     def same_seeds(self) -> list[list[str]]:
-        """The ids of tables whose seeds have the same commitment, those of one seed together."""
+        """Return the ids of tables whose seeds have the same commitment, those of one seed together."""
         seeds = schema.seeds.c
         copied = select(seeds.commitment).group_by(seeds.commitment).having(func.count() > 1)
         query = select(seeds.commitment, seeds.table).where(seeds.commitment.in_(copied)).order_by(seeds.table)
@@ -342,7 +342,7 @@ class Snapshot:
         return list(found.values())
 
     def dangling(self) -> Iterator[tuple[str, str, str]]:
-        """Each row that points at nothing: its name, the column, and the table that lacks the other row."""
+        """Yield each row that points at nothing: its name, the column, and the table that lacks the other row."""
         found = self._ask(text("PRAGMA foreign_key_check"))
         for name in dict.fromkeys(str(each[0]) for each in found):
             table = schema.metadata.tables[name]
@@ -365,7 +365,7 @@ class Snapshot:
 
 
 def _kind_of(column: Column[object]) -> str:
-    """The name under which SQLite keeps the values of a column."""
+    """Return the name under which SQLite keeps the values of a column."""
     if isinstance(column.type, LargeBinary):
         return "blob"
     return "text" if isinstance(column.type, Text) else "integer"

@@ -66,7 +66,7 @@ class Told:
 
 
 def changes_of(stored: Iterable[Row]) -> list[Change]:
-    """What others must hear of these rows: each thing once, in the order in which it was stored first."""
+    """Return what others must hear of these rows: each thing once, in the order in which it was stored first."""
     found: dict[tuple[type[Row], Key], int] = {}
     for row in stored:
         kind = type(row)
@@ -79,7 +79,7 @@ def changes_of(stored: Iterable[Row]) -> list[Change]:
 
 
 def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] = ()) -> Iterator[str]:
-    """The payloads that tell this, none of them too long."""
+    """Yield the payloads that tell this, none of them too long."""
     told: list[list[object]] = [[each.kind.__name__, each.key, each.ply] for each in changes]
     told += [list(each) for each in calls]
     packed, size = list[list[object]](), 0
@@ -95,7 +95,7 @@ def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] =
 
 
 def unpack(payload: str) -> Told:
-    """The inverse of `pack`, for one payload. What a later version tells, and this one cannot know, is left out.
+    """Return the inverse of `pack`, for one payload. What a later version tells, and this one cannot know, is left out.
 
     Raises ValueError for what no process of ours tells.
     """

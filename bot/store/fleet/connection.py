@@ -128,7 +128,7 @@ class FleetConnection:
         return self._held if _seconds() < self._until else frozenset()
 
     def holds(self, guild_id: int | None) -> bool:
-        """Whether the tables of this server are at home here right now."""
+        """Return whether the tables of this server are at home here right now."""
         return shard_of(guild_id, self._shards.count) in self.homes
 
     @property
@@ -137,7 +137,7 @@ class FleetConnection:
         return (Deeds(Lease(self._id, self._shards.count), frozenset(self.homes)),)
 
     def serves(self, guild_id: int | None) -> bool:
-        """Whether Discord tells this process what happens in this server."""
+        """Return whether Discord tells this process what happens in this server."""
         return shard_of(guild_id, self._shards.count) in self._shards.served
 
     def call(self, call: Call) -> None:
@@ -149,7 +149,7 @@ class FleetConnection:
     # For whoever opens the store
 
     def aside(self, stored: Sequence[Row]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What tells other processes of these rows, in the transaction that stores them."""
+        """Yield what tells other processes of these rows, in the transaction that stores them."""
         if not self.is_alone:
             for payload in pack(self._id, changes=changes_of(stored)):
                 yield NOTIFY, (CHANNEL, payload)
@@ -199,7 +199,7 @@ class FleetConnection:
         return Member(self._id, host, os.getpid(), self._since, self._shards, is_ready=is_ready)
 
     def _objection(self, others: Sequence[Member]) -> str | None:
-        """Why this process cannot serve its shards beside these, if it cannot."""
+        """Return why this process cannot serve its shards beside these, if it cannot."""
         for each in others:
             if each.shards.count != self._shards.count:
                 return f"{each} serves {each.shards}, which does not go with {self._shards}: stop it first"
@@ -265,7 +265,7 @@ class FleetConnection:
                     await self._wanted.wait()
 
     def _seeks(self) -> bool:
-        """Whether this process could take homes and has not tried yet."""
+        """Return whether this process could take homes and has not tried yet."""
         return self._follower is not None and not self._held
 
     async def _send(self, connection: "Connection[Record]") -> None:
@@ -324,13 +324,13 @@ class FleetConnection:
             self._follower.take_over(lambda guild_id: shard_of(guild_id, count) in gained)
 
     def _stand(self) -> None:
-        """The line stands: whatever was told since then is heard."""
+        """Note that the line is up: every later notification is heard."""
         self._stands = True
         _log.info("the line to the database stands")
         self._believe(is_told=True)
 
     def _break(self) -> None:
-        """The line is broken: anything may have been missed."""
+        """Note that the line is broken: anything may have been missed."""
         if self._stands:
             self._stands = False
             self._believe(is_told=False)
@@ -358,7 +358,7 @@ class FleetConnection:
 
 
 def _seconds() -> float:
-    """The time by a clock that nobody sets, and that goes on while this process, or its machine, is asleep."""
+    """Return the time by a clock that nobody sets, and that goes on while this process, or its machine, is asleep."""
     if sys.platform == "linux":
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return time.monotonic()
@@ -367,5 +367,5 @@ def _seconds() -> float:
 def connection_to(
     database: Database, shards: Shards | None, *, displaced: Callable[[], None]
 ) -> FleetConnection | None:
-    """The line to the other processes on this database, where there can be any: a file has one process alone."""
+    """Return the line to the other processes on this database, where there can be any: a file has one process alone."""
     return FleetConnection(database, shards, displaced=displaced) if isinstance(database, Server) else None

@@ -37,7 +37,7 @@ class Fleet:
         return frozenset(shard for shard, times in self._served.items() if times > 1)
 
     def homes_of(self, member: Member) -> frozenset[int]:
-        """The shards whose home a process is."""
+        """Return the shards whose home a process is."""
         return frozenset(shard for shard, holder in (self.homes or {}).items() if holder == member.id)
 
     @property
@@ -53,7 +53,7 @@ class Fleet:
 
 
 def fleet_of(connection: Connection) -> Fleet:
-    """What the leases say at this moment. What is of a later version is left out."""
+    """Return what the leases say at this moment. What is of a later version is left out."""
     members, homes = [], {}
     for name, holder, words in connection.execute(text(_LEASES)):
         try:

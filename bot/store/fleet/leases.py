@@ -70,13 +70,13 @@ class Member:
         return f"process {self.pid} on {self.host}"
 
     def words(self) -> str:
-        """How it is stored."""
+        """Return how it is stored."""
         told = {"id": self.id, "host": self.host, "pid": self.pid, "since": self.since, "shards": str(self.shards)}
         return json.dumps(told | {"ready": self.is_ready})
 
 
 def read_member(words: str) -> Member:
-    """The inverse of `Member.words`. Raises ValueError, KeyError or TypeError."""
+    """Return the inverse of `Member.words`. Raises ValueError, KeyError or TypeError."""
     told = json.loads(words)
     shards = parse_shards(told["shards"])
     return Member(told["id"], told["host"], int(told["pid"]), int(told["since"]), shards, is_ready=bool(told["ready"]))
@@ -90,7 +90,7 @@ class Lease:
     count: int  # of all shards
 
     def name(self, shard: int) -> str:
-        """The name of the lease of a shard."""
+        """Return the name of the lease of a shard."""
         return f"shard {shard}/{self.count}"
 
 
@@ -137,7 +137,7 @@ class Leases:
         return others
 
     async def skew(self) -> float:
-        """How many seconds the clock of this host is away from that of the database, at least."""
+        """Return how many seconds the clock of this host is away from that of the database, at least."""
         before = time.time()
         there = float(await self._connection.fetchval(_NOW))
         return max(0.0, before - there, there - time.time())

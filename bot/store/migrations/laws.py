@@ -7,7 +7,7 @@ from alembic import op
 
 
 def forbid_change(table: str) -> None:
-    """What was written to `table` stays written."""
+    """Keep what was written to `table` as it is."""
     for change in ("UPDATE", "DELETE"):
         _forbid(table, change)
 

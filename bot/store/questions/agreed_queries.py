@@ -11,21 +11,21 @@ class AgreedQueries(Reader):
     """Questions about proposals at tables. Reads only."""
 
     async def table_proposals(self, table: str) -> list[TableProposalRow]:
-        """What was proposed at a table, the oldest first."""
+        """Return what was proposed at a table, the oldest first."""
         # primary key
         proposals = schema.table_proposals
         query = select(proposals).where(proposals.c.table == table).order_by(proposals.c.number)
         return await self._all(query, TableProposalRow)
 
     async def table_consents(self, table: str) -> list[TableConsentRow]:
-        """Who agreed to what was proposed at a table, by proposal and seat."""
+        """Return who agreed to what was proposed at a table, by proposal and seat."""
         # primary key
         consents = schema.table_consents
         query = select(consents).where(consents.c.table == table).order_by(consents.c.number, consents.c.seat)
         return await self._all(query, TableConsentRow)
 
     async def table_proposal_ends(self, table: str) -> list[TableProposalEndRow]:
-        """How proposals at a table ended that were refused or agreed on, the oldest first."""
+        """Return how proposals at a table ended that were refused or agreed on, the oldest first."""
         # primary key
         ends = schema.table_proposal_ends
         query = select(ends).where(ends.c.table == table).order_by(ends.c.number)

@@ -24,7 +24,7 @@ class Questions(Protocol):
     """Connections that only read. Each question sees one snapshot, with everything committed before it began."""
 
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
+        """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
 
         A question is heard out even when nobody waits for the answer any more: a connection that is left in the middle
         of one is thrown away, and its thread may find the loop closed.

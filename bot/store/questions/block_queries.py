@@ -32,7 +32,7 @@ class BlockQueries(Reader):
     """Questions about blocks. Reads only."""
 
     async def between(self, player: int, other: int) -> Between:
-        """What decides whether `player` may challenge `other`."""
+        """Return what decides whether `player` may challenge `other`."""
         # primary keys of preferences, players and blocks, ix_seats_player_id
         chosen, near, far = schema.preferences.c, schema.seats.alias("near"), schema.seats.alias("far")
         tables = select(far.c.table).where(far.c.player == other)
@@ -46,21 +46,21 @@ class BlockQueries(Reader):
         return found
 
     async def blocks_of(self, player: int) -> list[BlockRow]:
-        """Whom a player blocks, the last one first."""
+        """Return whom a player blocks, the last one first."""
         # primary key
         columns = blocks.c
         query = select(blocks).where(columns.player == player).order_by(columns.at.desc(), columns.blocked_id)
         return await self._all(query, BlockRow)
 
     async def blocked_by(self, player: int) -> frozenset[int]:
-        """The players whom a player blocks, as far as the bot has met them."""
+        """Return the players whom a player blocks, as far as the bot has met them."""
         # primary key, uq_players_discord_id
         met = blocks.c.blocked_id == schema.players.c.discord_id
         query = select(schema.players.c.id).join(blocks, met).where(blocks.c.player == player)
         return frozenset(await self._all(query, int))
 
     async def blockers_of(self, player: int) -> frozenset[int]:
-        """The players who block a player."""
+        """Return the players who block a player."""
         # primary key of players, ix_blocks_blocked_id
         met = blocks.c.blocked_id == schema.players.c.discord_id
         query = select(blocks.c.player).join(schema.players, met).where(schema.players.c.id == player)

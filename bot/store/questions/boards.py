@@ -43,21 +43,21 @@ class BoardQueries(Reader):
     """Questions about leaderboards. Reads only."""
 
     async def best(self, listed: Listed, *, skip: int, limit: int) -> list[Ranked]:
-        """A page of a leaderboard, the best first."""
+        """Return a page of a leaderboard, the best first."""
         # ix_tallies_<figure>, ix_winnings_net or ix_tally_figures_value, read backwards; all others by primary keys
         figure, player = _ranking(listed)
         query = select(figure, standing.tallies).where(*_on_board(listed))
         return await self._all(query.order_by(figure.desc(), player.desc()).offset(skip).limit(limit), _ranked)
 
     async def ranked(self, listed: Listed, player: int) -> Ranked | None:
-        """One player on a leaderboard; None if they do not stand on it."""
+        """Return one player on a leaderboard; None if they do not stand on it."""
         # primary keys
         figure, _ = _ranking(listed)
         query = select(figure, standing.tallies).where(*_on_board(listed), standing.tallies.c.player == player)
         return await self._one(query, _ranked)
 
     async def count_listed(self, listed: Listed, *, above: int | None = None) -> int:
-        """How many stand on a leaderboard; with `above`, how many of them have a figure above it."""
+        """Return how many stand on a leaderboard; with `above`, how many of them have a figure above it."""
         # ix_tallies_<figure>, ix_winnings_net or ix_tally_figures_value alone; all others by their primary keys
         figure, _ = _ranking(listed)
         query = select(func.count()).select_from(standing.tallies).where(*_on_board(listed))
@@ -66,7 +66,7 @@ class BoardQueries(Reader):
         return await self._one(query, int) or 0
 
     async def tally_figures(self, listed: Listed, players: Sequence[int]) -> list[TallyFigureRow]:
-        """What these players have on each of the game's own boards, in the scope and period of a leaderboard."""
+        """Return what these players have on each of the game's own boards, in the scope and period of a leaderboard."""
         # primary key
         columns = standing.tally_figures.c
         query = select(standing.tally_figures).where(
@@ -79,7 +79,7 @@ class BoardQueries(Reader):
 
 
 def _ranking(listed: Listed) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    """The figure that orders a leaderboard, and the player it belongs to, both of one index."""
+    """Return the figure that orders a leaderboard, and the player it belongs to, both of one index."""
     if listed.by == "net":
         return standing.winnings.c.net, standing.winnings.c.player
     if listed.by in BOARDS:
@@ -88,7 +88,7 @@ def _ranking(listed: Listed) -> tuple[ColumnElement[int], ColumnElement[int]]:
 
 
 def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
-    """The conditions for standing on a leaderboard."""
+    """Yield the conditions for standing on a leaderboard."""
     columns, won, own = standing.tallies.c, standing.winnings.c, standing.tally_figures.c
     listings, chosen = standing.listings, schema.preferences.c
     is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))

@@ -40,7 +40,7 @@ class DebtQueries(Reader):
     """Questions about ledgers. Reads only."""
 
     async def debts(self, guild_id: int, player: int | None = None) -> list[Debt]:
-        """Who owes whom how much in a server: the sums of all its transfers, by game and by agreement; none is zero.
+        """Return who owes whom how much in a server: sums of all transfers, from games and agreements, none zero.
 
         With `player`, only the debts between that player and others.
         """
@@ -62,13 +62,13 @@ class DebtQueries(Reader):
         return _netted(await self._all(query, Debt))
 
     async def units_of(self, guild_id: int) -> list[str]:
-        """Every unit in which a game of a server was ever settled."""
+        """Return every unit in which a game of a server was ever settled."""
         # ix_settlements_guild_id
         settled = schema.settlements.c
         return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
 
     async def entries_of(self, player: int) -> list[Entry]:
-        """Every entry of a ledger that a player pays or is paid by, from games and agreements, the oldest first."""
+        """Return every ledger entry that a player pays or is paid by, from games and agreements, oldest first."""
         # ix_transfers_payer_id, ix_transfers_payee_id, the same indexes of proposed_transfers; primary keys
         settled, proposals = schema.settlements, standing.proposals
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
@@ -86,7 +86,7 @@ class DebtQueries(Reader):
         return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
 
     async def proposals_of(self, player: int) -> list[ProposalRow]:
-        """Every proposal that a player made, agreed to, or would pay or be paid by, the oldest first."""
+        """Return every proposal that a player made, agreed to, or would pay or be paid by, the oldest first."""
         # ix_proposed_transfers_payer_id, ix_proposed_transfers_payee_id, ix_consents_player_id; primary keys
         proposals, touched, given = standing.proposals, standing.proposed_transfers.c, standing.consents.c
         either = or_(touched.payer == player, touched.payee == player)
@@ -98,42 +98,42 @@ class DebtQueries(Reader):
         return await self._all(query.order_by(proposals.c.at, proposals.c.id), ProposalRow)
 
     async def proposal(self, proposal: str) -> ProposalRow | None:
-        """A proposal, whether it was agreed to or not."""
+        """Return a proposal, whether it was agreed to or not."""
         # primary key
         return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
 
     async def proposed_transfers(self, proposal: str) -> list[TransferRow]:
-        """The transfers that a proposal would enter in the ledger."""
+        """Return the transfers that a proposal would enter in the ledger."""
         # primary key
         table = standing.proposed_transfers
         query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
         return await self._all(query, TransferRow)
 
     async def consents(self, proposal: str) -> list[int]:
-        """The players who have agreed to a proposal, the first one first."""
+        """Return the players who have agreed to a proposal, the first one first."""
         # primary key
         table = standing.consents
         return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
 
     async def consent_rows(self, proposal: str) -> list[ConsentRow]:
-        """Who has agreed to a proposal, and when, the lowest number first."""
+        """Return who has agreed to a proposal, and when, the lowest number first."""
         # primary key
         table = standing.consents
         return await self._all(select(table).where(table.c.proposal == proposal).order_by(table.c.player), ConsentRow)
 
     async def agreed_at(self, proposal: str) -> int | None:
-        """When all had agreed to a proposal; None if not all have."""
+        """Return when all had agreed to a proposal; None if not all have."""
         # primary key
         table = standing.agreements
         return await self._one(select(table.c.at).where(table.c.proposal == proposal), int)
 
     async def last_entry(self) -> int:
-        """The number of the last entry of the ledger; 0 if there is none."""
+        """Return the number of the last entry of the ledger; 0 if there is none."""
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.entries.c.number), 0)), int) or 0
 
     async def numbered_entries(self, *, after: int, limit: int) -> list[EntryRow]:
-        """The entries of the ledger that come after this number, so many at most."""
+        """Return the entries of the ledger that come after this number, so many at most."""
         # primary key
         table = standing.entries
         return await self._all(
@@ -141,20 +141,20 @@ class DebtQueries(Reader):
         )
 
     async def is_agreed(self, proposal: str) -> bool:
-        """Whether all have agreed to a proposal."""
+        """Return whether all have agreed to a proposal."""
         # primary key
         table = standing.agreements
         return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
 
     async def dissent(self, proposal: str) -> int | None:
-        """The player who refused a proposal; None if nobody has."""
+        """Return the player who refused a proposal; None if nobody has."""
         # primary key
         table = standing.dissents
         return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
 
 
 def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
-    """The transfers of a server.
+    """Return the transfers of a server.
 
     For one player the column is hidden from the index of servers by adding zero, so that SQLite begins with the
     player's transfers, which are far fewer than the server's.
@@ -163,12 +163,12 @@ def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) ->
 
 
 def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
-    """The transfers that a player pays or is paid by; all of them for None."""
+    """Return the transfers that a player pays or is paid by; all of them for None."""
     return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
 
 
 def _netted(sums: Sequence[Debt]) -> list[Debt]:
-    """One debt for each pair and unit: what the two owe each other, set off against each other."""
+    """Return one debt for each pair and unit: what the two owe each other, set off against each other."""
     owed: dict[tuple[int, int, str], int] = {}
     for each in sums:
         low, high = sorted((each.payer, each.payee))

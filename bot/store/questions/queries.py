@@ -39,58 +39,58 @@ class Queries(Reader):
     """Questions about players, offers and tables. Reads only."""
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
-        """The player with this Discord id; None if there is none."""
+        """Return the player with this Discord id; None if there is none."""
         # uq_players_discord_id
         return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
 
     async def find_robot(self, level: str, number: int = 1) -> PlayerRow | None:
-        """The robot of this level and number; None if it never played."""
+        """Return the robot of this level and number; None if it never played."""
         # uq_players_robot_robot_number
         columns = schema.players.c
         query = select(schema.players).where(columns.robot == level, columns.robot_number == number)
         return await self._one(query, PlayerRow)
 
     async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
-        """These players by their ids in the store (not Discord's). Unknown ids are left out."""
+        """Return these players by their ids in the store (not Discord's). Unknown ids are left out."""
         # primary key
         query = select(schema.players).where(schema.players.c.id.in_(list(ids)))
         return {player.id: player for player in await self._all(query, PlayerRow)}
 
     async def offer(self, offer: str) -> OfferRow | None:
-        """An offer, whether it was answered or not; None if there is none."""
+        """Return an offer, whether it was answered or not; None if there is none."""
         # primary key
         return await self._one(select(schema.offers).where(schema.offers.c.id == offer), OfferRow)
 
     async def answer(self, offer: str) -> OfferAnswerRow | None:
-        """How an offer was answered; None if it is still open."""
+        """Return how an offer was answered; None if it is still open."""
         # primary key
         return await self._one(
             select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
         )
 
     async def counters(self, offers: Iterable[str]) -> dict[str, str]:
-        """The counter-offer to each of these offers, by the offer that it counters, whether answered or open."""
+        """Return the counter-offer to each of these offers, by the offer that it counters, whether answered or open."""
         # ix_offers_counters
         columns = schema.offers.c
         query = select(columns.counters, columns.id).where(columns.counters.in_(list(offers)))
         return dict(await self._all(query, _pair))
 
     async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
-        """The open challenges from one player to another, the oldest first, expired ones included."""
+        """Return the open challenges from one player to another, the oldest first, expired ones included."""
         # ix_offers_challenger_id, primary key of offer_answers
         columns = schema.offers.c
         asked = (columns.challenger == challenger) & (columns.challenged == challenged)
         return await self._open(asked, first=columns.created_at)
 
     async def open_offers_of(self, player: int) -> list[OfferRow]:
-        """The open offers that a player made or received, the oldest first, expired ones included."""
+        """Return the open offers that a player made or received, the oldest first, expired ones included."""
         # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
         columns = schema.offers.c
         theirs = (columns.challenger == player) | (columns.challenged == player)
         return await self._open(theirs, first=columns.created_at)
 
     async def open_offers(self) -> list[OfferRow]:
-        """Every open offer, in order of expiry, expired ones included."""
+        """Return every open offer, in order of expiry, expired ones included."""
         # primary key of offer_answers, looked up once for each offer ever made
         return await self._open(true(), first=schema.offers.c.expires_at)
 
@@ -106,18 +106,18 @@ class Queries(Reader):
         return await self._all(query, OfferRow)
 
     async def table(self, table: str) -> SeatedTable | None:
-        """A table with its players, running or finished; None if there is none."""
+        """Return a table with its players, running or finished; None if there is none."""
         # primary keys
         found = await self._seated(schema.tables.c.id == table)
         return found[0] if found else None
 
     async def running_tables_of(self, player: int) -> list[SeatedTable]:
-        """The tables where a player's game is still going on, the oldest first."""
+        """Return the tables where a player's game is still going on, the oldest first."""
         # ix_seats_player_id
         return await self._seated(_where_sat(schema.tables.c.id, player), schema.table_ends.c.table.is_(None))
 
     async def finished_tables_of(self, player: int, *, limit: int | None = None) -> list[SeatedTable]:
-        """The tables where a player's game is over, the last to end first, at most `limit`."""
+        """Return the tables where a player's game is over, the last to end first, at most `limit`."""
         # ix_seats_player_id
         ends = schema.table_ends
         newest = select(ends.c.table).where(_where_sat(ends.c.table, player)).order_by(ends.c.at.desc()).limit(limit)
@@ -125,7 +125,7 @@ class Queries(Reader):
         return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
 
     async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
-        """The tables in a channel or thread whose game is still going on, the oldest first."""
+        """Return the tables in a channel or thread whose game is still going on, the oldest first."""
         # ix_tables_channel_id, ix_table_places_channel_id
         tables, places = schema.tables.c, schema.table_places.c
         moved_here = select(places.table).where(places.channel_id == channel_id)
@@ -133,21 +133,21 @@ class Queries(Reader):
         return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
 
     async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
-        """The tables of these servers whose game is still going on, the oldest first."""
+        """Return the tables of these servers whose game is still going on, the oldest first."""
         # ix_tables_guild_id
         tables = schema.tables.c
         query = select(tables.id).where(tables.due_at.is_not(None), tables.guild_id.in_(list(guild_ids)))
         return await self._all(query.order_by(tables.created_at, tables.id), str)
 
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
-        """The log of a table in order of ply, beginning after the ply `after`."""
+        """Return the log of a table in order of ply, beginning after the ply `after`."""
         # primary key
         log = schema.log
         query = select(log).where(log.c.table == table, log.c.ply > after).order_by(log.c.ply)
         return await self._all(query, LogRow)
 
     async def servers_of(self, tables: Iterable[str]) -> dict[str, int | None]:
-        """The servers of these tables; None for one in direct messages."""
+        """Return the servers of these tables; None for one in direct messages."""
         # primary key
         found: dict[str, int | None] = {}
         wanted = list(tables)
@@ -158,18 +158,18 @@ class Queries(Reader):
         return found
 
     async def last_ply(self, table: str) -> int:
-        """The last ply in the log of a table; 0 for none."""
+        """Return the last ply in the log of a table; 0 for none."""
         # primary key
         query = select(func.coalesce(func.max(schema.log.c.ply), 0)).where(schema.log.c.table == table)
         return await self._one(query, int) or 0
 
     async def seed(self, table: str) -> bytes | None:
-        """The seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
+        """Return the seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
         # primary key
         return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
 
     async def seeds(self, *, after: str = "", limit: int) -> list[StoredSeed]:
-        """Every seed in order of its table, beginning after the table `after`. For the command that seals them anew."""
+        """Return every seed in order of its table, starting after `after`, for the command that reseals them."""
         # primary keys
         seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
         query = (
@@ -183,57 +183,57 @@ class Queries(Reader):
         return await self._all(query, StoredSeed)
 
     async def commitments(self, tables: Iterable[str]) -> dict[str, str]:
-        """The public commitment to each of these seeds, by table or offer. Unknown ones are left out."""
+        """Return the public commitment to each of these seeds, by table or offer. Unknown ones are left out."""
         # primary key
         columns = schema.seeds.c
         query = select(columns.table, columns.commitment).where(columns.table.in_(list(tables)))
         return dict(await self._all(query, _pair))
 
     async def table_message(self, table: str) -> TableMessageRow | None:
-        """The public message of a table; None if there is none."""
+        """Return the public message of a table; None if there is none."""
         # primary key
         return await self._one(
             select(schema.table_messages).where(schema.table_messages.c.table == table), TableMessageRow
         )
 
     async def notices(self, table: str) -> list[NoticeRow]:
-        """The last notice of each kind to each seat of a table."""
+        """Return the last notice of each kind to each seat of a table."""
         # primary key
         return await self._all(select(schema.notices).where(schema.notices.c.table == table), NoticeRow)
 
     async def orders(self, table: str) -> list[OrderRow]:
-        """What the seats of a table have ordered ahead, in order of seat."""
+        """Return what the seats of a table have ordered ahead, in order of seat."""
         # primary key
         columns = schema.orders.c
         query = select(schema.orders).where(columns.table == table)
         return await self._all(query.order_by(columns.seat, columns.deal, columns.kind), OrderRow)
 
     async def preferences(self, player: int) -> dict[str, str]:
-        """The preferences that a player chose, by key."""
+        """Return the preferences that a player chose, by key."""
         # primary key
         columns = schema.preferences.c
         return dict(await self._all(select(columns.key, columns.value).where(columns.player == player), _pair))
 
     async def server_settings(self, guild_id: int) -> dict[str, str]:
-        """The settings that were chosen in a server, by key."""
+        """Return the settings that were chosen in a server, by key."""
         # primary key
         columns = schema.server_settings.c
         return dict(await self._all(select(columns.key, columns.value).where(columns.guild_id == guild_id), _pair))
 
     async def panels(self, table: str) -> list[PanelRow]:
-        """The last private panel of each seat of a table, in order of seat."""
+        """Return the last private panel of each seat of a table, in order of seat."""
         # primary key
         query = select(schema.panels).where(schema.panels.c.table == table).order_by(schema.panels.c.seat)
         return await self._all(query, PanelRow)
 
     async def count_unposted(self) -> int:
-        """How many announcements wait to be posted."""
+        """Return how many announcements wait to be posted."""
         # ix_announcements_unposted
         query = select(func.count()).select_from(schema.announcements).where(schema.announcements.c.posted_at.is_(None))
         return await self._one(query, int) or 0
 
     async def unposted(self) -> list[Unposted]:
-        """The announcements that are still to be posted, in the order in which they were committed."""
+        """Return the announcements that are still to be posted, in the order in which they were committed."""
         # ix_announcements_unposted
         columns = schema.announcements.c
         query = (
@@ -244,20 +244,20 @@ class Queries(Reader):
         return await self._all(query, _unposted)
 
     async def announcements(self, table: str) -> list[AnnouncedRow]:
-        """What became of every announcement of a table. It reads them all: for an operator's question."""
+        """Return what became of every announcement of a table. It reads them all: for an operator's question."""
         columns = schema.announcements.c
         asked = (columns[field.name] for field in fields(AnnouncedRow))
         query = select(*asked).where(columns.table == table).order_by(columns.number)
         return await self._all(query, AnnouncedRow)
 
     async def settlement(self, table: str) -> SettlementRow | None:
-        """The settlement of a table; None before it."""
+        """Return the settlement of a table; None before it."""
         # uq_settlements_table_id
         query = select(schema.settlements).where(schema.settlements.c.table == table)
         return await self._one(query, SettlementRow)
 
     async def transfers(self, table: str) -> list[TransferRow]:
-        """Who owes whom how much for a table; empty before its settlement, and if nobody owes anything."""
+        """Return who owes whom how much for a table; empty before its settlement, and if nobody owes anything."""
         # uq_settlements_table_id, then the primary key
         query = (
             select(schema.transfers)
@@ -268,17 +268,17 @@ class Queries(Reader):
         return await self._all(query, TransferRow)
 
     async def settled_in(self, table: str) -> str | None:
-        """The unit in which a table was settled; None if it was not."""
+        """Return the unit in which a table was settled; None if it was not."""
         # uq_settlements_table_id
         return await self._one(select(schema.settlements.c.unit).where(schema.settlements.c.table == table), str)
 
     async def note(self, key: str) -> str | None:
-        """The value noted under a key; None if there is none."""
+        """Return the value noted under a key; None if there is none."""
         # primary key
         return await self._one(select(schema.notes.c.value).where(schema.notes.c.key == key), str)
 
     async def notes_of_former(self, key: str, *, newcomer: int, since: int) -> list[str]:
-        """The values noted under a key that ends in the number of a former player, to judge `newcomer` by.
+        """Return the values noted under a key that ends in the number of a former player, to judge `newcomer` by.
 
         Empty where they were met before a moment (Unix milliseconds).
         """
@@ -294,7 +294,7 @@ class Queries(Reader):
         return await self._all(query, str)
 
     async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
-        """The tables that meet the conditions, the oldest first, each with its players, its place and its end."""
+        """Return the tables that meet the conditions, oldest first, each with its players, its place and its end."""
         tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
         columns = (tables.c[name] for name in _TABLE_FIELDS)
         query = (

@@ -20,13 +20,13 @@ class Reader:
         self._is_closed = False
 
     async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge. See `Questions.ask`."""
+        """Return all rows of the result, each as a `kind`. Raises Unavailable or TooLarge. See `Questions.ask`."""
         if self._is_closed:
             raise Unavailable("the store is closed")
         return await self._questions.ask(query, kind)
 
     async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
-        """The first line of the result as a `kind`; None if the result is empty. Raises Unavailable."""
+        """Return the first line of the result as a `kind`; None if the result is empty. Raises Unavailable."""
         found = await self._all(query, kind)
         return found[0] if found else None
 

@@ -40,7 +40,7 @@ class Answers(Generic[A]):
         self._is_open = True  # whether anything is kept
 
     async def of(self, key: Key, read: Callable[[], Awaitable[A]]) -> A:
-        """The answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
+        """Return the answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
         try:
             answer = self._kept[key]
         except KeyError:
@@ -206,35 +206,35 @@ class Remembered(Queries, AgreedQueries):
     # Questions
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
-        """The player with this Discord id; None if there is none."""
+        """Return the player with this Discord id; None if there is none."""
         return await self._people.of(discord_id, partial(super().find_player, discord_id))
 
     async def preferences(self, player: int) -> dict[str, str]:
-        """The preferences that a player chose, by key."""
+        """Return the preferences that a player chose, by key."""
         return dict(await self._preferences.of(player, partial(super().preferences, player)))
 
     async def server_settings(self, guild_id: int) -> dict[str, str]:
-        """The settings that were chosen in a server, by key."""
+        """Return the settings that were chosen in a server, by key."""
         return dict(await self._settings.of(guild_id, partial(super().server_settings, guild_id)))
 
     async def table_message(self, table: str) -> TableMessageRow | None:
-        """The public message of a table; None if there is none."""
+        """Return the public message of a table; None if there is none."""
         return await self._messages.of(table, partial(super().table_message, table))
 
     async def panels(self, table: str) -> list[PanelRow]:
-        """The last private panel of each seat of a table, in order of seat."""
+        """Return the last private panel of each seat of a table, in order of seat."""
         return list(await self._panels.of(table, partial(super().panels, table)))
 
     async def orders(self, table: str) -> list[OrderRow]:
-        """What the seats of a table have ordered ahead, in order of seat."""
+        """Return what the seats of a table have ordered ahead, in order of seat."""
         return list(await self._orders.of(table, partial(super().orders, table)))
 
     async def table_proposals(self, table: str) -> list[TableProposalRow]:
-        """What was proposed at a table, the oldest first."""
+        """Return what was proposed at a table, the oldest first."""
         return list(await self._proposals.of(table, partial(super().table_proposals, table)))
 
     async def note(self, key: str) -> str | None:
-        """The value noted under a key; None if there is none."""
+        """Return the value noted under a key; None if there is none."""
         return await self._notes.of(key, partial(super().note, key))
 
     # Changes
@@ -283,7 +283,7 @@ class Remembered(Queries, AgreedQueries):
             other.open(is_open=is_told)
 
     def _is_last(self, key: Key) -> bool:
-        """Whether what was stored here just now about `key` is known to be the last, for want of news from others."""
+        """Return whether the row just stored here about `key` is known to be the latest: no other was reported."""
         return self._was_told and key not in self._told
 
     def _forget_player(self, player: Key) -> None:
@@ -291,12 +291,12 @@ class Remembered(Queries, AgreedQueries):
 
 
 def _sent(panel: PanelRow, panels: list[PanelRow]) -> list[PanelRow]:
-    """The panels of a table after `panel` was sent."""
+    """Return the panels of a table after `panel` was sent."""
     return sorted([panel, *(each for each in panels if each.seat != panel.seat)], key=attrgetter("seat"))
 
 
 def _called(call: CalledRow, panels: list[PanelRow]) -> list[PanelRow]:
-    """The panels of a table after a seat was called by a mention."""
+    """Return the panels of a table after a seat was called by a mention."""
     last = next((each for each in panels if each.seat == call.seat), None)
     first = PanelRow(call.table, call.seat, call.channel_id, call.message_id, call.turn)
     return _sent(first if last is None else replace(last, turn=call.turn), panels)

@@ -58,7 +58,7 @@ class StandingQueries(BoardQueries):
     # Finished games
 
     async def last_finished_number(self) -> int:
-        """The number of the last game that was counted; 0 if none was."""
+        """Return the number of the last game that was counted; 0 if none was."""
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
@@ -75,20 +75,20 @@ class StandingQueries(BoardQueries):
         return await self._all(query, str)
 
     async def is_counted(self, table: str) -> bool:
-        """Whether the finished game of a table was counted."""
+        """Return whether the finished game of a table was counted."""
         # uq_finished_games_table_id
         games = standing.finished_games
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
 
     async def counted_games(self) -> list[FinishedGameRow]:
-        """Every finished game in the order in which they were counted. For the check."""
+        """Return every finished game in the order in which they were counted. For the check."""
         # primary key, from end to end
         return await self._all(
             select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
         )
 
     async def facts(self, number: int | None = None) -> list[GameFactsRow]:
-        """The facts of the game with this number, by seat; those of every game for None. For the check."""
+        """Return the facts of the game with this number, by seat; those of every game for None. For the check."""
         # primary key; without a number from end to end
         facts = standing.game_facts
         query = select(facts).order_by(facts.c.number, facts.c.seat)
@@ -97,7 +97,7 @@ class StandingQueries(BoardQueries):
         return await self._all(query, GameFactsRow)
 
     async def figures(self, number: int) -> list[GameFigureRow]:
-        """What the rules of the game with this number counted, in order of seat and name."""
+        """Return what the rules of the game with this number counted, in order of seat and name."""
         # primary key
         figures = standing.game_figures
         query = select(figures).where(figures.c.number == number).order_by(figures.c.seat, figures.c.name)
@@ -107,7 +107,7 @@ class StandingQueries(BoardQueries):
         self, player: int, *, game: str | None = None, against: int | None = None, rated: bool = False,
         before: int | None = None, limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
-        """The finished games of a player, the newest first; only those with a number below `before` if it is given.
+        """Return the finished games of a player, newest first; only those with a number below `before` if given.
 
         `game` is the name of the rules; None for all kinds of game.
         """
@@ -140,7 +140,7 @@ class StandingQueries(BoardQueries):
         return await self._all(query if limit is None else query.limit(limit), _played)
 
     async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
-        """The sums of a player's rated games of one kind, all or those against somebody."""
+        """Return the sums of a player's rated games of one kind, all or those against somebody."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (facts.won, facts.points, games.deals)
@@ -153,7 +153,7 @@ class StandingQueries(BoardQueries):
         return (await self._all(query, Totals))[0]
 
     async def figure_sums_of(self, player: int, game: str, *, against: int | None = None) -> dict[str, int]:
-        """What the rules counted in a player's rated games of one kind, all or those against somebody, by name."""
+        """Return what the rules counted in a player's rated games of one kind, all or against somebody, by name."""
         # ix_game_facts_player_id_number, then primary keys
         facts, figures = standing.game_facts.c, standing.game_figures.c
         own = and_(figures.number == facts.number, figures.seat == facts.seat)
@@ -166,7 +166,7 @@ class StandingQueries(BoardQueries):
         return dict(await self._all(query, _named_sum))
 
     async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
-        """How many turns a player began in the finished deals of the games with these numbers.
+        """Return how many turns a player began in the finished deals of the games with these numbers.
 
         `words` are those with which the first move of a turn begins.
         """
@@ -194,14 +194,14 @@ class StandingQueries(BoardQueries):
     # What was counted
 
     async def tallies(self) -> list[TallyRow]:
-        """All tallies. For the check."""
+        """Return all tallies. For the check."""
         # primary key, from end to end
         columns = standing.tallies.c
         query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
         return await self._all(query, TallyRow)
 
     async def tallies_of(self, player: int) -> list[TallyRow]:
-        """Every tally of a player."""
+        """Return every tally of a player."""
         # ix_tallies_player_id
         columns = standing.tallies.c
         query = select(standing.tallies).where(columns.player == player)
@@ -209,7 +209,7 @@ class StandingQueries(BoardQueries):
         return await self._all(query, TallyRow)
 
     async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
-        """What a player has on the boards that only some games have, in every scope and period."""
+        """Return what a player has on the boards that only some games have, in every scope and period."""
         # ix_tally_figures_player_id
         columns = standing.tally_figures.c
         query = select(standing.tally_figures).where(columns.player == player)
@@ -218,7 +218,7 @@ class StandingQueries(BoardQueries):
         )
 
     async def winnings(self, player: int | None = None) -> list[WinningsRow]:
-        """The net stakes of a player by unit; those of every player for None, which is for the check."""
+        """Return the net stakes of a player by unit; those of every player for None, which is for the check."""
         # ix_winnings_player_id; without a player the primary key, from end to end
         columns = standing.winnings.c
         query = select(standing.winnings)
@@ -230,7 +230,7 @@ class StandingQueries(BoardQueries):
     async def ratings(
         self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
     ) -> list[RatingRow]:
-        """The ratings of these players at one game in one scope (`within`). None for either means all of them."""
+        """Return the ratings of these players at one game in one scope (`within`). None for either means all."""
         # primary key; ix_ratings_player_id without a game and scope; from end to end without either
         columns = standing.ratings.c
         query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
@@ -242,13 +242,13 @@ class StandingQueries(BoardQueries):
         return await self._all(query, RatingRow)
 
     async def is_listed_everywhere(self, player: int) -> bool:
-        """Whether a player wants to stand on the leaderboard of all servers."""
+        """Return whether a player wants to stand on the leaderboard of all servers."""
         # primary key
         query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
         return bool(await self._one(query, bool))
 
     async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
-        """The feats of a player, or those at a table."""
+        """Return the feats of a player, or those at a table."""
         # primary key; ix_feats_table_id
         feats = standing.feats
         query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
@@ -261,7 +261,7 @@ class StandingQueries(BoardQueries):
     # My data
 
     async def offers_of(self, player: int) -> list[OfferRow]:
-        """Every offer that a player made or received, answered or not."""
+        """Return every offer that a player made or received, answered or not."""
         # ix_offers_challenger_id, ix_offers_challenged_id
         offers = schema.offers
         query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
@@ -274,7 +274,7 @@ _RATED = standing.game_facts.join(
 
 
 def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:
-    """The conditions for the rated games of one kind of a player, all or those against somebody."""
+    """Return the conditions for the rated games of one kind of a player, all or those against somebody."""
     facts, other = standing.game_facts, standing.game_facts.alias()
     where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
     if against is not None:
@@ -283,13 +283,13 @@ def _played_by(player: int, game: str, against: int | None) -> list[ColumnElemen
 
 
 def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
-    """The unit of the first of some games in this order, of equals the newest; "" if nothing was paid in it."""
+    """Return the unit of the first of some games in this order, of equals the newest; "" if nothing was paid in it."""
     first = select(played.c.unit).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
     return func.coalesce(first, "")
 
 
 def _streak(played: CTE) -> ColumnElement[int]:
-    """The most wins in a row."""
+    """Return the most wins in a row."""
     # Wins in a row have the same difference between their place among all games and their place among the won.
     place = func.row_number().over(order_by=played.c.number)
     among_equal = func.row_number().over(partition_by=played.c.won, order_by=played.c.number)

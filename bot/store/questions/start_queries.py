@@ -16,7 +16,7 @@ class StartQueries(Reader):
     """Questions about running tables that are answered from the index of due times. Reads only."""
 
     async def due_tables(self, before: int, *, guild_ids: Iterable[int] | None = None) -> list[DueRow]:
-        """The tables that are due at `before` (ms) or earlier, the longest due first; of these servers, if given."""
+        """Return the tables due at `before` (ms) or earlier, the longest due first; of these servers, if given."""
         # ix_tables_due_at
         tables = schema.tables.c
         query = select(tables.id, tables.due_at).where(tables.due_at <= before).order_by(tables.due_at, tables.id)
@@ -25,14 +25,14 @@ class StartQueries(Reader):
         return await self._all(query, DueRow)
 
     async def unshown_tables(self) -> list[str]:
-        """The running tables whose messages may show less than their logs say, the oldest first."""
+        """Return the running tables whose messages may show less than their logs say, the oldest first."""
         # ix_tables_due_at, primary key of log
         tables = schema.tables.c
         query = select(tables.id).where(_IS_RUNNING, _is_unshown()).order_by(tables.created_at, tables.id)
         return await self._all(query, str)
 
     async def unshown_ends(self, since: int) -> list[str]:
-        """The tables that ended at `since` (ms) or later and may be shown as running, the first to end first."""
+        """Return the tables that ended at `since` (ms) or later and may be shown as running, the first to end first."""
         # ix_table_ends_at, primary keys
         tables, ends = schema.tables, schema.table_ends
         query = (
@@ -44,7 +44,7 @@ class StartQueries(Reader):
         return await self._all(query, str)
 
     async def clocked_tables(self, guild_ids: Iterable[int] | None = None) -> list[str]:
-        """The running tables where a time was agreed to, of all servers or of these; those due first in front."""
+        """Return the running tables with an agreed clock, of all servers or of these, in order of due time."""
         # ix_tables_due_at
         tables = schema.tables.c
         query = select(tables.id).where(_IS_RUNNING, tables.clock.is_not(None)).order_by(tables.due_at, tables.id)
@@ -53,7 +53,7 @@ class StartQueries(Reader):
         return await self._all(query, str)
 
     async def clocks(self) -> list[ClockRow]:
-        """The running tables where a time was agreed to, with what tells how their clocks are shown."""
+        """Return the running tables where a time was agreed to, with what tells how their clocks are shown."""
         # ix_tables_due_at, primary key of log
         tables, log = schema.tables.c, schema.log.c
         last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)
@@ -62,7 +62,7 @@ class StartQueries(Reader):
         return await self._all(query.order_by(tables.due_at, tables.id), ClockRow)
 
     async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
-        """The messages that are still to be deleted, the oldest first; of one table, if given."""
+        """Return the messages that are still to be deleted, the oldest first; of one table, if given."""
         # primary key; without a table all of it, which is little
         query = select(schema.leftovers).order_by(schema.leftovers.c.message_id)
         if table is not None:
@@ -70,19 +70,19 @@ class StartQueries(Reader):
         return await self._all(query, LeftoverRow)
 
     async def running_servers(self) -> set[int]:
-        """The servers in which a game is going on."""
+        """Return the servers in which a game is going on."""
         # ix_tables_due_at
         guild_id = schema.tables.c.guild_id
         return set(await self._all(select(guild_id).where(_IS_RUNNING, guild_id.is_not(None)).distinct(), int))
 
     async def running_games(self) -> dict[str, int]:
-        """How many games of each kind are going on."""
+        """Return how many games of each kind are going on."""
         # ix_tables_due_at
         game = schema.tables.c.game
         return dict(await self._all(select(game, func.count()).where(_IS_RUNNING).group_by(game), _counted))
 
     async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
-        """The seeds of running tables that are stored in more or fewer bytes than `other_than`: the sealed ones."""
+        """Return the seeds of running tables whose stored length is not `other_than` bytes: the sealed ones."""
         # ix_tables_due_at, primary key of seeds
         seeds = schema.seeds.c
         query = (
@@ -99,7 +99,7 @@ def _counted(game: str, count: int) -> tuple[str, int]:
 
 
 def _is_unshown() -> ColumnElement[bool]:
-    """Whether the messages of a table are not known to show its last ply."""
+    """Return whether the messages of a table are not known to show its last ply."""
     tables, log = schema.tables.c, schema.log.c
     last = select(func.max(log.ply)).where(log.table == tables.id).correlate(schema.tables).scalar_subquery()
     return or_(tables.shown_ply.is_(None), tables.shown_ply < last)

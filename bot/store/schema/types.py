@@ -23,7 +23,7 @@ class _Words(TypeDecorator[str]):
         return Text(collation="C")
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """What is stored, or looked for."""
+        """Return what is stored, or looked for."""
         return value if value is None or NUL not in value else value.replace(NUL, INSTEAD)
 
 
@@ -33,5 +33,5 @@ Small: Final = SmallInteger().with_variant(BigInteger(), "postgresql")
 
 
 def whole_sum(numbers: ColumnElement[int]) -> ColumnElement[int]:
-    """The sum of some numbers, as one of their kind: PostgreSQL would make it a decimal fraction."""
+    """Return the sum of some numbers, as one of their kind: PostgreSQL would make it a decimal fraction."""
     return cast(func.sum(numbers), BigInteger)

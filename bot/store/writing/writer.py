@@ -157,7 +157,7 @@ class Writer:
 
 
 def _by_kind(units: Sequence[_Unit]) -> ByKind:
-    """The rows of these units, kind by kind, in the order in which they are stored."""
+    """Return the rows of these units, kind by kind, in the order in which they are stored."""
     found: dict[type[Row], list[Row]] = defaultdict(list)
     for unit in units:
         for row in unit.rows:

@@ -48,7 +48,7 @@ class Write:
         return self._statement.postgresql if isinstance(self._statement, Upsert) else self._statement
 
     def parameters(self, row: Row) -> dict[str, object]:
-        """The parameters of the statement for this row."""
+        """Return the parameters of the statement for this row."""
         return dict(zip(self._names, self._values(row), strict=True))
 
 

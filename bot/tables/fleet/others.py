@@ -173,13 +173,13 @@ class Others:
             self._stage.refresh(await self._memory.table(key))
 
     async def _is_needed(self, key: str) -> bool:
-        """Whether the table `key` is at home here, or somebody has a panel of it that only this process can change."""
+        """Return whether the table `key` is at home here, or somebody has a panel of it that only this process can change."""
         if key not in self._servers:
             self._servers.update(await self._store.servers_of([key]))
         return key in self._servers and not self._is_foreign(key)
 
     def _is_foreign(self, key: str) -> bool:
-        """Whether the table `key` is known to be neither at home here nor in the view of anybody here."""
+        """Return whether the table `key` is known to be neither at home here nor in the view of anybody here."""
         if key not in self._servers:
             return False
         return not (self._home.holds(self._servers[key]) or self._stage.follows(key))

@@ -35,12 +35,12 @@ class BlockBook:
             raise Declined(Reason.OWN_BLOCK, player=other.name)
 
     async def reachable(self, player: Player, others: Iterable[Player]) -> list[Player]:
-        """Those of these people whom `player` may invite."""
+        """Return those of these people whom `player` may invite."""
         found = [(each, await self._store.between(player.id, each.id)) for each in others]
         return [each for each, between in found if not between.blocks and _may_challenge(between)]
 
     async def apart_of(self, player: Player, *, is_sure: bool = False) -> Apart:
-        """Who does not sit down with `player`; `is_sure`: they do not mind whom they block themselves."""
+        """Return who does not sit down with `player`; `is_sure`: they do not mind whom they block themselves."""
         blocked, blockers = await self._store.blocked_by(player.id), await self._store.blockers_of(player.id)
         return Apart(frozenset() if is_sure else blocked, blockers)
 

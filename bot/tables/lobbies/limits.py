@@ -116,13 +116,13 @@ class Limits:
         return key, await self._store.note(key)
 
     async def _have_begun(self, one: Player, other: Player, *, since: int) -> bool:
-        """Whether a game of these two began since a moment (ms): then nobody was pestered."""
+        """Return whether a game of these two began since a moment (ms): then nobody was pestered."""
         running = await self._store.running_tables_of(one.id)
         ended = await self._store.finished_tables_of(one.id, limit=10)
         return any(other.id in each.players and each.row.created_at >= since for each in (*running, *ended))
 
     async def _with_robots(self, found: Collection[SeatedTable]) -> set[str]:
-        """The keys of those tables where one person sits."""
+        """Return the keys of those tables where one person sits."""
         known = await self._store.players({player for each in found for player in each.players})
         robots = {player.id for player in known.values() if player.robot is not None}
         return {each.row.id for each in found if len(set(each.players) - robots) == 1}
@@ -144,17 +144,17 @@ def judged_by_notes(act: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]
 
 
 def asks_note(player: Player) -> str:
-    """The key of the note that says whom somebody asked."""
+    """Return the key of the note that says whom somebody asked."""
     return f"{ASKS}{player.id}"
 
 
 def practice_note(player: Player) -> str:
-    """The key of the note that says which games against robots were promised to somebody."""
+    """Return the key of the note that says which games against robots were promised to somebody."""
     return f"{PRACTICE}{player.id}"
 
 
 def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
-    """How often somebody asked at all; and by the number of the asked person, how often lately and when last (ms).
+    """Return how often somebody asked at all; and by the number of the asked person, how often lately and when last (ms).
 
     Raises ValueError for a note that says nothing.
     """
@@ -165,7 +165,7 @@ def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
 
 
 def read_promised(note: str) -> dict[str, int]:
-    """The games against robots that were promised, with when (ms). Raises ValueError for a note that says nothing."""
+    """Return the games against robots that were promised, with when (ms). Raises ValueError for a note that says nothing."""
     match json.loads(note):
         case dict(promised):
             return {str(each): int(at) for each, at in promised.items()}
@@ -173,7 +173,7 @@ def read_promised(note: str) -> dict[str, int]:
 
 
 def _asks(note: str | None, now: int) -> tuple[int, dict[str, tuple[int, int]]]:
-    """The same as `read_asks` of a note, if there is one, without what is forgotten by now (ms).
+    """Return the same as `read_asks` of a note, if there is one, without what is forgotten by now (ms).
 
     Forgotten as well is what a clock that was wrong has noted of a time to come.
     """
@@ -182,7 +182,7 @@ def _asks(note: str | None, now: int) -> tuple[int, dict[str, tuple[int, int]]]:
 
 
 def _readable(read: Callable[[str], R], note: str | None) -> R | None:
-    """What a note says; None where there is none. Nobody is kept from playing by one that cannot be read."""
+    """Return what a note says; None where there is none. Nobody is kept from playing by one that cannot be read."""
     try:
         return None if note is None else read(note)
     except (ValueError, TypeError):

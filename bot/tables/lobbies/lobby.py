@@ -148,32 +148,32 @@ class Lobby:
         return " ".join(str(each.press_id) for each in agreed)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """The sides of a table of so many, if partners play together; else none."""
+        """Return the sides of a table of so many, if partners play together; else none."""
         sides = self.game.sides(seats)
         return sides if any(len(side) > 1 for side in sides) else ()
 
     def is_host(self, player: Player) -> bool:
-        """Whether `player` is the host, whatever has changed about them."""
+        """Return whether `player` is the host, whatever has changed about them."""
         return self.host is not None and self.host.id == player.id
 
     def sitter(self, player: int) -> Sitter | None:
-        """The player with this id, if they sit here."""
+        """Return the player with this id, if they sit here."""
         return next((each for each in self.sitters if each.player.id == player), None)
 
     def invitation(self, player: int) -> Invitation | None:
-        """The invitation of the player with this id, if its seat has not been taken; its time may be over."""
+        """Return the invitation of the player with this id, if its seat has not been taken; its time may be over."""
         return next((each for each in self.invitations if each.player.id == player), None)
 
     def asleep(self, at: int) -> tuple[Sitter, ...]:
-        """Those who have pressed nothing here for so long that they must be asked whether they are ready."""
+        """Return those who have pressed nothing here for so long that they must be asked whether they are ready."""
         return tuple(each for each in self.people if at - each.pressed_at > AWAKE)
 
     def invited(self, at: int) -> tuple[Player, ...]:
-        """Those for whom a seat is held at this moment."""
+        """Return those for whom a seat is held at this moment."""
         return tuple(each.player for each in self.invitations if at < each.until)
 
     def free(self, at: int, *, player: int | None = None) -> int:
-        """How many seats `player` may choose from: neither taken nor held for somebody else."""
+        """Return how many seats `player` may choose from: neither taken nor held for somebody else."""
         held = [each for each in self.invited(at) if each.id != player]
         return self.seats - len(self.sitters) - len(held)
 

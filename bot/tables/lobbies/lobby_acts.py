@@ -50,7 +50,7 @@ class Leave(StrEnum):
 
 
 def lobby_of(row: LobbyRow, game: Game, commitment: str, *, is_played: bool = True) -> Lobby:
-    """The lobby before its first act. `is_played`: whether its server allows the game now."""
+    """Return the lobby before its first act. `is_played`: whether its server allows the game now."""
     return Lobby(
         id=row.id,
         game=game,
@@ -79,13 +79,13 @@ def terms_text(terms: Terms) -> str:
 
 
 def read_terms(game: Game, text: str) -> Terms:
-    """The inverse of `terms_text`. Raises BadOption, ValueError or KeyError."""
+    """Return the inverse of `terms_text`. Raises BadOption, ValueError or KeyError."""
     given = json.loads(text)
     return Terms(game, game.options(given["options"]), given["stake"], parse_pace(given["clock"]), given["unit"])
 
 
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:
-    """The lobby after one more act of these people. It may be any act: `lobby_rules` says which there can be.
+    """Return the lobby after one more act of these people. It may be any act: `lobby_rules` says which there can be.
 
     Raises ValueError or KeyError for what is no act at all.
     """
@@ -150,13 +150,13 @@ def _robot_sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """Where the stakes hold again, the host agrees anew, too: nobody was shown them while a robot sat there."""
+    """Remove a robot. Where the stakes apply again, the host agrees anew: nobody saw them while a robot sat there."""
     left = _unseated(lobby, player)
     return _by_host(left, act, agrees=left.terms == lobby.terms)
 
 
 def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """A robot makes room: it plays where the lot seats it then."""
+    """Return a robot makes room: it plays where the lot seats it then."""
     side = int(act.text) if act.text else None
     sitters = [replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters]
     there = [each for each in sitters if side is not None and each.side == side]
@@ -194,7 +194,7 @@ def _pressed(lobby: Lobby, act: LobbyActRow) -> Lobby:
 
 
 def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
-    """The lobby once the player of `act` agreed to a version. What they agreed to before tells nothing any more."""
+    """Return the lobby once the player of `act` agreed to a version. What they agreed to before tells nothing any more."""
     seen = lobby.terms
     sitters = (
         replace(each, agreed=version, consent=act.number, press_id=act.press_id, terms=seen, robots=lobby.robots)
@@ -206,7 +206,7 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
-    """The lobby once its host asked everybody anew, and `agrees` by the same press or not."""
+    """Return the lobby once its host asked everybody anew, and `agrees` by the same press or not."""
     if (host := lobby.host) is None:
         raise ValueError("there is no host")
     lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)
@@ -222,6 +222,6 @@ def _unseated(lobby: Lobby, player: Player) -> Lobby:
 
 
 def _without(lobby: Lobby, player: Player, at: int) -> Lobby:
-    """The lobby without an invitation to `player`, and without those whose time is over."""
+    """Return the lobby without an invitation to `player`, and without those whose time is over."""
     kept = tuple(each for each in lobby.invitations if each.player.id != player.id and at < each.until)
     return replace(lobby, invitations=kept)

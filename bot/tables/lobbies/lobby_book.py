@@ -89,28 +89,28 @@ class LobbyBook:
         self._games = games
 
     async def find(self, key: str) -> Lobby:
-        """The lobby `key`, open or not. Raises Declined (NO_LOBBY)."""
+        """Return the lobby `key`, open or not. Raises Declined (NO_LOBBY)."""
         return (await self._draft(key)).lobby
 
     async def is_latest(self, lobby: Lobby) -> bool:
-        """Whether nothing has happened in `lobby` since it was read."""
+        """Return whether nothing has happened in `lobby` since it was read."""
         return await self._store.last_lobby_act(lobby.id) == lobby.number
 
     async def open(self) -> list[Lobby]:
-        """All lobbies that have neither started nor closed, those that lapse first in front."""
+        """Return all lobbies that have neither started nor closed, those that lapse first in front."""
         return await self._read(await self._store.open_lobbies())
 
     async def ended(self, *, since: int) -> list[Lobby]:
-        """The lobbies that have started or closed since a moment (Unix milliseconds)."""
+        """Return the lobbies that have started or closed since a moment (Unix milliseconds)."""
         return await self._read(await self._store.ended_lobbies(since=since))
 
     async def open_of(self, player: Player) -> list[Lobby]:
-        """The open lobbies where `player` sits, or is invited."""
+        """Return the open lobbies where `player` sits, or is invited."""
         found = await self._read(await self._store.open_lobbies_of(player.id))
         return [each for each in found if each.sitter(player.id) is not None or each.invitation(player.id) is not None]
 
     async def open_after(self, table: str) -> list[Lobby]:
-        """The open lobbies for the people of a table to play once more."""
+        """Return the open lobbies for the people of a table to play once more."""
         return await self._read(await self._store.open_lobbies_after(table))
 
     async def posted(self, key: str, message_id: int) -> None:
@@ -157,18 +157,18 @@ class LobbyBook:
             return draft.lobby
 
     async def foresee(self, key: str, wish: Wish, *, people: Sequence[Player] = ()) -> Lobby:
-        """The lobby as it would be after `do`, while nothing else happens there. Raises as `do`, and stores nothing."""
+        """Return the lobby as it would be after `do`, while nothing else happens there. Raises as `do`, and stores nothing."""
         draft = await self._draft(key)
         draft.take([wish], people, now=self._clock.now())
         return draft.lobby
 
     async def _practice(self, lobby: Lobby) -> Sequence[NextNoteRow]:
-        """What is stored with a game of one person against robots, if `lobby` became one. Raises LimitReached."""
+        """Return what is stored with a game of one person against robots, if `lobby` became one. Raises LimitReached."""
         people = [each.player for each in lobby.people]
         return await self._limits.practise(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
 
     async def _table(self, lobby: Lobby, now: int) -> Sequence[Row]:
-        """The rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
+        """Return the rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
         if not lobby.is_started:
             return ()
         # Read first: a table whose seed nobody can open would stand still at once.
@@ -192,7 +192,7 @@ class LobbyBook:
         return await self._after_all(row)
 
     async def _read(self, rows: Sequence[LobbyRow]) -> list[Lobby]:
-        """These lobbies. Those that cannot be read are left out and logged; the others must go on."""
+        """Return these lobbies. Those that cannot be read are left out and logged; the others must go on."""
         found = []
         for row in rows:
             try:
@@ -202,7 +202,7 @@ class LobbyBook:
         return found
 
     async def _after_all(self, row: LobbyRow) -> Draft:
-        """A lobby after all its acts. Raises ValueError, KeyError or TypeError for one that cannot be read."""
+        """Return a lobby after all its acts. Raises ValueError, KeyError or TypeError for one that cannot be read."""
         acts = await self._store.lobby_acts([row.id])
         commitments = await self._store.commitments([row.id])
         known = await self._store.players({each.player for each in acts if each.player is not None})

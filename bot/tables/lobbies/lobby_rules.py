@@ -194,7 +194,7 @@ def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
 
 
 def due(lobby: Lobby, now: int) -> LobbyActRow | None:
-    """What happens next by itself; None when nothing does."""
+    """Return what happens next by itself; None when nothing does."""
     check = lobby.check
     if lobby.is_over:
         return None
@@ -215,14 +215,14 @@ def due(lobby: Lobby, now: int) -> LobbyActRow | None:
 
 
 def due_at(lobby: Lobby, now: int) -> int:
-    """When something may be due next, or be shown differently: an invitation that ends."""
+    """Return when something may be due next, or be shown differently: an invitation that ends."""
     if lobby.check is not None and lobby.check.asked:
         return lobby.check.until
     return min([lobby.lapses_at, *(each.until for each in lobby.invitations if each.until > now)])
 
 
 def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
-    """Who gets which seat: drawn from the seed and the cut, so that nobody gains by sitting down last.
+    """Return who gets which seat: drawn from the seed and the cut, so that nobody gains by sitting down last.
 
     At a table with sides, those who chose one are seated there.
     """
@@ -238,7 +238,7 @@ def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
 
 
 def _begun(lobby: Lobby, kind: Kind, now: int, *, by: int | None = None) -> LobbyActRow:
-    """What begins the game by itself; the end of the lobby where the server does not allow it any more."""
+    """Return what begins the game by itself; the end of the lobby where the server does not allow it any more."""
     return _act(lobby, kind, now, by=by) if lobby.is_played else _act(lobby, Kind.CLOSE, now, text=Close.FORBIDDEN)
 
 

@@ -181,7 +181,7 @@ class Offers:
             return await self._make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
 
     async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
-        """How `offer` was answered, and by whom (None if it lapsed). None while it is open."""
+        """Return how `offer` was answered, and by whom (None if it lapsed). None while it is open."""
         answer = await self._store.answer(offer.id)
         if answer is None:
             return None
@@ -189,11 +189,11 @@ class Offers:
         return answer.kind, next(map(Player.of, people.values()), None)
 
     async def first_terms(self, offer: Offer) -> Terms | None:
-        """The terms that `offer` answers with other ones; None if it is a first challenge."""
+        """Return the terms that `offer` answers with other ones; None if it is a first challenge."""
         return (await self.find(offer.rival)).terms if offer.is_back and offer.rival is not None else None
 
     async def lost_to_rival(self, offer: Offer) -> bool:
-        """Whether `offer` ended because the same two agreed to the terms of its rival."""
+        """Return whether `offer` ended because the same two agreed to the terms of its rival."""
         answer = None if offer.rival is None else await self._store.answer(offer.rival)
         return answer is not None and answer.kind == "accepted"
 
@@ -202,18 +202,18 @@ class Offers:
         await self._store.commit(OfferPostedRow(offer.id, message_id))
 
     async def find(self, key: str) -> Offer:
-        """The offer `key`, answered or not. Raises Declined (NO_OFFER)."""
+        """Return the offer `key`, answered or not. Raises Declined (NO_OFFER)."""
         row = await self._store.offer(key)
         if row is None:
             raise Declined(Reason.NO_OFFER)
         return _offer(self._games[row.game].game, row, await self._beside([row]))
 
     async def open(self) -> list[Offer]:
-        """All offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
+        """Return all offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
         return await self._read(await self._store.open_offers())
 
     async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
-        """The offers of these rows. Unreadable ones are left out and logged."""
+        """Return the offers of these rows. Unreadable ones are left out and logged."""
         beside, found = await self._beside(rows), []
         for row in rows:
             try:
@@ -239,7 +239,7 @@ class Offers:
             raise Declined(Reason.NOBODY)
 
     async def farewell(self, player: Player) -> list[OfferAnswerRow]:
-        """The answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
+        """Return the answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
         now = self._clock.now()
         return [
             OfferAnswerRow(row.id, "withdrawn" if row.challenger == player.id else "declined", player.id, now)

@@ -38,7 +38,7 @@ def challenge(
     now: int,
     lifetime: int,
 ) -> OfferRow:
-    """The row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms.
+    """Return the row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms.
 
     Raises as `check_seats`: a challenge is for two.
     """
@@ -73,7 +73,7 @@ def opening(  # noqa: PLR0913  each is one thing that a table is made of
     quiet: Sequence[str | None] = (),
     window: int | None = None,
 ) -> tuple[TableRow | SeatRow, ...]:
-    """The rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
+    """Return the rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
 
     `quiet` are the quiet hours of the players. The clock minds them if that was agreed. `window` is how long a claim
     may be made in a live game, None for as long as the operator has set. Raises as `check_seats`: nobody could read a
@@ -87,7 +87,7 @@ def opening(  # noqa: PLR0913  each is one thing that a table is made of
 
 
 def table_row(key: str, terms: Terms, *, guild_id: int | None, channel_id: int, cut: str, now: int) -> TableRow:
-    """The row of a new table itself."""
+    """Return the row of a new table itself."""
     return TableRow(
         id=key,
         game=terms.game.name,

@@ -38,13 +38,13 @@ class Logs:
         self._finishes: LRUCache[tuple[str, int], Finish] = LRUCache(KEPT)
 
     async def table(self, key: str) -> Table:
-        """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        """Return the table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         with _legible(key):
             start, rows, seed = await self._read(key)
             return replay(start, rows, seed)
 
     async def news_of(self, table: Table) -> News | None:
-        """What the log tells beyond `table`, as one thing that happened; None for nothing.
+        """Return what the log tells beyond `table`, as one thing that happened; None for nothing.
 
         Raises Declined (DAMAGED, SEALED).
         """
@@ -64,12 +64,12 @@ class Logs:
         return News(now, seat, events, is_hidden=all(entry.is_hidden for entry in entries))
 
     async def deal_events(self, table: Table) -> tuple[Event, ...]:
-        """The events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""
+        """Return the events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""
         with _legible(table.id):
             return public_events(*await self._read(table.id))
 
     async def record(self, key: str) -> Record:
-        """The record of the game: the whole game once it is over, else what may be told of it.
+        """Return the record of the game: the whole game once it is over, else what may be told of it.
 
         The log is replayed in a thread, because a player may export hundreds of games at once.
         Raises Declined (NO_TABLE, DAMAGED).
@@ -78,7 +78,7 @@ class Logs:
             return await asyncio.to_thread(export, *await self._read(key))
 
     async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
-        """How `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
+        """Return how `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
 
         All hands are open, but while a game goes on that keeps them closed only that of `seat`.
         """
@@ -103,7 +103,7 @@ class Logs:
                 self._finishes[table.id, deal] = finish
 
     async def counted(self, table: Table, deal: int, *, seat: Seat | None = None) -> tuple[View, ...]:
-        """The view of each seat when `deal` was counted, as whoever sits at `seat` may see it now.
+        """Return the view of each seat when `deal` was counted, as whoever sits at `seat` may see it now.
 
         Empty while the deal is not finished.
         """
@@ -111,15 +111,15 @@ class Logs:
         return () if finish is None else finish.hands
 
     async def commitment(self, table: Table) -> str:
-        """The commitment to the seed, which was posted before anybody accepted the terms."""
+        """Return the commitment to the seed, which was posted before anybody accepted the terms."""
         return await self._seeds.commitment(table.id)
 
     async def revealed(self, table: Table) -> bytes | None:
-        """The seed of a game that is over. None while the game goes on."""
+        """Return the seed of a game that is over. None while the game goes on."""
         return await self._seeds.read(table.id) if table.is_over else None
 
     async def _read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
-        """A table before its first row, the rows of its log, and its seed. Raises Declined (NO_TABLE)."""
+        """Return a table before its first row, the rows of its log, and its seed. Raises Declined (NO_TABLE)."""
         seated = await self._store.table(key)
         if seated is None:
             raise Declined(Reason.NO_TABLE)

@@ -75,7 +75,7 @@ class Memory:
     # Finding
 
     async def table(self, key: str) -> Table:
-        """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        """Return the table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         if (kept := self._known(key)) is not None:
             self._kept.move_to_end(key)
             return kept.table
@@ -83,7 +83,7 @@ class Memory:
             return table
 
     async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """These tables as they stand, without those that cannot be read: one table must not stop all the others.
+        """Yield these tables as they stand, without those that cannot be read: one table must not stop all the others.
 
         Raises StoreError when the store cannot be read.
         """
@@ -95,7 +95,7 @@ class Memory:
             yield table
 
     async def spaced(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """The same, leaving half of the time to whoever plays meanwhile."""
+        """Yield the same, leaving half of the time to whoever plays meanwhile."""
         for key in keys:
             began = asyncio.get_running_loop().time()
             async for table in self.readable([key]):
@@ -103,7 +103,7 @@ class Memory:
             await asyncio.sleep(asyncio.get_running_loop().time() - began)
 
     async def tables_of(self, player: Player) -> list[Table]:
-        """The running tables where `player` sits.
+        """Return the running tables where `player` sits.
 
         Those that wait for the player stand first, those where a robot plays in their place last.
         """
@@ -117,12 +117,12 @@ class Memory:
             await self.table(each.row.id)
 
     async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
-        """The last tables where the game of `player` is over, newest first."""
+        """Return the last tables where the game of `player` is over, newest first."""
         found = await self._store.finished_tables_of(player.id, limit=limit)
         return [table async for table in self.readable(each.row.id for each in found)]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
-        """The running tables of a channel, oldest first."""
+        """Return the running tables of a channel, oldest first."""
         found = await self._store.running_tables_in(channel_id)
         return [table async for table in self.readable(each.row.id for each in found)]
 
@@ -136,11 +136,11 @@ class Memory:
             yield await self._read(key) if kept is None else kept.table
 
     def _known(self, key: str) -> Kept | None:
-        """The table `key`, if it is in memory and can be believed to stand so."""
+        """Return the table `key`, if it is in memory and can be believed to stand so."""
         return self._kept.get(key) if self._home.is_current else None
 
     async def _read(self, key: str) -> Table:
-        """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
+        """Return the table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
         while True:
             self._reading.add(key)
             try:
@@ -182,7 +182,7 @@ class Memory:
     # Other processes
 
     def peek(self, key: str) -> Table | None:
-        """The table `key`, if it is in memory; others may have changed it."""
+        """Return the table `key`, if it is in memory; others may have changed it."""
         return None if (kept := self._kept.get(key)) is None else kept.table
 
     async def freshen(self, key: str) -> bool:
@@ -209,7 +209,7 @@ class Memory:
         self._drop(key)
 
     def drop_at(self, is_meant: Callable[[int | None], bool]) -> None:
-        """The same with the tables of some servers."""
+        """Do the same with the tables of some servers."""
         self._reading.clear()  # of which server they are is not known yet
         for key in [key for key, kept in self._kept.items() if is_meant(kept.table.guild_id)]:
             self._drop(key)

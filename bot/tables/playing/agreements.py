@@ -68,11 +68,11 @@ class Agreements:
         self._clock = clock
 
     async def find(self, table: Table) -> TableProposal | None:
-        """The proposal that is open at `table`; None when there is none."""
+        """Return the proposal that is open at `table`; None when there is none."""
         return None if table.is_over else await self._find(table, self._clock.now())
 
     async def was_proposed(self, table: Table, *, proposed_by: Seat, turn: int | None) -> bool:
-        """Whether a seat ever proposed something in its turn `turn`, whatever became of it."""
+        """Return whether a seat ever proposed something in its turn `turn`, whatever became of it."""
         proposals = await self._store.table_proposals(table.id)
         return any((row.seat, row.turn) == (proposed_by, turn) for row in proposals)
 
@@ -202,13 +202,13 @@ class Agreements:
         return TableProposal(row.number, matter, Seat(row.seat), row.turn, about, agreed, missing, row.at)
 
     async def _has_turned(self, table: Table, since: int) -> bool:
-        """Whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
+        """Return whether a deal has ended or begun at `table` since a moment (Unix milliseconds)."""
         if table.awaits_deck is not None:
             return table.moved_at > since
         return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
 
     async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
-        """A proposal that is not stored yet, and to which nobody has agreed."""
+        """Return a proposal that is not stored yet, and to which nobody has agreed."""
         number = len(await self._store.table_proposals(table.id)) + 1
         turn, missing = table.position.turn(proposer), needed(table, matter, now)
         return TableProposal(number, matter, proposer, turn, about, frozenset(), missing, now)
@@ -265,13 +265,13 @@ def lifetime(table: Table) -> int:
 
 
 def needed(table: Table, matter: Matter, now: int) -> frozenset[Seat]:
-    """The seats that must agree to `matter` at `table` as it stands at `now` (Unix milliseconds)."""
+    """Return the seats that must agree to `matter` at `table` as it stands at `now` (Unix milliseconds)."""
     deciding = frozenset[Seat]() if matter is Matter.PAUSE else table.deciding(now)
     return deciding or table.in_person
 
 
 def _in_person(table: Table, player: Player) -> Seat:
-    """The seat that `player` plays in a game that goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
+    """Return the seat that `player` plays in a game that goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
     table.own_seat(player)
     if table.is_over:
         raise Declined(Reason.OVER)
@@ -279,7 +279,7 @@ def _in_person(table: Table, player: Player) -> Seat:
 
 
 def stakes_left(table: Table) -> bool:
-    """Whether somebody has left `table` for whom nobody plays on: they are paid, or pay, for what they had then."""
+    """Return whether somebody has left `table` for whom nobody plays on: they are paid, or pay, for what they had then."""
     return bool(frozenset(table.position.left) - table.position.deputies)
 
 

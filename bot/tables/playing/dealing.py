@@ -57,7 +57,7 @@ class Dealing:
             self._typing.pop(table.id, None)
 
     def deals_at(self, table: Table) -> int:
-        """When the next deal is dealt by itself, in Unix milliseconds."""
+        """Return when the next deal is dealt by itself, in Unix milliseconds."""
         pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
         return table.moved_at + pauses * self._pause
 
@@ -105,7 +105,7 @@ class Dealing:
 
 
 def _cutter(table: Table, player: Player, deal: int | None) -> Seat:
-    """The seat of `player`, who may cut the deck of `deal` now. Raises Declined (OVER, DEALT, NOT_CUTTER)."""
+    """Return the seat of `player`, who may cut the deck of `deal` now. Raises Declined (OVER, DEALT, NOT_CUTTER)."""
     if table.is_over:
         raise Declined(Reason.OVER)
     if table.awaits_deck is None or table.awaits_deck.deal != deal:

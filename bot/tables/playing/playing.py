@@ -27,7 +27,7 @@ class MoveResult:
 
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
-        """What `seat` sees of what it did."""
+        """Return what `seat` sees of what it did."""
         seen = (event.seen_by(news.table.eyes_of(seat)) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None))
 

@@ -75,7 +75,7 @@ class Robots:
             self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
 
     def is_thinking(self, key: str) -> bool:
-        """Whether a robot thinks at the table `key`, or waits as long as a person would."""
+        """Return whether a robot thinks at the table `key`, or waits as long as a person would."""
         return key in self._thinking
 
     async def stop(self, key: str) -> None:
@@ -122,7 +122,7 @@ class Robots:
         return self._pace * min(1.0, PAUSES / robots)
 
     def _robot_at(self, table: Table) -> Seat | None:
-        """The seat of a robot that is to act at `table`, if it plays here."""
+        """Return the seat of a robot that is to act at `table`, if it plays here."""
         return robot_to_act(table) if self._home.holds(table.guild_id) else None
 
     async def _turn(self, thinker: Thinker, table: Table, seat: Seat, pause: float) -> None:
@@ -146,7 +146,7 @@ class Robots:
                 self._tell(News(table, made[0].seat, events, is_hidden=all(news.is_hidden for news in made)))
 
     async def _chance(self, table: Table, seat: Seat) -> int:
-        """The seed of a robot's random choices: the same at the same ply, also after a restart.
+        """Return the seed of a robot's random choices: the same at the same ply, also after a restart.
 
         That of a deputy follows from the seed of the table (F12), so that afterwards everybody can play it again.
         """
@@ -164,7 +164,7 @@ class Robots:
 
 
 async def _thought(thinker: Thinker, table: Table, seat: Seat, chance: int) -> Move:
-    """The move that a robot finds, or the default after `THOUGHTS` failures."""
+    """Return the move that a robot finds, or the default after `THOUGHTS` failures."""
     for failures in range(1, THOUGHTS + 1):
         try:
             return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
@@ -176,21 +176,21 @@ async def _thought(thinker: Thinker, table: Table, seat: Seat, chance: int) -> M
 
 
 def _default(table: Table, seat: Seat) -> Move:
-    """A legal move that needs no thought."""
+    """Return a legal move that needs no thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
 
 
 def robot_name(level: Level, number: int = 1) -> str:
-    """The name of a robot; robots of one level at one table are numbered."""
+    """Return the name of a robot; robots of one level at one table are numbered."""
     return f"{HATS[level]} (robot)" if number == 1 else f"{HATS[level]} {number} (robot)"
 
 
 def robot_to_act(table: Table) -> Seat | None:
-    """The seat of a robot that is to act; None when there is none."""
+    """Return the seat of a robot that is to act; None when there is none."""
     return next((seat for seat in sorted(table.position.awaited) if table.robot_at(seat) is not None), None)
 
 
 def deputy_chance(seed: bytes, *, game: str, seat: Seat, ply: int) -> int:
-    """The seed of the random choices of the deputy at `seat` after `ply` rows of the log."""
+    """Return the seed of the random choices of the deputy at `seat` after `ply` rows of the log."""
     return int.from_bytes(hmac.digest(seed, f"{game}/deputy/{seat}/{ply}".encode(), "sha256")[:8])

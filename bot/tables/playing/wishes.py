@@ -10,7 +10,7 @@ from bot.tables.state.table import Table
 
 
 def wish_note(key: str, seat: Seat) -> str:
-    """The key of the note that says when this seat wished last: after which row of the log."""
+    """Return the key of the note that says when this seat wished last: after which row of the log."""
     return f"wish/{key}/{seat}"
 
 
@@ -26,7 +26,7 @@ class Wishes:
         return await self.at(table) >= table.in_person
 
     async def at(self, table: Table) -> frozenset[Seat]:
-        """Who has wished for it, and waits for the others."""
+        """Return who has wished for it, and waits for the others."""
         if table.is_over or not table.terms.game.has_shortcuts:
             return frozenset()
         made = {seat: await self._store.note(wish_note(table.id, seat)) for seat in table.in_person}

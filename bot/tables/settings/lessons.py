@@ -12,7 +12,7 @@ class Lessons:
         self._store = store
 
     async def done(self, player: Player, game: str) -> int:
-        """How many tasks of this game's lesson `player` has done."""
+        """Return how many tasks of this game's lesson `player` has done."""
         kept = (await self._store.preferences(player.id)).get(f"{LESSON}{game}", "")
         return int(kept) if kept.isdecimal() else 0
 

@@ -71,7 +71,7 @@ class Preferences:
     challenges: Challenges = Challenges.ANYBODY  # who may challenge them
 
     def looks(self) -> dict[str, str]:
-        """The chosen values of `LOOKS`, by key."""
+        """Return the chosen values of `LOOKS`, by key."""
         return {
             "language": self.language,
             "theme": self.theme.value,
@@ -87,7 +87,7 @@ class Preferences:
         }
 
     def is_quiet(self, at: int) -> bool:
-        """Whether a message must make no sound at this moment (Unix milliseconds)."""
+        """Return whether a message must make no sound at this moment (Unix milliseconds)."""
         return self.quiet is not None and self.quiet.contains(at)
 
 
@@ -98,11 +98,11 @@ class PreferenceBook:
         self._store = store
 
     async def of(self, player: Player) -> Preferences:
-        """What `player` prefers. What they never chose is the default."""
+        """Return what `player` prefers. What they never chose is the default."""
         return _preferences(tuple((await self._store.preferences(player.id)).items()))
 
     async def quiet_of(self, player: Player) -> str | None:
-        """The quiet hours of `player` now; a table keeps them as they are when it begins."""
+        """Return the quiet hours of `player` now; a table keeps them as they are when it begins."""
         hours = (await self.of(player)).quiet
         return None if hours is None else str(hours)
 
@@ -124,7 +124,7 @@ class PreferenceBook:
 
 
 def can_be_chosen(key: str, value: str) -> bool:
-    """Whether somebody can have chosen this, for the check of a database. Keys of other versions may hold anything."""
+    """Return whether somebody can have chosen this, for the check of a database. Keys of other versions may hold anything."""
     match key:
         case "notice":
             return value in Notice.__members__.values()

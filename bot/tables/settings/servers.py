@@ -87,11 +87,11 @@ class ServerSettings:
     reactions: bool = True  # whether players may react to each other at the table
 
     def allows(self, *places: int) -> bool:
-        """Whether games may be started in one of these places, such as a thread and its channel."""
+        """Return whether games may be started in one of these places, such as a thread and its channel."""
         return not self.channels or not set(places).isdisjoint(self.channels)
 
     def playable(self, hosted: Collection[str]) -> Playable:
-        """Which of the hosted games may be played here, and which one is meant where nobody names one.
+        """Return which of the hosted games may be played here, and which one is meant where nobody names one.
 
         Where none of those is hosted any more that were chosen, all may be played.
         """
@@ -99,21 +99,21 @@ class ServerSettings:
         return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
 
     def options(self, game: Game, given: Mapping[str, str]) -> dict[str, str]:
-        """The options of a new game: those somebody gave, and the usual ones of the server.
+        """Return the options of a new game: those somebody gave, and the usual ones of the server.
 
         Whoever names a preset means it as it is.
         """
         return dict(given) if "rules" in given else {**self._usual_options(game), **given}
 
     def terms(self, game: Game) -> Terms:
-        """The terms of a new game where nobody names others."""
+        """Return the terms of a new game where nobody names others."""
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
         options = game.options(self._usual_options(game))
         return Terms(game, options, min(stake, self.largest_stake), parse_pace(usual.clock), unit=self.unit)
 
     def _usual_options(self, game: Game) -> Mapping[str, str]:
-        """The usual options, if the game still has them; else those that it proposes."""
+        """Return the usual options, if the game still has them; else those that it proposes."""
         chosen = self.usual.get(game.name, UsualTerms()).options
         if chosen is not None:
             with suppress(BadOption):
@@ -133,16 +133,16 @@ class ServerBook:
         self._unit = unit
 
     async def of(self, guild_id: int | None) -> ServerSettings:
-        """The settings of a server; the defaults for a direct message (None)."""
+        """Return the settings of a server; the defaults for a direct message (None)."""
         chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
         return _settings(self._unit, tuple(chosen.items()))
 
     async def is_played(self, guild_id: int | None, game: str) -> bool:
-        """Whether `game` may be played in a server."""
+        """Return whether `game` may be played in a server."""
         return game in (await self.of(guild_id)).playable(self._games).names
 
     async def playing(self, guild_id: int | None, game: str) -> ServerSettings:
-        """The settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
+        """Return the settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
         server = await self.of(guild_id)
         if game not in server.playable(self._games).names:
             raise Declined(Reason.NOT_PLAYED)
@@ -177,7 +177,7 @@ class ServerBook:
         return await self.of(guild_id)
 
     def _read(self, setting: Setting, text: str, now: ServerSettings) -> str:
-        """The text of a setting as it is stored. Raises Declined."""
+        """Return the text of a setting as it is stored. Raises Declined."""
         match setting:
             case Setting.GAMES:
                 chosen = {_one_of(self._games, each) for each in text.split()}
@@ -188,7 +188,7 @@ class ServerBook:
                 return _read(setting, text)
 
     async def language_seen(self, guild_id: int) -> str | None:
-        """The language in which Discord showed the server last; None for a server never seen."""
+        """Return the language in which Discord showed the server last; None for a server never seen."""
         return await self._store.note(_language_note(guild_id))
 
     async def see_language(self, guild_id: int, locale: str) -> None:
@@ -198,12 +198,12 @@ class ServerBook:
 
 
 def _language_note(guild_id: int) -> str:
-    """The key of the note that holds the language of a server."""
+    """Return the key of the note that holds the language of a server."""
     return f"language/{guild_id}"
 
 
 def can_be_set(key: str, value: str, games: Games) -> bool:
-    """Whether a server can have set this, for the check of a database. Keys of other versions may hold anything."""
+    """Return whether a server can have set this, for the check of a database. Keys of other versions may hold anything."""
     try:
         if key.startswith(TERMS):
             terms = _terms(value)
@@ -241,21 +241,21 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
 
 
 def _terms(text: str) -> UsualTerms:
-    """The usual terms as they are stored. What is no such thing is as the game proposes."""
+    """Return the usual terms as they are stored. What is no such thing is as the game proposes."""
     found = json.loads(text)
     options, stake = found.get("options"), found.get("stake")
     return UsualTerms(None if options is None else MappingProxyType(options), stake, found.get("clock", ""))
 
 
 def _discord_id(text: str) -> str:
-    """A channel or a role as Discord names it. Raises Declined (STALE) for what is no such number."""
+    """Return a channel or a role as Discord names it. Raises Declined (STALE) for what is no such number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
         raise Declined(Reason.STALE)
     return str(int(text))
 
 
 def _read(setting: Setting, text: str) -> str:
-    """The text of a setting as it is stored, but of those about games. Raises Declined."""
+    """Return the text of a setting as it is stored, but of those about games. Raises Declined."""
     match setting:
         case Setting.CHANNELS:
             return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))

@@ -131,7 +131,7 @@ class Beginnings:
         return await self.opened(promise.key)
 
     async def opened(self, key: str) -> Table:
-        """The table `key`, which was just stored. Its players are told, and its first deck is awaited."""
+        """Return the table `key`, which was just stored. Its players are told, and its first deck is awaited."""
         table = await self._memory.table(key)
         log.info("table %s ply %d: opened", table.id, table.ply)
         if self._dealing.is_immediate:

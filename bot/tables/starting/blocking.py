@@ -18,11 +18,11 @@ class Blocking:
         self._offer_watch = offer_watch
 
     async def of(self, player: Player) -> list[int]:
-        """The Discord ids of those whom `player` blocks, the last one first."""
+        """Return the Discord ids of those whom `player` blocks, the last one first."""
         return [each.blocked_id for each in await self._store.blocks_of(player.id)]
 
     async def blockers_of(self, player: Player) -> frozenset[int]:
-        """The Discord ids of those who block `player`: nothing that `player` does notifies them."""
+        """Return the Discord ids of those who block `player`: nothing that `player` does notifies them."""
         known = await self._store.players(await self._store.blockers_of(player.id))
         return frozenset(each.discord_id for each in known.values() if each.discord_id is not None)
 
@@ -44,7 +44,7 @@ class Blocking:
     async def _block(
         self, player: Player, blocked_id: int, other: PlayerRow | None, lock: SharedLock
     ) -> list[str] | None:
-        """The keys of the challenges that were withdrawn; None if nothing was stored."""
+        """Return the keys of the challenges that were withdrawn; None if nothing was stored."""
         now = self._clock.now()
         asked = [] if other is None else await self._store.open_challenges(player.id, other.id)
         answers = [OfferAnswerRow(each.id, "withdrawn", player.id, now) for each in asked]

@@ -266,7 +266,7 @@ class Lobbies:
         return await self._do(key, partial(rules.start, host=host), host, look=look)
 
     async def message_of(self, table: str) -> int | None:
-        """The message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
+        """Return the message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
         for find in (self._offers.find, self.book.find):
             try:
                 return (await find(table)).message_id
@@ -288,7 +288,7 @@ class Lobbies:
                 await self._do(lobby.id, partial(rules.leave, player=player, why=Leave.GONE), player)
 
     async def farewell(self, player: Player) -> list[LobbyActRow]:
-        """The acts by which `player`, who is forgotten, leaves all lobbies. The caller holds `seating` and stores them.
+        """Return the acts by which `player`, who is forgotten, leaves all lobbies. The caller holds `seating` and stores them.
 
         Then it has each of these lobbies tended.
         """
@@ -313,7 +313,7 @@ class Lobbies:
 
 
 def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]:
-    """What seats `player` on the side where they sat among these `players`, whose ids are by seat."""
+    """Return what seats `player` on the side where they sat among these `players`, whose ids are by seat."""
     sides = game.sides(len(players)) if len(players) in game.seats and player.id in players else ()
     if all(len(side) == 1 for side in sides):
         return []
@@ -323,5 +323,5 @@ def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]
 
 
 def _is_same(terms: Terms, others: Terms) -> bool:
-    """Whether these are the same terms, whatever the stakes are counted in now."""
+    """Return whether these are the same terms, whatever the stakes are counted in now."""
     return replace(terms, unit=others.unit) == others

@@ -88,5 +88,5 @@ class LobbyWatch:
 
 
 def _due(key: str) -> str:
-    """The name under which the timekeeper awaits what is due in a lobby."""
+    """Return the name under which the timekeeper awaits what is due in a lobby."""
     return f"lobby {key}"

@@ -71,10 +71,10 @@ class OfferWatch:
 
 
 def _lapse(key: str) -> str:
-    """The name under which the timekeeper awaits the end of an offer."""
+    """Return the name under which the timekeeper awaits the end of an offer."""
     return f"offer {key}"
 
 
 def _show(key: str) -> str:
-    """The name under which the timekeeper awaits that the message of an offer is redrawn: one redraw at a time."""
+    """Return the name under which the timekeeper awaits that the message of an offer is redrawn: one redraw at a time."""
     return f"offer {key} shown"

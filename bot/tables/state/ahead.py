@@ -41,28 +41,28 @@ class Order:
 
 
 def order_of(table: Table, seat: Seat, when: When, moves: Iterable[Move], *, at: int) -> OrderRow:
-    """The row of an order for the deal on `table`."""
+    """Return the row of an order for the deal on `table`."""
     return OrderRow(table.id, seat, table.deal, when.value, _BETWEEN.join(map(str, moves)), at)
 
 
 def moves_of(game: Game, row: OrderRow) -> tuple[Move, ...]:
-    """The moves that an order names. Raises NotAMove."""
+    """Return the moves that an order names. Raises NotAMove."""
     return tuple(map(game.parse, row.moves.split(_BETWEEN)))
 
 
 def may_be_ordered(when: When, moves: Sequence[Move]) -> bool:
-    """Whether such an order can be given. Nobody leaves ahead, and a window takes one answer."""
+    """Return whether such an order can be given. Nobody leaves ahead, and a window takes one answer."""
     most = MOST_MOVES if when is When.TURN else 1
     return 1 <= len(moves) <= most and not any(str(move) in ENDS for move in moves)
 
 
 def is_dealt(table: Table) -> bool:
-    """Whether a deal goes on at `table`, for which something can be ordered."""
+    """Return whether a deal goes on at `table`, for which something can be ordered."""
     return not table.is_over and table.deal > 0 and table.awaits_deck is None
 
 
 def done(row: OrderRow) -> OrderDoneRow:
-    """The row that ends an order."""
+    """Return the row that ends an order."""
     return OrderDoneRow(row.table, row.seat, row.deal, row.kind, row.at)
 
 
@@ -92,7 +92,7 @@ class Ahead:
         self._given.append(order)
 
     def next_move(self, table: Table) -> tuple[Seat, Move] | None:
-        """The move that is played now by an order; None when there is none."""
+        """Return the move that is played now by an order; None when there is none."""
         if not self._alive:
             return None
         if not is_dealt(table):
@@ -101,21 +101,21 @@ class Ahead:
         return next((found for seat in _in_order(table) for found in self._of_seat(table, seat)), None)
 
     def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
-        """What is stored together with the moves that led to `table`."""
+        """Return what is stored together with the moves that led to `table`."""
         alive = [row for row in self._alive if is_dealt(table) and not self._has_asked(table, row)]
         kept = {_key(row): row for row in alive if not self._is_over(table, row)}
         ended = [done(row) for row in self.rows if _key(row) not in kept]
         return [*(row for row in kept.values() if row not in self.rows), *ended]
 
     def _has_asked(self, table: Table, row: OrderRow) -> bool:
-        """Whether the window for which `row` was given has asked its seat, and waits for it no more."""
+        """Return whether the window for which `row` was given has asked its seat, and waits for it no more."""
         claim, now = claim_at(self.table.position), claim_at(table.position)
         if row.kind != When.WINDOW or claim is None or row.seat not in claim.missing:
             return False
         return now is None or not is_same(claim, now) or row.seat not in now.missing
 
     def _is_over(self, table: Table, row: OrderRow) -> bool:
-        """Whether the turn has passed for which `row` names what is left of an order."""
+        """Return whether the turn has passed for which `row` names what is left of an order."""
         window = table.position.window
         is_in_turn = row.seat in table.position.to_act or (window is not None and window.active == row.seat)
         return row in self._begun and not is_in_turn
@@ -148,7 +148,7 @@ class Ahead:
             yield seat, move
 
     def _waits(self, table: Table) -> bool:
-        """Whether it is too early for an order to answer what may be claimed: a person could not have answered yet.
+        """Return whether it is too early for an order to answer what may be claimed: a person could not have answered yet.
 
         Not where nobody waits for anybody.
         """
@@ -159,7 +159,7 @@ class Ahead:
 
 
 def _read(game: Game, row: OrderRow) -> Sequence[Move | None]:
-    """The moves that an order names; one that cannot be read is as if it could not be played."""
+    """Return the moves that an order names; one that cannot be read is as if it could not be played."""
     try:
         return moves_of(game, row)
     except NotAMove:
@@ -167,7 +167,7 @@ def _read(game: Game, row: OrderRow) -> Sequence[Move | None]:
 
 
 def _is_standing(row: OrderRow) -> bool:
-    """Whether another order of the same seat comes before this one."""
+    """Return whether another order of the same seat comes before this one."""
     return row.kind == When.ALWAYS
 
 
@@ -176,7 +176,7 @@ def _key(row: OrderRow) -> tuple[int, int, str]:
 
 
 def _in_order(table: Table) -> list[Seat]:
-    """The people whom the game waits for, in the order in which a window asks them."""
+    """Return the people whom the game waits for, in the order in which a window asks them."""
     position = table.position
     asked = () if position.window is None else position.window.asked
     people = position.awaited & table.in_person

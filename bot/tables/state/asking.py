@@ -7,42 +7,42 @@ from bot.tables.state.undo import UNDO
 
 
 def claim_at(position: Position) -> Window | None:
-    """The window at `position` in which something may be claimed; None when there is none."""
+    """Return the window at `position` in which something may be claimed; None when there is none."""
     window = position.window
     return window if window is not None and window.asking is Asking.CLAIM else None
 
 
 def choice_at(position: Position) -> Window | None:
-    """The secret choice that is open at `position`; None when there is none."""
+    """Return the secret choice that is open at `position`; None when there is none."""
     window = position.window
     return window if window is not None and window.asking is Asking.CHOICE else None
 
 
 def awaited_openly(position: Position) -> frozenset[Seat]:
-    """The seats that the game waits for, as everybody knows: of a claim all that are asked, whoever has answered."""
+    """Return the seats that the game waits for, as everybody knows: of a claim all that are asked, whoever has answered."""
     claim = claim_at(position)
     return position.awaited if claim is None else frozenset(claim.asked)
 
 
 def called_at(position: Position) -> frozenset[Seat]:
-    """The seats that have something to do now, as everybody knows: those awaited, and whose turn goes on meanwhile."""
+    """Return the seats that have something to do now, as everybody knows: those awaited, and whose turn goes on meanwhile."""
     return awaited_openly(position) | (held_at(position) & position.to_act)
 
 
 def is_asked(position: Position, seat: Seat) -> bool:
-    """Whether `seat` is asked off turn whether it claims something."""
+    """Return whether `seat` is asked off turn whether it claims something."""
     claim = claim_at(position)
     return claim is not None and seat in claim.asked
 
 
 def held_at(position: Position) -> frozenset[Seat]:
-    """Whose turn goes on while their clock stands still: the active player, as long as others are asked."""
+    """Return whose turn goes on while their clock stands still: the active player, as long as others are asked."""
     claim = claim_at(position)
     return frozenset() if claim is None or claim.active is None else frozenset({claim.active}) - {*claim.asked}
 
 
 def goes_on(before: Position, now: Position) -> frozenset[Seat]:
-    """The seats that go on with what they were asked before: all of them, unless a window opens or closes.
+    """Return the seats that go on with what they were asked before: all of them, unless a window opens or closes.
 
     Then it is only the player whose turn it is all the time.
     """
@@ -56,7 +56,7 @@ def goes_on(before: Position, now: Position) -> frozenset[Seat]:
 
 
 def is_same(was: Window | None, window: Window | None) -> bool:
-    """Whether both are one window, of which more may be answered now."""
+    """Return whether both are one window, of which more may be answered now."""
     if was is None or window is None:
         return was is window
     known = (was.asking, was.asked, was.active) == (window.asking, window.asked, window.active)
@@ -64,7 +64,7 @@ def is_same(was: Window | None, window: Window | None) -> bool:
 
 
 def answers_claim(position: Position, row: LogRow) -> bool:
-    """Whether `row` answers, at `position`, whether something is claimed. Nobody else may know who has answered."""
+    """Return whether `row` answers, at `position`, whether something is claimed. Nobody else may know who has answered."""
     claim = claim_at(position)
     if claim is None or row.seat not in claim.asked:
         return False
@@ -72,7 +72,7 @@ def answers_claim(position: Position, row: LogRow) -> bool:
 
 
 def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
-    """Whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
+    """Return whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
     window = choice_at(before)
     if window is None or row.seat not in window.answered:
         return False

@@ -23,7 +23,7 @@ class StepByStep(Event):
 
 
 def event_beside(text: str, seat: Seat | None) -> Event:
-    """The event of a row in `BESIDE`. Raises ValueError for somebody's wish that is nobody's."""
+    """Return the event of a row in `BESIDE`. Raises ValueError for somebody's wish that is nobody's."""
     if text in ABSENCE:
         return ABSENCE[text](seat)
     if seat is None:

@@ -11,7 +11,7 @@ ANNOUNCED = DEAL, SETTLE = ("deal", "settle")
 
 
 def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
-    """The rows that follow from the moves that led to `table` and caused these events."""
+    """Return the rows that follow from the moves that led to `table` and caused these events."""
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
@@ -31,7 +31,7 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
 
 
 def announcement_of(table: Table, kind: str, deal: int) -> AnnouncementRow:
-    """The row that lets something about `table` be announced, in the channel where it is played now."""
+    """Return the row that lets something about `table` be announced, in the channel where it is played now."""
     return AnnouncementRow(
         id=f"{table.id}-{table.ply}-{kind}",
         table=table.id,

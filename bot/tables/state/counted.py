@@ -18,12 +18,12 @@ class Finish:
     events: tuple[Event, ...] = ()  # of the move that ended the deal, as everybody saw them
 
     def closed(self, seat: Seat | None = None) -> "Finish":
-        """The same as this seat may know it: each other hand as everybody saw it."""
+        """Return the same as this seat may know it: each other hand as everybody saw it."""
         return replace(self, hands=tuple(own if at == seat else self.public for at, own in enumerate(self.hands)))
 
 
 def counted_by(step: Step, *, seats: int) -> tuple[int, Finish] | None:
-    """The number of the deal that `step` has finished, and how it ended; None when it has finished none."""
+    """Return the number of the deal that `step` has finished, and how it ended; None when it has finished none."""
     deal = next((event.finished_deal for event in step.events if event.finished_deal is not None), None)
     if deal is None:
         return None
@@ -33,7 +33,7 @@ def counted_by(step: Step, *, seats: int) -> tuple[int, Finish] | None:
 
 
 def at_count(table: Table, rows: Iterable[LogRow], seed: bytes, *, deal: int) -> Finish | None:
-    """How `deal` ended; None while it is not finished. `table` is before its log."""
+    """Return how `deal` ended; None while it is not finished. `table` is before its log."""
     for row in rows:
         step = step_of(table, row, seed)
         if any(event.finished_deal == deal for event in step.events):

@@ -24,7 +24,7 @@ class Cut(Event):
 
 
 def read_cut(text: str) -> str:
-    """The word that somebody typed, as one line without control and format characters.
+    """Return the word that somebody typed, as one line without control and format characters.
 
     Raises Declined (CUT) when nobody could see anything of what is left, or for more than `LONGEST_CUT` characters.
     """
@@ -38,5 +38,5 @@ def read_cut(text: str) -> str:
 
 
 def _leaves_ink(sign: str) -> bool:
-    """Whether `sign` can be seen by itself. Marks and selectors only change the sign before them."""
+    """Return whether `sign` can be seen by itself. Marks and selectors only change the sign before them."""
     return unicodedata.category(sign)[0] in _SEEN and sign not in _BLANK

@@ -48,11 +48,11 @@ class Dues:
         self._put_off.clear()
 
     def next(self, key: str) -> int | None:
-        """When something is due at the table `key`; 0: now, for as long as it takes. None: it is not awaited here."""
+        """Return when something is due at the table `key`; 0: now, for as long as it takes. None: it is not awaited here."""
         return self._next.get(key)
 
     def is_known(self, key: str) -> bool:
-        """Whether this process awaits what is due at the table `key`."""
+        """Return whether this process awaits what is due at the table `key`."""
         return key in self._next
 
     @contextmanager
@@ -71,7 +71,7 @@ class Dues:
             self._changing.discard(key)
 
     def late(self, table: Table) -> list[DueRow]:
-        """What must be stored about `table`, which another process has changed: the store may say too late a time.
+        """Return what must be stored about `table`, which another process has changed: the store may say too late a time.
 
         As long as this process does not know what it says, the other one has said it: unless this one has put that off
         since, before it heard of it.
@@ -81,7 +81,7 @@ class Dues:
         return self.rows(table) if is_ours else []
 
     def rows(self, table: Table) -> list[DueRow]:
-        """What must be stored about `table`, if anything: it says when something is due there."""
+        """Return what must be stored about `table`, if anything: it says when something is due there."""
         if table.is_over:  # the end itself takes it out of the index
             return []
         when, stored = self._moment(table, 0), self._stored.get(table.id)
@@ -89,7 +89,7 @@ class Dues:
         return [] if is_told else [DueRow(table.id, when)]
 
     def later(self, found: Iterable[DueRow]) -> list[DueRow]:
-        """The rows that put off what the store says of these tables, as far as this process knows better.
+        """Return the rows that put off what the store says of these tables, as far as this process knows better.
 
         They must be on their way to the store before anything else happens: a change may bring something forward.
         """

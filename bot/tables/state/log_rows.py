@@ -26,17 +26,17 @@ RENEW = "renew"
 
 
 def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
-    """A row to add to the log of `table`; `at` in Unix milliseconds."""
+    """Return a row to add to the log of `table`; `at` in Unix milliseconds."""
     return LogRow(table.id, table.ply + 1, seat, text, at)
 
 
 def deal_text(number: int, cut: str) -> str:
-    """The text of the row that deals a deck."""
+    """Return the text of the row that deals a deck."""
     return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
 
 
 def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed: bytes, unit: str) -> Table:
-    """The table before the first row of its log; `unit` is for tables whose row names no unit."""
+    """Return the table before the first row of its log; `unit` is for tables whose row names no unit."""
     row, people = seated.row, tuple(players)
     terms = Terms(
         game,
@@ -82,13 +82,13 @@ class Entry(NamedTuple):
 
 
 def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
-    """The next row of the log of `table`, with its step."""
+    """Return the next row of the log of `table`, with its step."""
     is_other_choice = changes_choice(table.position, row, step.position)
     return Entry(row, step, answers_claim(table.position, row), is_other_choice)
 
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
-    """What the next row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
+    """Return what the next row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
     if row.text in BESIDE:
         seat = None if row.seat is None else Seat(row.seat)
         return Step(table.position, (event_beside(row.text, seat),), reveals=False)
@@ -104,7 +104,7 @@ def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
 
 
 def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
-    """The cards that the next row of the log deals, in their order. None for a move.
+    """Return the cards that the next row of the log deals, in their order. None for a move.
 
     Raises ValueError when no cards are owed at `table`.
     """
@@ -118,23 +118,23 @@ def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
 
 
 def move_of(table: Table, row: LogRow) -> Move:
-    """The move that a row of the log names. Raises NotAMove."""
+    """Return the move that a row of the log names. Raises NotAMove."""
     return ENDS.get(row.text) or table.terms.game.parse(row.text)
 
 
 def is_turn(row: LogRow) -> bool:
-    """Whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
+    """Return whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
     return row.seat is not None and row.text not in BESIDE and row.text not in ENDS and cut_of(row) is None
 
 
 def cut_of(row: LogRow) -> str | None:
-    """The word of the cut in a row that deals a deck. None for any other row."""
+    """Return the word of the cut in a row that deals a deck. None for any other row."""
     dealt = DEAL.fullmatch(row.text)
     return str(json.loads(dealt["cut"])) if dealt else None
 
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
-    """The table after `row`, whose step is `step`."""
+    """Return the table after `row`, whose step is `step`."""
     entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
     is_deal = is_dealt = cut is not None
     done = _has_had_turn(table, row, step.position)
@@ -164,13 +164,13 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
 
 
 def _has_had_turn(table: Table, row: LogRow, now: Position) -> frozenset[Seat]:
-    """Whose turn is over with the move in `row`, where every move is one: asked again at once, they have new time."""
+    """Return whose turn is over with the move in `row`, where every move is one: asked again at once, they have new time."""
     is_one = table.terms.game.style.is_move_a_line and is_turn(row) and table.position.window is now.window is None
     return frozenset({Seat(row.seat)}) if is_one and row.seat is not None else frozenset()
 
 
 def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
-    """The new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
+    """Return the new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
 
     A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
     that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.
@@ -189,7 +189,7 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
 
 
 def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
-    """The new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
+    """Return the new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
 
     An answer to a claim counts for nothing: nobody learns who is there by it, and silence is written as an answer, too.
     """
@@ -204,7 +204,7 @@ def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
 
 
 def happened(table: Table, entries: Iterable[Entry]) -> str:
-    """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move.
+    """Return what these rows, which led to `table`, did, in words for the operator. No card is named, nor any move.
 
     Who answers a claim is not named, either, and answers that somebody has ordered ahead are not mentioned.
     """
@@ -241,7 +241,7 @@ def _happened(row: LogRow) -> str:
 
 
 def _beside(table: Table, row: LogRow) -> Table:
-    """The table after a row of `BESIDE`."""
+    """Return the table after a row of `BESIDE`."""
     match row.text, row.seat:
         case "pause", seat:
             agreed = None if seat is None else Seat(seat)
@@ -259,7 +259,7 @@ def _beside(table: Table, row: LogRow) -> Table:
 
 
 def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
-    """The moves that may be taken back after `row`, which deals no deck."""
+    """Return the moves that may be taken back after `row`, which deals no deck."""
     if row.text == UNDO:
         return table.undoable[:-1]
     if row.text in BESIDE:
@@ -271,7 +271,7 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
 
 
 def _called(table: Table, position: Position, going_on: frozenset[Seat], *, is_dealt: bool) -> tuple[int, ...]:
-    """The new `Table.called`: changed for every seat after a deal, else for the seats that are asked anew."""
+    """Return the new `Table.called`: changed for every seat after a deal, else for the seats that are asked anew."""
     asked = position.to_act - (table.position.to_act & going_on)
     return tuple(
         position.turn(Seat(index)) if is_dealt or Seat(index) in asked else turn
@@ -280,14 +280,14 @@ def _called(table: Table, position: Position, going_on: frozenset[Seat], *, is_d
 
 
 def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
-    """The table after these rows of its log. Raises as `step_of`."""
+    """Return the table after these rows of its log. Raises as `step_of`."""
     for row in rows:
         table = after(table, row, step_of(table, row, seed))
     return table
 
 
 def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
-    """The events of the last deal in these rows, as everybody may know them."""
+    """Return the events of the last deal in these rows, as everybody may know them."""
     told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)

@@ -38,7 +38,7 @@ UNHURRIED = Pace("", 7 * DAY, 0, reminder=DAY)
 
 
 def parse_pace(text: str | None) -> Pace | None:
-    """The inverse of `str(pace)`; None for no clock. Raises Declined (CLOCK)."""
+    """Return the inverse of `str(pace)`; None for no clock. Raises Declined (CLOCK)."""
     if not text:
         return None
     key, *flags = text.split()
@@ -63,7 +63,7 @@ class Countdown:
     def move_on(
         self, at: int, to_act: Iterable[Seat], *, held: Collection[Seat] = (), anew: Collection[Seat] = ()
     ) -> "Countdown":
-        """The clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin another turn there.
+        """Return the clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin another turn there.
 
         `held`: whose turn goes on, while their clocks stand still.
         """
@@ -79,30 +79,30 @@ class Countdown:
         return replace(now, bank=left, used=used, running=running, held=standing)
 
     def stop(self, at: int) -> "Countdown":
-        """The clocks at `at`, stopped."""
+        """Return the clocks at `at`, stopped."""
         return replace(self._passed(at), is_stopped=True)
 
     def go(self, at: int) -> "Countdown":
-        """The clocks at `at`, going again."""
+        """Return the clocks at `at`, going again."""
         return replace(self._passed(at), is_stopped=False)
 
     def deadline(self, seat: Seat) -> int | None:
-        """When the time of `seat` will be over (Unix milliseconds). None while its clock does not run."""
+        """Return when the time of `seat` will be over (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, self._left(seat))
 
     def reminder(self, seat: Seat) -> int | None:
-        """When `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
+        """Return when `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
 
     def when_used(self, seat: Seat, time: int) -> int | None:
-        """When `seat` will have used so many milliseconds of its turn. None while its clock does not run."""
+        """Return when `seat` will have used so many milliseconds of its turn. None while its clock does not run."""
         return self._when(seat, max(0, time - self.used[seat]))
 
     def _left(self, seat: Seat) -> int:
         return max(0, self.pace.turn + self.bank[seat] - self.used[seat])
 
     def _when(self, seat: Seat, left: int) -> int | None:
-        """When `seat` will have used `left` more milliseconds. None while its clock does not run."""
+        """Return when `seat` will have used `left` more milliseconds. None while its clock does not run."""
         if self.is_stopped or seat not in self.running:
             return None
         quiet = self._quiet(seat)
@@ -126,7 +126,7 @@ class Countdown:
 
 
 def begin(pace: Pace | None, quiet: tuple[QuietHours | None, ...], at: int) -> Countdown:
-    """The clocks of a new table, none of them running."""
+    """Return the clocks of a new table, none of them running."""
     agreed = pace or UNHURRIED
     nothing = (0,) * len(quiet)
     return Countdown(agreed, quiet, bank=tuple(agreed.bank for _ in quiet), used=nothing, at=at)

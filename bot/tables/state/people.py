@@ -24,7 +24,7 @@ class Player:
 
     @classmethod
     def of(cls, row: PlayerRow) -> "Player":
-        """The player whom `row` describes."""
+        """Return the player whom `row` describes."""
         return cls(row.id, row.discord_id, row.name, row.locale, row.dm_channel_id, row.robot)
 
 
@@ -39,13 +39,13 @@ class People:
         self._drop_tables_where = drop_tables_where
 
     async def meet(self, discord_id: int, *, name: str, locale: str) -> Player:
-        """The player with this Discord id. From now on they have this name and language, at their tables too."""
+        """Return the player with this Discord id. From now on they have this name and language, at their tables too."""
         player = Player.of(await self._store.player(discord_id, name=name, locale=locale))
         await self._drop_tables_where(lambda seated: seated.id == player.id and seated != player)
         return player
 
     async def find(self, discord_id: int) -> Player | None:
-        """The player with this Discord id. None for somebody the bot never met."""
+        """Return the player with this Discord id. None for somebody the bot never met."""
         row = await self._store.find_player(discord_id)
         return None if row is None else Player.of(row)
 

@@ -33,11 +33,11 @@ class QuietHours:
         return (_minutes(self.end) - _minutes(self.start) - 1) % (24 * 60) + 1
 
     def contains(self, at: int) -> bool:
-        """Whether the moment `at` (Unix milliseconds) is quiet."""
+        """Return whether the moment `at` (Unix milliseconds) is quiet."""
         return self._phase(at)[0]
 
     def loud(self, since: int, until: int) -> int:
-        """How many milliseconds from `since` until `until` are not quiet."""
+        """Return how many milliseconds from `since` until `until` are not quiet."""
         passed = 0
         while since < until:
             is_quiet, change = self._phase(since)
@@ -47,7 +47,7 @@ class QuietHours:
         return passed
 
     def after(self, since: int, loud: int) -> int:
-        """The moment when `loud` milliseconds that are not quiet have passed since `since`."""
+        """Return the moment when `loud` milliseconds that are not quiet have passed since `since`."""
         while True:
             is_quiet, change = self._phase(since)
             if not is_quiet:
@@ -57,7 +57,7 @@ class QuietHours:
             since = change
 
     def _phase(self, at: int) -> tuple[bool, int]:
-        """Whether the moment `at` is quiet, and when that changes next."""
+        """Return whether the moment `at` is quiet, and when that changes next."""
         zone = ZoneInfo(self.zone)
         today = datetime.fromtimestamp(at / 1000, UTC).astimezone(zone).date()
         for days in (-1, 0, 1, 2):
@@ -73,7 +73,7 @@ class QuietHours:
 
 
 def parse_quiet(text: str) -> QuietHours:
-    """The inverse of `str(hours)`. Hours over `LONGEST_QUIET`, from before that limit, are cut. Raises ValueError."""
+    """Return the inverse of `str(hours)`. Hours over `LONGEST_QUIET`, from before that limit, are cut. Raises ValueError."""
     span, _, zone = text.partition(" ")
     start, _, end = span.partition("-")
     hours = QuietHours(time.fromisoformat(start), time.fromisoformat(end), zone)
@@ -83,7 +83,7 @@ def parse_quiet(text: str) -> QuietHours:
 
 
 def read_quiet(text: str, zone: str) -> QuietHours | None:
-    """The quiet hours that somebody typed (`22:00-8:00`, `22h à 8h`); None for an empty text.
+    """Return the quiet hours that somebody typed (`22:00-8:00`, `22h à 8h`); None for an empty text.
 
     Raises Declined: QUIET_HOURS for a span that cannot be read, QUIET_LONG for one of more than `LONGEST_QUIET` hours,
     TIME_ZONE for an unknown zone.
@@ -103,7 +103,7 @@ def read_quiet(text: str, zone: str) -> QuietHours | None:
 
 
 def read_zone(text: str) -> str:
-    """The time zone that somebody typed as the name of a city, in any spelling. Raises Declined (TIME_ZONE)."""
+    """Return the time zone that somebody typed as the name of a city, in any spelling. Raises Declined (TIME_ZONE)."""
     wanted = _plain(text)
     if not wanted:
         raise Declined(Reason.TIME_ZONE)
@@ -122,7 +122,7 @@ _NEIGHBOURS: Mapping[str, str] = MappingProxyType(
 
 @cache  # reading the database from disk takes some 30 ms
 def _zones() -> Mapping[str, str]:
-    """The names of all zones by their full names and by their cities, as `_plain` spells them.
+    """Return the names of all zones by their full names and by their cities, as `_plain` spells them.
 
     Only places and UTC: the abbreviations and copies in the database mislead.
     """
@@ -137,7 +137,7 @@ def _is_place(name: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """`text` without accents and capitals, its words joined by `_`: `st_johns` for `St. John’s`."""
+    """Return `text` without accents and capitals, its words joined by `_`: `st_johns` for `St. John’s`."""
     letters = unicodedata.normalize("NFKD", text.strip().casefold())
     return letters.translate(_JOINED).encode("ascii", "ignore").decode()
 

@@ -21,7 +21,7 @@ class Scales:
         self._count = 0
 
     def weigh(self, table: Table) -> int:
-        """The bytes of `table` with all views of it, in full or as is usual."""
+        """Return the bytes of `table` with all views of it, in full or as is usual."""
         game = table.terms.game.name
         usual = self._usual.get(game)
         self._count += 1
@@ -35,7 +35,7 @@ class Scales:
 
 
 def deep_size(table: Table) -> int:
-    """The bytes of `table` and of all it holds, without what every table of its game shares."""
+    """Return the bytes of `table` and of all it holds, without what every table of its game shares."""
     seen, total = {id(table.terms.game)}, 0
     todo: list[object] = [table]
     while todo:

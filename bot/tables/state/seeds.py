@@ -51,11 +51,11 @@ class Vault:
         return bool(self._ciphers)
 
     def seal(self, seed: bytes) -> bytes:
-        """The seed as it is stored."""
+        """Return the seed as it is stored."""
         return self._ciphers[0].encrypt(seed) if self._ciphers else seed
 
     def unseal(self, stored: bytes) -> bytes:
-        """The inverse of `seal`. A seed from before a key was set is returned as it is. Raises BadSeedKey."""
+        """Return the inverse of `seal`. A seed from before a key was set is returned as it is. Raises BadSeedKey."""
         if len(stored) == SEED_BYTES:
             return stored
         if not self._ciphers:
@@ -66,14 +66,14 @@ class Vault:
         raise BadSeedKey("has not the key that seeds in this database were sealed with")
 
     def is_current(self, stored: bytes) -> bool:
-        """Whether a seed is stored as `seal` would store it now."""
+        """Return whether a seed is stored as `seal` would store it now."""
         if not self._ciphers:
             return len(stored) == SEED_BYTES
         return _opened(self._ciphers[0], stored) is not None
 
 
 def _opened(cipher: Cipher, stored: bytes) -> bytes | None:
-    """What `cipher` sealed; None if another one did."""
+    """Return what `cipher` sealed; None if another one did."""
     try:
         return cipher.decrypt(stored)
     except Exception:  # of any kind; its text must not reach a log
@@ -81,7 +81,7 @@ def _opened(cipher: Cipher, stored: bytes) -> bytes | None:
 
 
 def open_vault(keys: str | None) -> Vault:
-    """A vault with these Fernet keys (each 32 bytes in URL-safe Base64), separated by commas.
+    """Return a vault with these Fernet keys (each 32 bytes in URL-safe Base64), separated by commas.
 
     The first one seals, the others open what was sealed before. None: a vault that seals nothing. Raises BadSeedKey.
     """
@@ -101,7 +101,7 @@ def open_vault(keys: str | None) -> Vault:
 
 
 def _signing_key(key: str) -> bytes:
-    """The key for signatures: who has it cannot tell the one for seeds, which it is derived from."""
+    """Return the key for signatures: who has it cannot tell the one for seeds, which it is derived from."""
     from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415  an extra, as above
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF  # noqa: PLC0415
 
@@ -118,12 +118,12 @@ class Seeds:
         self._draw = draw
 
     def make(self, key: str) -> SeedRow:
-        """The row of a fresh seed for the offer or table `key`. It is stored in one unit with it."""
+        """Return the row of a fresh seed for the offer or table `key`. It is stored in one unit with it."""
         seed = self._draw()
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
     async def read(self, key: str) -> bytes:
-        """The seed itself: for the dealer, and for everybody once the game is over.
+        """Return the seed itself: for the dealer, and for everybody once the game is over.
 
         Raises Declined (NO_TABLE, SEALED).
         """
@@ -137,7 +137,7 @@ class Seeds:
             raise Declined(Reason.SEALED) from error
 
     async def closed(self) -> list[str]:
-        """The running tables whose seeds no key of ours opens, the oldest first."""
+        """Return the running tables whose seeds no key of ours opens, the oldest first."""
         sealed = await self._store.running_seeds(other_than=SEED_BYTES)
 
         def find() -> list[str]:
@@ -152,7 +152,7 @@ class Seeds:
         return await asyncio.to_thread(find)
 
     async def revelation(self, key: str) -> list[SealRow]:
-        """The row that opens the seed of the table `key`, to be stored in the unit that ends its game.
+        """Return the row that opens the seed of the table `key`, to be stored in the unit that ends its game.
 
         No row when it was never sealed. Raises Declined (NO_TABLE, SEALED).
         """
@@ -160,7 +160,7 @@ class Seeds:
         return [] if await self._store.seed(key) == seed else [SealRow(key, seed)]
 
     async def commitment(self, key: str) -> str:
-        """The commitment, which everybody may know from the beginning. Raises Declined (NO_TABLE)."""
+        """Return the commitment, which everybody may know from the beginning. Raises Declined (NO_TABLE)."""
         told = await self._store.commitments([key])
         if key not in told:
             raise Declined(Reason.NO_TABLE)

@@ -31,7 +31,7 @@ class Terms:
     unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
 
     def most_lost(self, seats: Iterable[int]) -> int | None:
-        """The most minor units that one player can lose, however many of `seats` play; None without a bound."""
+        """Return the most minor units that one player can lose, however many of `seats` play; None without a bound."""
         if not self.stake:
             return 0
         most = [self.game.most_lost(self.options, seats=each, stake=self.stake) for each in seats]
@@ -40,7 +40,7 @@ class Terms:
 
 
 def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
-    """The terms that somebody names. Raises BadOption for unknown rules, or an unknown option."""
+    """Return the terms that somebody names. Raises BadOption for unknown rules, or an unknown option."""
     return Terms(game, game.options(given), stake, pace)
 
 
@@ -134,7 +134,7 @@ class Table:
         return self.in_person_at(self.position)
 
     def in_person_at(self, position: Position) -> frozenset[Seat]:
-        """The same when the game has come to `position`."""
+        """Return the same when the game has come to `position`."""
         people = frozenset([seat for seat, player in zip(SEATS, self.players, strict=False) if player.robot is None])
         return people.difference(position.left, self.deputies)
 
@@ -144,32 +144,32 @@ class Table:
         return self.countdown.is_stopped
 
     def robot_at(self, seat: Seat) -> str | None:
-        """The level of the robot that plays for `seat`; None for a person."""
+        """Return the level of the robot that plays for `seat`; None for a person."""
         is_deputy = seat in self.deputies or seat in self.position.deputies
         return DEPUTY_LEVEL if is_deputy else self.players[seat].robot
 
     def is_waited_for(self, seat: Seat) -> bool:
-        """Whether a person plays at `seat` and another person waits for them. No clock runs against a robot."""
+        """Return whether a person plays at `seat` and another person waits for them. No clock runs against a robot."""
         people = self.in_person
         return seat in people and len(people) > 1
 
     def clocked_at(self, position: Position) -> frozenset[Seat]:
-        """The seats whose clocks run when the game has come to `position`, as everybody may know."""
+        """Return the seats whose clocks run when the game has come to `position`, as everybody may know."""
         people = self.in_person_at(position)
         return awaited_openly(position) & people if len(people) > 1 else frozenset()
 
     def late(self, now: int) -> frozenset[Seat]:
-        """The seats that are to play and have no time left at `now` (Unix milliseconds)."""
+        """Return the seats that are to play and have no time left at `now` (Unix milliseconds)."""
         ends = ((seat, self.countdown.deadline(seat)) for seat in self.countdown.running)
         return frozenset(seat for seat, end in ends if end is not None and end <= now)
 
     def reminded(self, now: int) -> frozenset[Seat]:
-        """The seats that are to play and whose time runs low at `now` (Unix milliseconds), or is over."""
+        """Return the seats that are to play and whose time runs low at `now` (Unix milliseconds), or is over."""
         moments = ((seat, self.countdown.reminder(seat)) for seat in self.countdown.running)
         return frozenset(seat for seat, moment in moments if moment is not None and moment <= now)
 
     def deciding(self, now: int) -> frozenset[Seat]:
-        """The seats of the people who are not late at `now`: they may decide what becomes of those who are."""
+        """Return the seats of the people who are not late at `now`: they may decide what becomes of those who are."""
         return self.in_person - self.late(now)
 
     @property
@@ -199,22 +199,22 @@ class Table:
         return {player.id: seat for seat, player in zip(SEATS, self.players, strict=False)}
 
     def seat_of(self, player: Player) -> Seat | None:
-        """Where `player` sits; None for a bystander."""
+        """Return where `player` sits; None for a bystander."""
         return self._seats.get(player.id)
 
     def declines(self, reason: Reason) -> Declined:
-        """What is raised where something is declined here whose sentence depends on the game, or on how many play."""
+        """Return what is raised where something is declined here whose sentence depends on the game, or on how many play."""
         return Declined(reason, game=self.terms.game.name, seats=len(self.players))
 
     def own_seat(self, player: Player) -> Seat:
-        """Where `player` sits. Raises Declined (NOT_SEATED)."""
+        """Return where `player` sits. Raises Declined (NOT_SEATED)."""
         seat = self.seat_of(player)
         if seat is None:
             raise Declined(Reason.NOT_SEATED)
         return seat
 
     def seat_in_person(self, player: Player) -> Seat:
-        """The seat that `player` plays in person. Raises Declined (NOT_SEATED, LEFT, DEPUTY)."""
+        """Return the seat that `player` plays in person. Raises Declined (NOT_SEATED, LEFT, DEPUTY)."""
         seat = self.own_seat(player)
         if seat in self.gone:
             raise Declined(Reason.LEFT)
@@ -223,15 +223,15 @@ class Table:
         return seat
 
     def is_played_by(self, player: Player) -> bool:
-        """Whether `player` sits here and plays in person."""
+        """Return whether `player` sits here and plays in person."""
         return self.seat_of(player) in self.in_person
 
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
-        """The moves that `seat` may take back now, newest last."""
+        """Return the moves that `seat` may take back now, newest last."""
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
 
     def awaits(self, player: Player) -> bool:
-        """Whether the game waits for `player`, and no deputy plays for them."""
+        """Return whether the game waits for `player`, and no deputy plays for them."""
         seat = self.seat_of(player)
         return seat in self.position.awaited and seat in self.in_person
 
@@ -241,7 +241,7 @@ class Table:
         return awaited_openly(self.position)
 
     def view(self, seat: Seat | None) -> View:
-        """What whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
+        """Return what whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
         eyes = self.eyes_of(seat)
         if (seen := self._seen.get(eyes)) is None:
             seen = self._seen[eyes] = self.position.view(eyes)
@@ -253,9 +253,9 @@ class Table:
         return {}
 
     def eyes_of(self, seat: Seat | None) -> Seat | None:
-        """Whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
+        """Return whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
         return None if seat in self.gone else seat
 
     def settlement(self) -> Settlement:
-        """What the finished game costs."""
+        """Return what the finished game costs."""
         return self.terms.game.settle(self.position, self.stake)

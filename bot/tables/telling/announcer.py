@@ -67,7 +67,7 @@ class Announcer:
         self._task.wake()
 
     async def waiting(self) -> list[AnnouncementRow]:
-        """What is to be posted here and waits for nothing: neither for a channel, nor for a key, nor for its turn."""
+        """Return what is to be posted here and waits for nothing: neither for a channel, nor for a key, nor for its turn."""
         waiting = [] if self._is_busy else [each.row for each, _ in await self._unposted()]
         if self._is_busy:  # by now
             return []
@@ -106,7 +106,7 @@ class Announcer:
         return min((self._stuck[channel].until - now() for channel in stuck), default=None)
 
     async def _unposted(self) -> list[tuple[Unposted, int | None]]:
-        """What waits and is posted here, each with the server of its table."""
+        """Return what waits and is posted here, each with the server of its table."""
         waiting = await self._store.unposted()
         if self._home.is_alone:
             return [(each, None) for each in waiting]
@@ -139,7 +139,7 @@ class Announcer:
         return True
 
     def _may_succeed(self, row: AnnouncementRow, error: Exception, *, is_last: bool) -> bool:
-        """Whether another attempt may succeed after this `error`.
+        """Return whether another attempt may succeed after this `error`.
 
         Not after the last one, which the stage was told is the last (`is_last`), and not when an announcement failed in
         the same way again and again and nothing outside explains that: then something in it cannot be drawn.
@@ -181,7 +181,7 @@ def _name(error: Exception) -> str:
 
 
 def _way(error: Exception) -> Way:
-    """The kind of an error and the line that raised it. Its text is left out: it may quote what was sent."""
+    """Return the kind of an error and the line that raised it. Its text is left out: it may quote what was sent."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -13,5 +13,5 @@ class Backoff:
     longest: float
 
     def after(self, failures: int) -> float:
-        """The pause after this many failures in a row, at least one."""
+        """Return the pause after this many failures in a row, at least one."""
         return min(self.first * 2.0 ** min(failures - 1, MOST_DOUBLED), self.longest)

@@ -33,14 +33,14 @@ class Home(Protocol):
         """The shards whose tables are at home here now, where others could have them."""
 
     def holds(self, guild_id: int | None) -> bool:
-        """Whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
+        """Return whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
 
     @property
     def preconditions(self) -> Sequence[Precondition]:
         """What `Store.commit` is given with what only a home may store: it refuses that to one who is none any more."""
 
     def serves(self, guild_id: int | None) -> bool:
-        """Whether Discord tells this process what happens in this server (None: in direct messages)."""
+        """Return whether Discord tells this process what happens in this server (None: in direct messages)."""
 
     def call(self, call: Call) -> None:
         """Tell all other processes something that may be lost. Returns at once."""
@@ -75,7 +75,7 @@ class Alone:
         return ()
 
     def holds(self, _guild_id: int | None) -> bool:
-        """Everything."""
+        """Return everything."""
         return True
 
     @property
@@ -84,11 +84,11 @@ class Alone:
         return ()
 
     def serves(self, _guild_id: int | None) -> bool:
-        """All servers."""
+        """Return all servers."""
         return True
 
     def call(self, _call: Call) -> None:
-        """Nobody hears it."""
+        """Do nothing: nobody hears it."""
 
 
 ALONE = Alone()

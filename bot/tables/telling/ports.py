@@ -58,10 +58,10 @@ class Stage(Protocol):
         """Bring the public message and the panels up to date soon. Returns at once and never raises."""
 
     def is_live(self, table: Table, seat: Seat) -> bool:
-        """Whether the person at `seat` has a panel before their eyes, on which a question is seen at once."""
+        """Return whether the person at `seat` has a panel before their eyes, on which a question is seen at once."""
 
     def follows(self, key: str) -> bool:
-        """Whether somebody has a panel of the table `key` that this process alone can change."""
+        """Return whether somebody has a panel of the table `key` that this process alone can change."""
 
     async def called(self, sender: str, call: Call) -> None:
         """Hear what the process `sender` tells about a seat, such as that somebody uses a panel there."""

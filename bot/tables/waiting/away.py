@@ -23,7 +23,7 @@ class Gap(NamedTuple):
 
 
 def read_alive(note: object) -> int | None:
-    """The time of the last heartbeat; None when there was none. Raises ValueError for what says something else."""
+    """Return the time of the last heartbeat; None when there was none. Raises ValueError for what says something else."""
     if note is None:
         return None
     if not isinstance(note, str) or not note.isascii() or not note.isdecimal():
@@ -32,7 +32,7 @@ def read_alive(note: object) -> int | None:
 
 
 def read_gaps(note: object) -> list[Gap]:
-    """The times when no process ran, oldest first. Raises ValueError for what says something else."""
+    """Return the times when no process ran, oldest first. Raises ValueError for what says something else."""
     found = _parse(note, "[]")
     if not isinstance(found, list):
         raise ValueError("no list")
@@ -71,7 +71,7 @@ def _moment(found: object) -> int:
 
 
 def joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
-    """These gaps in order, those that are not further `apart` as one."""
+    """Return these gaps in order, those that are not further `apart` as one."""
     found: list[Gap] = []
     for gap in sorted(gaps):
         last = found[-1] if found else None

@@ -46,7 +46,7 @@ class Deletion:
 
     @classmethod
     def read(cls, note: str) -> "Deletion":
-        """The inverse of `str`. Raises ValueError for anything else."""
+        """Return the inverse of `str`. Raises ValueError for anything else."""
         message_id, hidden_until = map(int, note.split())
         return cls(message_id, hidden_until)
 
@@ -73,7 +73,7 @@ class Messages:
             return moved
 
     async def public(self, key: str) -> TableMessageRow | None:
-        """The message that shows the table `key` to everybody."""
+        """Return the message that shows the table `key` to everybody."""
         return await self._store.table_message(key)
 
     async def public_shown(
@@ -112,19 +112,19 @@ class Messages:
         log.info("table %s: its message was deleted%s", shown.table, " again" if until else "")
 
     async def deletion(self, shown: TableMessageRow) -> Deletion | None:
-        """How this very message was deleted; None as far as nobody knows of that."""
+        """Return how this very message was deleted; None as far as nobody knows of that."""
         found = await self._deletion(shown.table)
         return found if found is not None and found.message_id == shown.message_id else None
 
     async def _deletion(self, key: str) -> Deletion | None:
-        """The last one at the table `key`; a note that cannot be read is as none."""
+        """Return the last one at the table `key`; a note that cannot be read is as none."""
         with contextlib.suppress(ValueError):
             note = await self._store.note(_deleted(key))
             return None if note is None else Deletion.read(note)
         return None
 
     async def panels(self, key: str) -> dict[Seat, PanelRow]:
-        """The last panel of each seat that was sent one."""
+        """Return the last panel of each seat that was sent one."""
         return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
     async def panel_shown(
@@ -141,7 +141,7 @@ class Messages:
         await self._store.commit(panel, *rows)
 
     async def was_told(self, key: str, told: SeatNotice) -> bool:
-        """Whether a seat was already told this in this turn, or in a later one."""
+        """Return whether a seat was already told this in this turn, or in a later one."""
         return any(
             (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
             for each in await self._store.notices(key)
@@ -159,7 +159,7 @@ class Messages:
     # Leftovers: what newer messages have replaced
 
     async def leftovers(self) -> list[LeftoverRow]:
-        """The messages that are still to be deleted, the oldest first."""
+        """Return the messages that are still to be deleted, the oldest first."""
         return await self._store.leftovers()
 
     async def leave(self, *rows: LeftoverRow) -> None:
@@ -173,11 +173,11 @@ class Messages:
 
 
 def _deleted(key: str) -> str:
-    """The key of the note about the last deletion of a table's message."""
+    """Return the key of the note about the last deletion of a table's message."""
     return f"deleted/{key}"
 
 
 def leftover(message: TableMessageRow | PanelRow) -> LeftoverRow:
-    """`message`, to be deleted."""
+    """Return the row of `message`, to be deleted."""
     seat = message.seat if isinstance(message, PanelRow) else None
     return LeftoverRow(message.table, message.message_id, message.channel_id, seat)

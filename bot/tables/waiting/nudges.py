@@ -25,7 +25,7 @@ class TooSoon(Exception):  # noqa: N818  no fault
 
 
 def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
-    """Whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
+    """Return whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
 
     Nobody in a pause, nor where nobody has to wait for another, and never a robot, which needs no reminder.
     """
@@ -39,7 +39,7 @@ def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 def nudge_note(key: str, seat: Seat) -> str:
-    """The key of the note that says when this seat nudged last."""
+    """Return the key of the note that says when this seat nudged last."""
     return f"nudge/{key}/{seat}"
 
 

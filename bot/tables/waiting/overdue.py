@@ -86,7 +86,7 @@ class Overdue:
             self.start()
 
     async def _home_rows(self, found: list[DueRow]) -> list[DueRow]:
-        """Those of tables at home here that this process does not know to be due later."""
+        """Return those of tables at home here that this process does not know to be due later."""
         now, known = self._clock.now(), self._dues.next
         due = [row for row in found if (when := known(row.table)) is None or when <= now]
         if self._home.is_alone or not due:
@@ -108,7 +108,7 @@ class Overdue:
             self._seen[key] = seen
 
     def _goes_on(self, key: str, table: Table | None) -> bool:
-        """Whether something is under way at a table that is due: a robot thinks, or the bot is away from there."""
+        """Return whether something is under way at a table that is due: a robot thinks, or the bot is away from there."""
         is_held = self._dues.next(key) == 0 and table is not None and robot_to_act(table) is None
         return is_held or self._robots.is_thinking(key)
 

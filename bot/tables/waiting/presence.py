@@ -89,7 +89,7 @@ class Presence:
         self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
 
     async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
-        """What the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
+        """Return what the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
         try:
             return read(await self._store.note(key))
         except ValueError:
@@ -231,11 +231,11 @@ class Presence:
         self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
 
     def is_cut_off(self, table: Table) -> bool:
-        """Whether the line to the server of `table` is broken now."""
+        """Return whether the line to the server of `table` is broken now."""
         return any(_serves(outage, table) for outage in self._outages.values())
 
     def is_unserved(self, table: Table) -> bool:
-        """Whether no process serves the server of `table`: nobody is answered there."""
+        """Return whether no process serves the server of `table`: nobody is answered there."""
         outage = self._outages.get(UNSERVED)
         return outage is not None and _serves(outage, table)
 
@@ -292,20 +292,20 @@ class Presence:
             log.info("table %s ply %d: not changed (%s)", table.id, table.ply, error.reason)
 
     def _row(self, table: Table, text: str) -> LogRow:
-        """The next row of the log of `table`, which nobody asked for, as of now."""
+        """Return the next row of the log of `table`, which nobody asked for, as of now."""
         return next_row(table, None, text, at=self._clock.now())
 
 
 def holds(table: Table) -> bool:
-    """Whether the clocks of `table` stand still without anybody having asked for it."""
+    """Return whether the clocks of `table` stand still without anybody having asked for it."""
     return table.is_paused and table.paused_by is None
 
 
 def _serves(outage: Outage, table: Table) -> bool:
-    """Whether the broken line is the one to the server of `table`."""
+    """Return whether the broken line is the one to the server of `table`."""
     return outage.is_meant(table.guild_id) if outage.guild_ids is None else table.guild_id in outage.guild_ids
 
 
 def _name(shard: int | None) -> str:
-    """The name of a line, under which the timekeeper awaits something; that of the whole bot, before it is ready."""
+    """Return the name of a line, under which the timekeeper awaits something; that of the whole bot, before it is ready."""
     return "line" if shard is None else f"line {shard}"

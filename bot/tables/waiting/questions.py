@@ -38,7 +38,7 @@ class Questions:
             return rows
 
     async def _known(self, key: str) -> list[tuple[int, int]]:
-        """The channel and the id of each message."""
+        """Return the channel and the id of each message."""
         value = await self._store.note(_key(key))
         return [(int(channel), int(message)) for channel, message in json.loads(value or "[]")]
 

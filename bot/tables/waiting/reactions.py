@@ -50,13 +50,13 @@ class _Made:
     deal: int
 
     def stands(self, table: Table) -> bool:
-        """Whether to show it still: until whoever was to move is to move again, or the next deal is under way."""
+        """Return whether to show it still: until whoever was to move is to move again, or the next deal is under way."""
         if not self.to_act:
             return table.deal == self.deal or table.is_dealt
         return all(table.called[seat] == self.called[seat] for seat in self.to_act)
 
     def is_of_turn(self, table: Table) -> bool:
-        """Whether it was made in the present turn."""
+        """Return whether it was made in the present turn."""
         return (self.called, self.to_act) == (table.called, table.position.to_act)
 
 
@@ -93,14 +93,14 @@ class Reactions:
         self._made[table.id] = made
 
     async def at(self, table: Table) -> Mapping[Seat, Reaction]:
-        """The reactions that everybody sees at `table`: none where the server does not want them."""
+        """Return the reactions that everybody sees at `table`: none where the server does not want them."""
         made = self._standing(table)
         if made and not (await self._servers.of(table.guild_id)).reactions:
             return NONE
         return made
 
     async def seen_by(self, table: Table, seat: Seat, preferences: Preferences) -> Seen:
-        """The reactions that the player at `seat` sees, but for those of people they block, and may make."""
+        """Return the reactions that the player at `seat` sees, but for those of people they block, and may make."""
         if not preferences.reacts or not _may_react(table, seat):
             return Seen()
         if not (await self._servers.of(table.guild_id)).reactions:
@@ -120,7 +120,7 @@ class Reactions:
 
 
 def _may_react(table: Table, seat: Seat) -> bool:
-    """Whether there is somebody to react to, and the game leaves it open now."""
+    """Return whether there is somebody to react to, and the game leaves it open now."""
     if table.is_over or not table.is_waited_for(seat):
         return False
     return table.terms.game.reacts_in_deals(len(table.players)) or table.awaits_deck is not None

@@ -83,7 +83,7 @@ class Rounds:
         self._timekeeper.by(self._clock.now() + PERIOD, "rounds", self.look)
 
     async def _here(self, found: list[DueRow]) -> list[DueRow]:
-        """Those of tables that are at home here."""
+        """Return those of tables that are at home here."""
         if self._home.is_alone:
             return found
         places = await self._store.servers_of(row.table for row in found)
@@ -114,7 +114,7 @@ class Rounds:
 
 
 def wrong_from(clock: ClockRow, *, owed: Callable[[int], int]) -> int | None:
-    """When a table must be read, because its messages tell too little of the time that is left; None for never.
+    """Return when a table must be read, because its messages tell too little of the time that is left; None for never.
 
     `owed`: for how long no process ran since a moment. So much less is told than is left; that is corrected as soon as
     it is more than a part of what is left until something is due, at the latest when that is due. A restart of some

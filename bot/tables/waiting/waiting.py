@@ -103,11 +103,11 @@ class Waiting:
             self._look_at(min(self.moments(table)), table.id)
 
     def late(self, table: Table) -> frozenset[Seat]:
-        """The seats whose time is over at `table`, so that others may choose; none where the clock plays for them."""
+        """Return the seats whose time is over at `table`, so that others may choose; none where the clock plays for them."""
         return frozenset() if table.is_over or _plays_default(table) else table.late(self._clock.now())
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
-        """When something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.
+        """Return when something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.
 
         In Unix milliseconds; `after` itself when nothing is left.
         """
@@ -225,14 +225,14 @@ class Waiting:
         return await self._log_writer.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> Choices:
-        """What `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
+        """Return what `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
         proposal = await self._agreements.find(table)
         return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
 
     def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:
-        """A late seat that `player` waits for; the one that is `meant`, if any.
+        """Return a late seat that `player` waits for; the one that is `meant`, if any.
 
         Raises Declined (OVER, NOT_SEATED, LEFT, IN_TIME, NOT_WAITING).
         """
@@ -248,22 +248,22 @@ class Waiting:
         return min(late) if meant is None else meant
 
     def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
-        """The next row of the log of `table`, as of now."""
+        """Return the next row of the log of `table`, as of now."""
         return next_row(table, seat, text, at=self._clock.now())
 
 
 def _plays_default(table: Table) -> bool:
-    """Whether the clock plays for somebody whose time is over, so that nobody has anything to choose."""
+    """Return whether the clock plays for somebody whose time is over, so that nobody has anything to choose."""
     return table.terms.game.lateness is Lateness.DEFAULT_MOVE
 
 
 def _may_claim(table: Table) -> bool:
-    """Whether somebody whose time is over may be turned out."""
+    """Return whether somebody whose time is over may be turned out."""
     return table.countdown.pace.may_claim and not table.is_unrated
 
 
 def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
-    """Whether the default `move` of `seat` is the last that the clock plays in its place before it leaves."""
+    """Return whether the default `move` of `seat` is the last that the clock plays in its place before it leaves."""
     most = table.terms.game.strikes
     if most is None or table.strikes[seat] + 1 < most:
         return False
@@ -272,7 +272,7 @@ def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
 
 
 def _undecided(table: Table) -> list[int]:
-    """When the game ends by itself because all its people are late, so that nobody may choose; empty if somebody may.
+    """Return when the game ends by itself because all its people are late, so that nobody may choose; empty if somebody may.
 
     It is known beforehand: as long as their clocks run, each of them has an end.
     """

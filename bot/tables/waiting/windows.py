@@ -86,7 +86,7 @@ class Windows:
         return max((end for end in ends if end is not None), default=None)
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
-        """When silence or an order may become an answer at `table`, later than `after` (Unix milliseconds)."""
+        """Return when silence or an order may become an answer at `table`, later than `after` (Unix milliseconds)."""
         timed = self._timed(table)
         if not timed:
             return []
@@ -125,7 +125,7 @@ class Windows:
                 self._look_next(table, after=now)
 
     async def _orders_answer_at(self, table: Table) -> int | None:
-        """When those orders answer in the window at `table` that have not yet; None when there are none."""
+        """Return when those orders answer in the window at `table` that have not yet; None when there are none."""
         claim, timed = claim_at(table.position), self._timed(table)
         kinds = {When.ALWAYS, When.WINDOW}
         rows = [row for row in await self._store.orders(table.id) if row.kind in kinds and row.deal == table.deal]
@@ -139,7 +139,7 @@ class Windows:
         return max((end for end in ends if end is not None), default=None)
 
     async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
-        """The seats whose answers are missing, and whose time is over at `now`."""
+        """Return the seats whose answers are missing, and whose time is over at `now`."""
         timed = self._timed(table)
         if not timed:
             return frozenset()
@@ -160,7 +160,7 @@ class Windows:
         return frozenset(silent)
 
     def _timed(self, table: Table) -> frozenset[Seat]:
-        """The seats whose clocks run because they are asked whether they claim something."""
+        """Return the seats whose clocks run because they are asked whether they claim something."""
         claim = claim_at(table.position)
         return frozenset() if claim is None else table.countdown.running & {*claim.asked}
 
@@ -169,7 +169,7 @@ class Windows:
         return pace is None or pace.turn < HOUR
 
     def _length_at(self, table: Table) -> int:
-        """How long a window stays open in a live game at `table`."""
+        """Return how long a window stays open in a live game at `table`."""
         return self.length if table.window is None else table.window
 
     def _ordered(self, table: Table) -> tuple[int, int]:
@@ -186,7 +186,7 @@ class Windows:
 
 
 def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat, Move] | None:
-    """The next of these seats whose silence is played, as long as the window of `opened` is open."""
+    """Return the next of these seats whose silence is played, as long as the window of `opened` is open."""
     claim, before = claim_at(now.position), claim_at(opened.position)
     if claim is None or before is None or (claim.asked, claim.active) != (before.asked, before.active):
         return None
@@ -198,5 +198,5 @@ def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat,
 
 
 def _name(key: str) -> str:
-    """The name under which the timekeeper awaits the end of a window."""
+    """Return the name under which the timekeeper awaits the end of a window."""
     return f"window {key}"

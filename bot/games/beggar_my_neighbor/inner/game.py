@@ -34,15 +34,15 @@ class BeggarGame(GameOf[BeggarOptions, BeggarView, BeggarPosition]):
     imagined = staticmethod(imagine)
 
     def most_stakes(self, options: BeggarOptions, seats: int) -> int:
-        """Every deal (B5.2)."""
+        """Return the cost of losing every deal (B5.2)."""
         return options.deals
 
     def opening(self, options: BeggarOptions, seats: int, first: Seat) -> BeggarPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         return BeggarPosition(Board(options, first), ((), ()))
 
     def paid(self, final: BeggarPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Each deal won, netted; who leaves pays for the open deal, and one at least (B5.2, B6.1)."""
+        """Net the payments for deals won; who leaves pays for the open deal, and at least one (B5.2, B6.1)."""
         if not outcome.winners:
             return ()
         (winner,) = outcome.winners

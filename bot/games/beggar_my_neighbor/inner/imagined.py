@@ -10,7 +10,7 @@ from bot.games.protocol import Seat
 
 
 def imagine(view: BeggarView, unseen: Sequence[Card]) -> BeggarPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     must_be_unseen(view, unseen)
     first = view.board.in_stack[Seat.A]
     return BeggarPosition(view.board, (tuple(unseen[:first]), tuple(unseen[first:])), (view.turn, view.turn))

@@ -29,23 +29,23 @@ class BeggarPosition(DealtPosition[Board]):
         return frozenset(() if turner is None else (turner,)) & self.to_act
 
     def turn_seen_by(self, seat: Seat | None) -> int:
-        """The same number for everybody: views differ by their seat alone (B8)."""
+        """Return the same number for everybody: views differ by their seat alone (B8)."""
         return self.turns[0]
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, move)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return judge.legal_moves(self.board, seat)
 
     def default(self, seat: Seat) -> Move | None:
-        """A lap (B6.2)."""
+        """Return a lap (B6.2)."""
         return Lap() if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> BeggarView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         return BeggarView(seat, self.turn_seen_by(seat), self.board)
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
@@ -140,7 +140,7 @@ class BeggarPosition(DealtPosition[Board]):
         return counted.over(_won(best, Ending.PLAYED), events)
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """The first to leave loses the match (B6.1)."""
+        """Return the first to leave loses the match (B6.1)."""
         left = replace(self, board=replace(self.board, left=(seat,)))
         return left.over(_won(other(seat), ending), (Left(seat, ending),))
 
@@ -158,7 +158,7 @@ def _won(winner: Seat, ending: Ending) -> Outcome:
 
 
 def _before(board: Board) -> tuple[int, int]:
-    """How many cards the stacks had when the lap began that is on."""
+    """Return how many cards the stacks had when the lap began that is on."""
     held = [*board.in_stack]
     for go in board.goes:
         held[go.seat] += len(go.cards)
@@ -166,7 +166,7 @@ def _before(board: Board) -> tuple[int, int]:
 
 
 def _took(lap: Taken, before: tuple[int, int]) -> Iterator[Event]:
-    """What is told of a lap; the stacks had so many cards before it."""
+    """Yield what is told of a lap; the stacks had so many cards before it."""
     yield Took(lap.seat, lap.count, lap.held[lap.seat], lap)
     loser = other(lap.seat)
     if 0 < lap.held[loser] <= LOW < before[loser]:

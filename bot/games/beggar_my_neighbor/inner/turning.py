@@ -18,7 +18,7 @@ class Stacks:
         self.owed = owed
 
     def cards(self) -> tuple[tuple[Card, ...], ...]:
-        """What is in them."""
+        """Return what is in them."""
         return tuple(map(tuple, self._stacks))
 
     @property
@@ -60,5 +60,5 @@ class Stacks:
 
 
 def larger(held: Sequence[int]) -> Seat | None:
-    """Whose stack is larger; None where they are level."""
+    """Return whose stack is larger; None where they are level."""
     return None if held[0] == held[1] else max(SEATS, key=lambda seat: held[seat])

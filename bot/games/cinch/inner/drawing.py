@@ -56,7 +56,7 @@ def drawn(board: Board, hands: Sequence[Hand], away: tuple[tuple[Card, ...], ...
 
 
 def _lent(board: Board, drew: Sequence[Sequence[Card]], away: Sequence[Sequence[Card]]) -> tuple[Lent, ...]:
-    """Cards that come back, for whoever lacks some (C4.6)."""
+    """Return cards that come back, for whoever lacks some (C4.6)."""
     pile = ((owner, card) for owner in board.order for card in away[owner])
     lacking = [seat for seat in board.order for _ in range(board.missing(seat) - len(drew[seat]))]
     return tuple(Lent(owner, holder, card) for holder, (owner, card) in zip(lacking, pile, strict=False))

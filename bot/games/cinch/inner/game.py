@@ -33,7 +33,7 @@ class CinchGame(GameOf[CinchOptions, CinchView, CinchPosition]):
     imagined = staticmethod(imagine)
 
     def propose(self) -> Proposal:
-        """A stake at which a lost match costs little."""
+        """Return a stake at which a lost match costs little."""
         return Proposal(CinchOptions(), PROPOSED)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
@@ -41,16 +41,16 @@ class CinchGame(GameOf[CinchOptions, CinchView, CinchPosition]):
         return SIDES
 
     def most_stakes(self, options: CinchOptions, seats: int) -> int:
-        """Nothing scored, and the others pass the target with the dearest deal there is (C7.2, C8.1)."""
+        """Return the cost if they scored nothing and the others pass the target with the dearest deal (C7.2, C8.1)."""
         return most_apart(options.target) if options.pay is Pay.POINTS else 1
 
     def opening(self, options: CinchOptions, seats: int, first: Seat) -> CinchPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return CinchPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: CinchPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Each loser pays the opponent on their left, and nobody who has left is paid (C8.1, C9.1); a draw is free."""
+        """Let each loser pay the opponent on their left; nobody who left is paid (C8.1, C9.1), and a draw is free."""
         if not outcome.winners:
             return ()
         board = final.board

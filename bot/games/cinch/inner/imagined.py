@@ -11,7 +11,7 @@ from bot.games.dealing import imagined_turns
 
 
 def imagine(view: CinchView, unseen: Sequence[Card]) -> CinchPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     board, found = view.board, layout(view, unseen)
     hands = tuple(
         view.hand if seat == view.seat else Hand((*cards, *view.known[seat]))

@@ -48,21 +48,21 @@ class CinchPosition(TrickPosition[Board]):
         return active, Play(card)
 
     def looked_at(self, seat: Seat | None) -> Hand:
-        """What the dealer has seen of the stub, and not drawn (C4.4); nothing for anybody else."""
+        """Return what the dealer has seen of the stub, and not drawn (C4.4); nothing for anybody else."""
         board = self.board
         has_seen = board.is_deal_open and (board.stage is Stage.ROB or board.has_robbed)
         return Hand(self.stub) if has_seen and seat == board.dealer else NONE
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self.hand(seat), self.looked_at(seat), move)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return judge.legal_moves(self.board, seat, self.hand(seat), self.looked_at(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """What silence means at each stage (C9.3)."""
+        """Return what silence means at each stage (C9.3)."""
         if seat not in self.awaited:
             return None
         board, hand = self.board, self.hands[seat]
@@ -79,7 +79,7 @@ class CinchPosition(TrickPosition[Board]):
                 return Play(played_first(judge.playable(board, seat, hand), board.trump)[0])
 
     def view(self, seat: Seat | None) -> CinchView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         board, away = self.board, NONE if seat is None else Hand(self.away[seat])
         known = [Hand(lent.card for lent in self.lent if self._is_known(lent, seat, by)) for by in board.seats]
         turn = self.turn_seen_by(seat)
@@ -129,7 +129,7 @@ class CinchPosition(TrickPosition[Board]):
         raise AssertionError("the judge has allowed something else")
 
     def _called(self, call: Call, event: Event) -> Step:
-        """A call; the fourth ends the bidding (C3)."""
+        """Return a call; the fourth ends the bidding (C3)."""
         board = replace(self.board, calls=(*self.board.calls, call))
         if call.points:
             board = replace(board, bidder=call.seat, bid=call.points)
@@ -184,7 +184,7 @@ class CinchPosition(TrickPosition[Board]):
         return after._asks(board, (*events, filled)) if robs else after._leads(board, (*events, filled))
 
     def _robbed(self, seat: Seat, cards: Hand) -> Step:
-        """The dealer has chosen; trumps that stay behind are shown and dead (C4.4, C4.5, C4.8)."""
+        """Return the dealer has chosen; trumps that stay behind are shown and dead (C4.4, C4.5, C4.8)."""
         board, trump = self.board, self.board.trump
         rest = [card for card in self.stub if card not in cards]
         behind = Hand(card for card in rest if is_trump(card, trump))
@@ -203,7 +203,7 @@ class CinchPosition(TrickPosition[Board]):
         return replace(self, hands=put(self.hands, seat, hand), stub=stub)._leads(after, (event,))
 
     def _leads(self, board: Board, events: tuple[Event, ...]) -> Step:
-        """The bidder leads to the first trick (C5.1)."""
+        """Return the bidder leads to the first trick (C5.1)."""
         if board.bidder is None:
             raise AssertionError("somebody has named trumps")
         trick = led_by(board.bidder, seats=len(board.seats))
@@ -235,18 +235,18 @@ class CinchPosition(TrickPosition[Board]):
         return played._asks(replace(after, trick=led_by(done.winner, seats=len(board.seats))), events)
 
     def alone(self, winners: Side) -> tuple["CinchPosition", tuple[Event, ...]]:
-        """The open deal is not scored: the settlement puts the winners at the target instead (C9.2)."""
+        """Return the open deal is not scored: the settlement puts the winners at the target instead (C9.2)."""
         return self, ()
 
     def ranking(self, ending: Ending) -> Outcome:
-        """The side with more points has won; after the last deal nobody has, if both are level (C7.3)."""
+        """Return the side with more points has won; after the last deal nobody has, if both are level (C7.3)."""
         board = self.board
         outcome = won(board.sides, board.points, board.left, ending=ending)
         is_drawn = ending is Ending.PLAYED and board.sums[0] == board.sums[1]
         return replace(outcome, winners=frozenset()) if is_drawn else outcome
 
     def _asks(self, board: Board, events: tuple[Event, ...]) -> Step:
-        """The step to this board, where the choices of whoever is asked now have changed."""
+        """Return the step to this board, where the choices of whoever is asked now have changed."""
         turns = grown(self.turns, board.active)
         return Step(replace(self, board=board, turns=turns), events, reveals=True)
 
@@ -260,5 +260,5 @@ class CinchPosition(TrickPosition[Board]):
 
 
 def _scoring(board: Board, cards: Hand) -> Hand:
-    """Those of these cards that are worth points."""
+    """Return those of these cards that are worth points."""
     return NONE if board.trump is None else Hand(card for card in scoring(board.trump) if card in cards)

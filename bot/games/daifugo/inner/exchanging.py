@@ -15,7 +15,7 @@ Exchanges = tuple[Exchange, ...]
 
 
 def fetched(hands: Sequence[Hand], pairs: Iterable[Pair]) -> tuple[tuple[Hand, ...], Exchanges]:
-    """The hands after the forced gifts (D5.1), and which these were."""
+    """Return the hands after the forced gifts (D5.1), and which these were."""
     now, found = tuple(hands), []
     for pair in pairs:
         cards = highest(now[pair.poor], pair.count)
@@ -27,7 +27,7 @@ def fetched(hands: Sequence[Hand], pairs: Iterable[Pair]) -> tuple[tuple[Hand, .
 def given_back(
     hands: Sequence[Hand], exchanges: Exchanges, gifts: Iterable[tuple[Seat, Give]]
 ) -> tuple[tuple[Hand, ...], Exchanges]:
-    """The hands after the gifts that were chosen (D5.3), and the exchanges, done."""
+    """Return the hands after the gifts that were chosen (D5.3), and the exchanges, done."""
     now, chosen, found = tuple(hands), dict(gifts), []
     for exchange in exchanges:
         cards = chosen[exchange.rich].cards
@@ -37,7 +37,7 @@ def given_back(
 
 
 def moved(hands: tuple[Hand, ...], cards: Iterable[Card], *, source: Seat, target: Seat) -> tuple[Hand, ...]:
-    """The hands after these cards went from one to another."""
+    """Return the hands after these cards went from one to another."""
     bits, now = pack(cards), list(hands)
     now[source] = Hand.of_bits(now[source].bits - bits)
     now[target] = Hand.of_bits(now[target].bits + bits)

@@ -33,18 +33,18 @@ class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
     imagined = staticmethod(imagine)
 
     def propose(self) -> Proposal:
-        """A stake at which nobody regrets a game."""
+        """Return a stake at which nobody regrets a game."""
         return Proposal(DaifugoOptions(), PROPOSED)
 
     def most_stakes(self, options: DaifugoOptions, seats: int) -> int:
-        """Two stakes a deal that counts (D7)."""
+        """Return the cost: two stakes for each deal that counts (D7)."""
         return most_stakes(options)
 
     def opening(self, options: DaifugoOptions, seats: int, first: Seat) -> DaifugoPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return DaifugoPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: DaifugoPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """What titles cost (D7)."""
+        """Return what titles cost (D7)."""
         return transfers(final.board)

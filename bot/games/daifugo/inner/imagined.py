@@ -13,7 +13,7 @@ from bot.games.protocol import Seat
 
 
 def imagine(view: DaifugoView, unseen: Sequence[Card]) -> DaifugoPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     must_be_unseen(view, unseen)
     board, hidden, known, hands = view.board, iter(unseen), view.known(), []
     for seat, count in zip(board.seats, board.in_hand, strict=True):
@@ -30,7 +30,7 @@ def imagine(view: DaifugoView, unseen: Sequence[Card]) -> DaifugoPosition:
 
 
 def _exchanges(view: DaifugoView, hands: Sequence[Hand]) -> Exchanges:
-    """The exchanges of the deal: what others exchanged is nothing that a view may tell, and nothing hangs on it."""
+    """Return the exchanges of the deal: no view may tell what others exchanged, and nothing depends on it."""
 
     def of(poor: Seat, rich: Seat, count: int) -> Exchange:
         own = view.exchange

@@ -43,27 +43,27 @@ class DaifugoPosition(DealtPosition[Board]):
         return board.active, Play(tuple(self.hands[board.active]))
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
-        """A pass, if it is still the round for which it was ordered (D11)."""
+        """Return a pass, if it is still the round for which it was ordered (D11)."""
         return Pass() if isinstance(move, PassRound) and move.round == self.board.round else move
 
     def hand(self, seat: Seat | None) -> Hand:
-        """What a seat holds; nothing for a bystander."""
+        """Return what a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat in self.board.seats else NONE
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self.hand(seat), move)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return judge.legal_moves(self.board, seat, self.hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """The lowest cards that do (D5.6)."""
+        """Return the lowest cards that do (D5.6)."""
         return judge.default(self.board, seat, self.hands[seat]) if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> DaifugoView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         exchange = next((each for each in self.exchanges if seat in (each.poor, each.rich)), None)
         choice = next((move for own, move in self.choices if own == seat), None)
         return DaifugoView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), exchange, choice)
@@ -103,7 +103,7 @@ class DaifugoPosition(DealtPosition[Board]):
         raise AssertionError("the judge has allowed something else")
 
     def _onward(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
-        """The step to a board on which somebody has played or passed: with a new round everybody may order anew."""
+        """Return the step to a board where somebody has played or passed: in a new round everybody may order anew."""
         board, events = moved
         if board.phase is Phase.DEAL:
             turns = grown(self.turns, seat)
@@ -135,7 +135,7 @@ class DaifugoPosition(DealtPosition[Board]):
         return Step(DaifugoPosition(after, hands, turns, exchanges), gave, reveals=True)
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """A deputy plays on, as long as two have not left (D6.2)."""
+        """Return a deputy plays on, as long as two have not left (D6.2)."""
         board = replace(self.board, left=(*self.board.left, seat))
         now, events = replace(self, board=board), (Left(seat, ending),)
         if last_side(((one,) for one in board.seats), board.left) is not None:
@@ -143,7 +143,7 @@ class DaifugoPosition(DealtPosition[Board]):
         return Step(replace(now, turns=grown(self.turns, seat)), events, reveals=True)
 
     def _finish(self, ending: Ending, events: tuple[Event, ...]) -> Step:
-        """The first of the last deal's order who has not left wins (D6.1), or the only one who has not (D6.2)."""
+        """Return the winner: the first in the last deal's order who has not left (D6.1), or the only one (D6.2)."""
         board = self.board
         order = board.scores[-1].order if board.scores else board.seats
         scores = [-order.index(seat) for seat in board.seats]

@@ -31,18 +31,18 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     imagined = staticmethod(imagine)
 
     def propose(self) -> Proposal:
-        """A cap and a stake that nobody regrets (G8.2)."""
+        """Return a cap and a stake that nobody regrets (G8.2)."""
         return Proposal(GutsOptions(cap=20), 1)
 
     def most_stakes(self, options: GutsOptions, seats: int) -> int:
-        """An ante and the cap in every deal, of which there may be twice as many as agreed (G8.2)."""
+        """Return an ante and the cap in every deal, of which there may be twice as many as agreed (G8.2)."""
         return (1 + options.cap) * 2 * options.deals
 
     def opening(self, options: GutsOptions, seats: int, first: Seat) -> GutsPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return GutsPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: GutsPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Every chip, by nets (G8.1)."""
+        """Return the payments for every chip, by nets (G8.1)."""
         return paid_by_nets(final.board.chips)

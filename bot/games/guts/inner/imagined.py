@@ -12,7 +12,7 @@ from bot.games.protocol import Move, Seat
 
 
 def imagine(view: GutsView, unseen: Sequence[Card]) -> GutsPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     must_be_unseen(view, unseen)
     board, hidden, hands = view.board, list(unseen), []
     for seat, shown in zip(board.seats, board.shown, strict=True):

@@ -35,11 +35,11 @@ class GutsPosition(DealtPosition[Board]):
         return Out() if isinstance(move, OutIfIn) and self.board.ins else move
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, move)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return judge.legal_moves(self.board, seat)
 
     def default(self, seat: Seat) -> Move | None:
@@ -47,7 +47,7 @@ class GutsPosition(DealtPosition[Board]):
         return Out() if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> GutsView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         hand = Hand() if seat is None else self.hands[seat]
         choice = next((move for own, move in self.choices if own == seat), None)
         return GutsView(seat, self.turn_seen_by(seat), self.board, hand, choice)
@@ -88,7 +88,7 @@ class GutsPosition(DealtPosition[Board]):
         return self._go_on(board, (Chose(seat, isinstance(move, In)),), choices=tuple(sorted(choices.items())))
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """What a leaver has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
+        """Return what a leaver has declared binds it, else it is out (G7.1); the last one gets the pot (G7.2)."""
         board = replace(self.board, left=(*self.board.left, seat))
         if last_side(((one,) for one in board.seats), board.left) is not None:
             return self._finish(board, ending, (Left(seat, ending),))
@@ -135,7 +135,7 @@ class GutsPosition(DealtPosition[Board]):
     def _step(
         self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
     ) -> Step:
-        """The step from here to `board`: who may or could speak has other choices now, and who has left."""
+        """Return the step from here to `board`: who may or could speak has other choices now, and who has left."""
         after = GutsPosition(board, self.hands, self._turns(board, leaver), self.rest, choices)
         return Step(after, events, reveals=True)
 

@@ -29,16 +29,16 @@ class LingerGame(GameOf[LingerOptions, LingerView, LingerPosition]):
     imagined = staticmethod(imagine)
 
     def most_stakes(self, options: LingerOptions, seats: int) -> int:
-        """Every deal won by others, with a whole hand (L4.2, L6.1)."""
+        """Return the cost if others win every deal with a whole hand (L4.2, L6.1)."""
         return options.deals_of(seats) * seats
 
     def opening(self, options: LingerOptions, seats: int, first: Seat) -> LingerPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return LingerPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: LingerPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Every point of difference, each to each, and nothing to who left (L6.1, L7.1)."""
+        """Return the payments: every point of difference, each to each, and nothing to who left (L6.1, L7.1)."""
         board = final.board
         owed = (
             Transfer(payer, payee, board.points[payee] - board.points[payer])

@@ -12,7 +12,7 @@ from bot.games.protocol import Seat
 
 
 def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     must_be_unseen(view, unseen)
     board, hidden, hands = view.board, list(unseen), []
     for seat in board.seats:
@@ -30,7 +30,7 @@ def imagine(view: LingerView, unseen: Sequence[Card]) -> LingerPosition:
 
 
 def _known(board: Board, seat: Seat) -> tuple[Card, ...]:
-    """The cards in a hand that everybody knows."""
+    """Return the cards in a hand that everybody knows."""
     if board.last is not None and board.last.winner == seat:
         return tuple(board.last.hand)
     return (board.shown,) if board.shown is not None and seat == board.dealer else ()

@@ -27,11 +27,11 @@ class LingerPosition(TrickPosition[Board]):
     drawn: tuple[Card | None, ...] = ()  # what each seat drew last and has not played; empty before the first deal
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self.hand(seat), move)
 
     def default(self, seat: Seat) -> Move | None:
-        """The lowest card that is no trump, else the lowest trump (L7.3)."""
+        """Return the lowest card that is no trump, else the lowest trump (L7.3)."""
         if seat not in self.awaited:
             return None
         board = self.board
@@ -39,7 +39,7 @@ class LingerPosition(TrickPosition[Board]):
         return Play(min(legal, key=lambda card: (card.suit is board.trump, -card.rank.place, card.suit.place)))
 
     def view(self, seat: Seat | None) -> LingerView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         drawn = self.drawn[seat] if self.drawn and seat is not None else None
         return LingerView(seat, self.turn_seen_by(seat), self.board, self.hand(seat), drawn)
 
@@ -99,7 +99,7 @@ class LingerPosition(TrickPosition[Board]):
         return Step(taken, events, reveals=True)
 
     def _taken(self, trick: Trick, winner: Seat) -> "LingerPosition":
-        """The winner of a whole trick draws, and leads the next if anybody else has cards (L3.4 to L4.1)."""
+        """Return the winner of a whole trick draws, and leads the next if anybody else has cards (L3.4 to L4.1)."""
         board, card, stock = self.board, self.stock[0], self.stock[1:]
         in_hand = put(board.in_hand, winner, board.in_hand[winner] + 1)
         without = [seat for seat in board.seats if not in_hand[seat]]
@@ -130,7 +130,7 @@ class LingerPosition(TrickPosition[Board]):
 
 
 def _shrunk(board: Board, trick: Trick, winner: Seat) -> Iterator[Event]:
-    """Who has one card left after a trick, and who none."""
+    """Yield who has one card left after a trick, and who none."""
     for seat in trick.players:
         if board.in_hand[seat] == 1 and seat != winner:  # a winner has as many as before
             yield LastCard(seat)
@@ -139,7 +139,7 @@ def _shrunk(board: Board, trick: Trick, winner: Seat) -> Iterator[Event]:
 
 
 def _scored(board: Board, hand: Hand, winner: Seat, ended: Ended) -> Board:
-    """The board after a deal, of which each card in the winner's hand is a point, at least one (L4.2, L7.2)."""
+    """Return the board after a deal, of which each card in the winner's hand is a point, at least one (L4.2, L7.2)."""
     if board.trump is None:
         raise AssertionError("no deal without trumps")
     points = max(1, len(hand))

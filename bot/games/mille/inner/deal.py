@@ -55,12 +55,12 @@ Played = tuple[Deal, tuple[Event, ...]]
 
 
 def before_first(first: Seat) -> Deal:
-    """The bare table of a game in which `first` deals first."""
+    """Return the bare table of a game in which `first` deals first."""
     return Deal(before_first_deal(first), (0, 0), b"", 0)
 
 
 def next_dealer(board: Board) -> Seat:
-    """The seat that deals next: the deal alternates (Rules 2)."""
+    """Return the seat that deals next: the deal alternates (Rules 2)."""
     return board.dealer if board.number == 0 else OTHER[board.dealer]
 
 
@@ -132,7 +132,7 @@ def renew(deal: Deal, seat: Seat, cards: Sequence[Card]) -> Played:
 
 
 def owed_stock(board: Board) -> tuple[Card, ...]:
-    """The cards of a renewed stock, which is the pile without its top, in hand order."""
+    """Return the cards of a renewed stock, which is the pile without its top, in hand order."""
     return unpack(board.buried)
 
 
@@ -242,7 +242,7 @@ def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
 
 
 def _after_discard(after: Deal, seat: Seat, card: Card, turns_before: tuple[int, int]) -> Played:
-    """What follows a discard when few cards are left, in hand or in the stock."""
+    """Return what follows a discard when few cards are left, in hand or in the stock."""
     board = after.board
     left = board.in_hand[seat]
     events: tuple[Event, ...] = (Discarded(seat, card),)
@@ -261,14 +261,14 @@ def pass_by(deal: Deal, seat: Seat) -> Played:
 
 
 def stop(deal: Deal) -> Deal:
-    """The deal as it stands when the game ends: no seat acts any more."""
+    """Return the deal as it stands when the game ends: no seat acts any more."""
     turns = deal.board.turns
     board = deal.board._replace(phase=Phase.OVER, actor=None, may_pick=False, turns=(turns[0] + 1, turns[1] + 1))
     return deal._replace(board=board)
 
 
 def _over(deal: Deal, turns_before: tuple[int, int], seat: Seat, events: tuple[Event, ...]) -> Played:
-    """The deal has ended by a move of `seat`: a deck is owed."""
+    """Return the deal has ended by a move of `seat`: a deck is owed."""
     board = deal.board._replace(phase=Phase.DEAL, actor=None, may_pick=False, turns=_bump(turns_before, seat))
     return deal._replace(board=board, fresh=0), events
 
@@ -282,7 +282,7 @@ def _out_if_empty(deal: Deal, seat: Seat, events: tuple[Event, ...]) -> Played:
 
 
 def _closed(seat: Seat, rank: int, laid: int, wilds: int) -> tuple[Event, ...]:
-    """The event when a meld that grew is squared up or turned over (Rules 4)."""
+    """Return the event when a meld that grew is squared up or turned over (Rules 4)."""
     naturals = BYTE_SIZES[laid >> 8 * rank & 255]
     if naturals < SQUARED or wilds >> 8 * rank & 255:
         return ()
@@ -299,7 +299,7 @@ def _bump(turns: tuple[int, int], seat: Seat) -> tuple[int, int]:
 
 
 def _less(known: int, gone: Iterable[Card]) -> int:
-    """`known` without the cards `gone`. Nobody can tell two equal cards apart, so the known one is assumed to go."""
+    """Return `known` without the cards `gone`. Equal cards are indistinguishable, so the known one is assumed to go."""
     for card in gone:
         shift = 2 * card.place
         if known >> shift & 3:

@@ -30,15 +30,15 @@ class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     imagined = staticmethod(imagine)
 
     def opening(self, options: MilleOptions, seats: int, first: Seat) -> MillePosition:
-        """A new game before its first deck; `first` deals first."""
+        """Return a new game before its first deck; `first` deals first."""
         return MillePosition(Match(options), before_first(first))
 
     def paid(self, final: MillePosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """What the lines of the settlement add up to."""
+        """Return what the lines of the settlement add up to."""
         return self.settle(final, 1).transfers
 
     def settle(self, final: Position, stake: int) -> MilleSettlement:
-        """What a finished game costs at the small stake of `stake` minor units (Rules 8); nothing if abandoned.
+        """Return what a finished game costs at the small stake of `stake` minor units (Rules 8); nothing if abandoned.
 
         Raises ValueError while the game goes on, and for a stake out of range.
         """

@@ -109,11 +109,11 @@ class MillePosition(Position):
         return () if outcome is None else left_of(outcome)
 
     def turn(self, seat: Seat) -> int:
-        """A number that grows when, and only when, what `seat` may choose changes."""
+        """Return a number that grows when, and only when, what `seat` may choose changes."""
         return self.deal.board.turns[seat]
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.deal.board, seat, self._hand(seat), move)
 
     def play(self, seat: Seat | None, move: Move) -> Step:
@@ -152,7 +152,7 @@ class MillePosition(Position):
         return Step(MillePosition(self.match, after), events, reveals=True)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without resigning; one representative for each class of equal cards."""
+        """Return what `seat` may play now, without resigning; one representative for each class of equal cards."""
         return legal_moves(self.deal.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
@@ -168,7 +168,7 @@ class MillePosition(Position):
         return Discard(min(unpack(deal.hands[seat]), key=_reluctance))
 
     def view(self, seat: Seat | None) -> MilleView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         deal = self.deal
         hand = self._hand(seat)
         return view_of(
@@ -240,7 +240,7 @@ def _sums(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
 
 
 def imagine(view: MilleView, unseen: Sequence[Card]) -> MillePosition:
-    """A position that fits `view`: hidden hands, then the stock, filled from `unseen` in order.
+    """Return a position that fits `view`: hidden hands, then the stock, filled from `unseen` in order.
 
     Raises ValueError when `unseen` are not the cards that the view cannot see.
     """

@@ -54,11 +54,11 @@ class TrickPosition(DealtPosition[BoardT_co]):
         return active, Play(card)
 
     def hand(self, seat: Seat | None) -> Hand:
-        """What a seat holds; nothing for a bystander."""
+        """Return what a seat holds; nothing for a bystander."""
         return self.hands[seat] if seat in self.board.seats else Hand()
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return LegalMoves(self.refusal, lambda own: plays_of(playable(self.board, own, self.hand(own))), seat)
 
     def moved(self, seat: Seat, move: Move) -> Step:
@@ -70,13 +70,13 @@ class TrickPosition(DealtPosition[BoardT_co]):
         raise AssertionError("the judge has allowed something else")
 
     def counted(self, events: tuple[Event, ...]) -> Step:
-        """The step to this position, in which a deal has just been counted: it may have been the last."""
+        """Return the step to this position, in which a deal has just been counted: it may have been the last."""
         if self.board.is_last:
             return self.over(self.ranking(Ending.PLAYED), events)
         return Step(self, events, reveals=True)
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """A deputy plays on, as long as two sides are there."""
+        """Return a deputy plays on, as long as two sides are there."""
         board = replace(self.board, left=(*self.board.left, seat))
         now, events = replace(self, board=board), (Left(seat, ending),)
         staying = last_side(board.sides, board.left)
@@ -88,7 +88,7 @@ class TrickPosition(DealtPosition[BoardT_co]):
         return now.over(now.ranking(ending), (*events, *scored))
 
     def ranking(self, ending: Ending) -> Outcome:
-        """Who has won: most points win, and a tie is a shared win."""
+        """Return who has won: most points win, and a tie is a shared win."""
         return won(self.board.sides, self.board.points, self.board.left, ending=ending)
 
     def over(self, outcome: Outcome, events: tuple[Event, ...] = ()) -> Step:

@@ -32,21 +32,21 @@ class RollingGame(GameOf[RollingOptions, RollingView, RollingPosition]):
     imagined = staticmethod(imagine)
 
     def propose(self) -> Proposal:
-        """A stake at which a full hand costs little."""
+        """Return a stake at which a full hand costs little."""
         return Proposal(RollingOptions(), PROPOSED)
 
     def most_stakes(self, options: RollingOptions, seats: int) -> int:
-        """Every deal lost with all the cards that one can hold (R5.1)."""
+        """Return the cost of losing every deal with all the cards that one can hold (R5.1)."""
         deck = self.opening(options, seats, SEATS[0]).board.deck
         return options.deals * dearest(deck, options.pay, seats=seats)
 
     def opening(self, options: RollingOptions, seats: int, first: Seat) -> RollingPosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return RollingPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: RollingPosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """What each deal costs its losers, netted pair by pair, and nothing to who left (R6.1, R7.1)."""
+        """Return what each deal costs its losers, netted pair by pair, and nothing to who left (R6.1, R7.1)."""
         owed = (
             Transfer(payer, score.winner, -points)
             for score in final.board.scores

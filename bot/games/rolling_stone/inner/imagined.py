@@ -10,5 +10,5 @@ from bot.games.rolling_stone.views import RollingView
 
 
 def imagine(view: RollingView, unseen: Sequence[Card]) -> RollingPosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     return RollingPosition(view.board, hands_with(view, unseen), imagined_turns(view, len(view.board.seats)))

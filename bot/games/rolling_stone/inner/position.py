@@ -26,11 +26,11 @@ class RollingPosition(TrickPosition[Board]):
     """A game of Rolling Stone."""
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self.hand(seat), move)
 
     def default(self, seat: Seat) -> Move | None:
-        """The highest card: of the suit led, or of the longest suit (R7.3)."""
+        """Return the highest card: of the suit led, or of the longest suit (R7.3)."""
         if seat not in self.awaited:
             return None
         hand = self.hands[seat]
@@ -41,7 +41,7 @@ class RollingPosition(TrickPosition[Board]):
         return Play(next(iter(cards)))
 
     def view(self, seat: Seat | None) -> RollingView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         return RollingView(seat, self.turn_seen_by(seat), self.board, self.hand(seat))
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
@@ -92,12 +92,12 @@ class RollingPosition(TrickPosition[Board]):
         return after._asks(gone.leader, events)
 
     def alone(self, winners: Side) -> tuple["RollingPosition", tuple[Event, ...]]:
-        """The only one who stays wins the open deal, as if out of cards (R7.2)."""
+        """Return the only one who stays wins the open deal, as if out of cards (R7.2)."""
         counted = replace(self, board=_scored(self.board, self.hands, winners[0], Ended.LEFT))
         return counted, (Scored(counted.board.scores[-1]),)
 
     def _with(self, seat: Seat, card: Card) -> tuple[Trick, "RollingPosition"]:
-        """The trick with this card, and the position in which nothing has followed from it yet."""
+        """Return the trick with this card, and the position in which nothing has followed from it yet."""
         board, known = self.board, self.board.known
         if board.trick is None:
             raise AssertionError("the judge has allowed something else")
@@ -110,7 +110,7 @@ class RollingPosition(TrickPosition[Board]):
         )
 
     def _discarded(self, gone: Gone) -> "RollingPosition":
-        """All have followed: the trick is out of the deal (R3.3)."""
+        """Return all have followed: the trick is out of the deal (R3.3)."""
         board = self.board
         after = replace(
             board,
@@ -139,7 +139,7 @@ class RollingPosition(TrickPosition[Board]):
         return RollingPosition(after, put(self.hands, seat, joined(self.hands[seat], cards)), self.turns)
 
     def _asks(self, seat: Seat | None, events: tuple[Event, ...]) -> Step:
-        """The step to here, where the choices of whoever plays next have changed."""
+        """Return the step to here, where the choices of whoever plays next have changed."""
         return Step(RollingPosition(self.board, self.hands, grown(self.turns, seat)), events, reveals=True)
 
     def _count(self, winner: Seat | None, ended: Ended, events: tuple[Event, ...]) -> Step:
@@ -149,7 +149,7 @@ class RollingPosition(TrickPosition[Board]):
 
 
 def _gone(trick: Trick, hands: Sequence[Hand]) -> Gone | None:
-    """How a trick is over: whole, or with the seat that cannot follow. None while it goes on."""
+    """Return how a trick is over: whole, or with the seat that cannot follow. None while it goes on."""
     follower, highest = trick.active, trick.winning(None)
     if follower is not None:
         return None if of_suit(hands[follower], trick.cards[0].suit) else Gone(trick, follower, is_taken=True)
@@ -157,7 +157,7 @@ def _gone(trick: Trick, hands: Sequence[Hand]) -> Gone | None:
 
 
 def _scored(board: Board, hands: tuple[Hand, ...], winner: Seat | None, ended: Ended) -> Board:
-    """The board after a deal (R5.1)."""
+    """Return the board after a deal (R5.1)."""
     points = scores(hands, winner, board.options.pay, is_limit=ended is Ended.LIMIT)
     score = Score(
         deal=board.deal,

@@ -32,16 +32,16 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
     style: RecordStyle = STYLE
 
     def propose(self) -> Proposal:
-        """A stake at which nobody loses much."""
+        """Return a stake at which nobody loses much."""
         return Proposal(self.options({}), PROPOSED)
 
     def opening(self, options: O, seats: int, first: Seat) -> P:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none = (0,) * seats
         return self.kinds.position(self.board_kind(options, first, none), (Hand(),) * seats, none)
 
     def imagined(self, view: V, unseen: Sequence[Card]) -> P:
-        """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+        """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
         must_be_unseen(view, unseen)
         board, hidden, hands = view.board, list(unseen), list[Hand]()
         for seat, count in zip(board.seats, board.in_hand, strict=True):
@@ -56,7 +56,7 @@ class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
         return self.kinds.position(board, tuple(hands), turns, tuple(hidden))
 
     def paid(self, final: P, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Everybody pays each who has more points the difference; nobody pays those who left."""
+        """Let everybody pay the difference to each who has more points; nobody pays those who left."""
         return paid_to_nobody_gone(_differences(final.board.points), final.left)
 
 

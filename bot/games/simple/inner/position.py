@@ -35,7 +35,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
 
     @abstractmethod
     def worth(self) -> Sequence[int]:
-        """What the deal is worth to each seat, now that nobody has a turn left."""
+        """Return what the deal is worth to each seat, now that nobody has a turn left."""
 
     # What follows
 
@@ -45,21 +45,21 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return frozenset(() if self.board.outcome else self.board.left)
 
     def view(self, seat: Seat | None) -> SimpleView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         hand = self.hands[seat] if seat in self.board.seats else Hand()
         turn = self.turn_seen_by(seat) if seat is None or seat in self.board.seats else 0
         return self.view_kind(seat, turn, self.board, hand)
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return self.view(seat).refusal(move)
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return what `seat` may play now, without leaving."""
         return self.view(seat).legal_moves()
 
     def default(self, seat: Seat) -> Move | None:
-        """The first of its moves."""
+        """Return the first of its moves."""
         return self.legal_moves(seat)[0] if seat in self.awaited else None
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
@@ -72,7 +72,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return self.led_to(dealt, Dealt(chance.deal, chance.seat, hands))
 
     def led_to(self, after: Self, *events: Event) -> Step:
-        """The step from here to `after`. If nobody has a turn left there, the deal is counted."""
+        """Return the step from here to `after`. If nobody has a turn left there, the deal is counted."""
         now = replace(
             after,
             board=replace(after.board, in_hand=tuple(map(len, after.hands)), stock=len(after.rest)),
@@ -93,11 +93,11 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return Step(after, events, reveals=True)
 
     def ranking(self, ending: Ending) -> Outcome:
-        """Who has won: most points win, and a tie is a shared win."""
+        """Return who has won: most points win, and a tie is a shared win."""
         return won(self.board.sides, self.board.points, self.board.left, ending=ending)
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """A deputy plays on, until one player is left; then the open deal counts for nobody."""
+        """Return a deputy plays on, until one player is left; then the open deal counts for nobody."""
         left = (*self.board.left, seat)
         now = replace(self, board=replace(self.board, left=left), turns=grown(self.turns, seat))
         if last_side(self.board.sides, left) is None:

@@ -46,7 +46,7 @@ def upgrade() -> None:
 
 
 def _forbid_change(table: str) -> None:
-    """What was written stays written."""
+    """Keep what was written as it is."""
     for change in ("UPDATE", "DELETE"):
         op.execute(
             f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table} "
@@ -64,7 +64,7 @@ def _forbid_gaps() -> None:
 
 
 def _forbid_second_post() -> None:
-    """An announcement's words never change, and one that is posted is neither tried nor posted again."""
+    """Forbid changes of an announcement's words, and any retry or second post of a posted one."""
     op.execute(
         "CREATE TRIGGER announcements_posted_once BEFORE UPDATE ON announcements WHEN OLD.posted_at IS NOT NULL "
         "BEGIN SELECT RAISE(ABORT, 'the announcement is posted'); END"

@@ -43,7 +43,7 @@ def _game_figures() -> None:
 
 
 def _game_facts() -> None:
-    """A table of its own, since a column that is never null cannot be added to rows that may not change."""
+    """Add a separate table, since a column that is never null cannot be added to rows that may not change."""
     op.rename_table("game_facts", "former_game_facts")
     op.drop_index("ix_game_facts_player_id_number", "former_game_facts")
     op.create_table(

@@ -13,7 +13,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of its own, since SQLite cannot drop a law of a table. What points at players goes on to do so."""
+    """Replace the table, since SQLite cannot drop a constraint. References to players stay valid."""
     op.create_table(
         "later_players",
         sa.Column("id", sa.Integer(), nullable=False),
