@@ -29,12 +29,12 @@ def fine(check: str, says: str, do: str = "") -> Finding:
 
 
 def warning(check: str, says: str, do: str) -> Finding:
-    """Return the bot runs, but something may go wrong one day."""
+    """Return a warning: the bot runs, but something may go wrong one day."""
     return Finding(check, Level.WARNING, says, do)
 
 
 def fault(check: str, says: str, do: str) -> Finding:
-    """Return the bot does not run, or some games do not."""
+    """Return a fault: the bot, or some of its games, do not run."""
     return Finding(check, Level.FAULT, says, do)
 
 

@@ -43,7 +43,7 @@ class Backend:
         message: Message | None = None,
         opened_by: Interaction | None = None,
     ) -> Interaction:
-        """Return a person does something: open the interaction and tell the bot."""
+        """Open the interaction of a person's act and notify the bot."""
         world = self.world
         interaction = self.interactions.open(kind, user_id=user_id, channel_id=channel_id, data=data, message=message)
         interaction.origin = origin_of(

@@ -49,7 +49,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
 
 
 def _app_permissions(world: World, channel: Channel) -> str:
-    """Return what the bot may do where it was called; of direct messages Discord lists these few rights, whatever holds."""
+    """Return what the bot may do where it was called; in direct messages Discord always lists these few rights."""
     told = IN_BOT_DM_TOLD if channel.guild_id is None else world.permissions(world.bot.id, channel)
     return str(int(told))
 

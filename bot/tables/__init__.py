@@ -1,4 +1,4 @@
-"""Hosting: who sits where, what was played, and who must be told."""
+"""Hosting: who sits where, what was played, and who must be notified."""
 
 from bot.robots.levels import levels_of
 from bot.robots.protocol import OFFERED, Level

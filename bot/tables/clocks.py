@@ -1,4 +1,4 @@
-"""Runs what happens by itself at its time, such as the next deal or the lapse of a challenge."""
+"""A timekeeper for what happens by itself, such as the next deal or the lapse of a challenge."""
 
 import asyncio
 import heapq
@@ -12,43 +12,43 @@ from bot.tables.time import Clock
 log = logging.getLogger(__name__)
 
 RETRY = Backoff(5_000, 5 * 60_000)  # ms until an action that failed is tried again
-SPARE = 64  # outdated entries that the heap may hold beside one for each current entry
+SPARE = 64  # outdated entries the heap may hold on top of one for each current entry
 
 Action = Callable[[], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """An action, and when it is to run."""
+    """An action and its time."""
 
     when: int  # Unix milliseconds
     action: Action
 
 
 class Timekeeper:
-    """Runs actions when they are due, each once. A slow action holds up only actions with the same key."""
+    """A runner of due actions, each once. A slow action holds up only actions with the same key."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._due: dict[str, Due] = {}
-        self._order: list[tuple[int, str]] = []  # a heap of moments and keys; outdated entries are skipped
+        self._order: list[tuple[int, str]] = []  # a heap of times and keys; outdated entries are skipped
         self._running: set[str] = set()  # keys; another action with one of these keys waits until it is free
         self._failures: dict[str, int] = {}  # failures in a row, by key
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start the task that runs what is due."""
+        """Start the task that runs due actions."""
         self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def close(self) -> None:
-        """Cancel what runs, and run nothing more."""
+        """Cancel running actions, and start no more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def at(self, when: int, key: str, action: Action) -> None:
-        """Run `action` at `when` (Unix milliseconds). It replaces what was awaited under `key`.
+        """Run `action` at `when` (Unix milliseconds). It replaces any action awaited under `key`.
 
         Two actions with the same key never run at once: the later one waits.
         """
@@ -57,7 +57,7 @@ class Timekeeper:
             self._put(key)
 
     def by(self, when: int, key: str, action: Action) -> None:
-        """Do the same, unless something is awaited under `key` for an earlier moment already."""
+        """Do the same, unless an earlier action is already awaited under `key`."""
         if (due := self._due.get(key)) is None or when < due.when:
             self.at(when, key, action)
 
@@ -103,7 +103,7 @@ class Timekeeper:
     async def _act(self, key: str, action: Action) -> None:
         try:
             await action()
-        except Exception as error:  # only its type is logged, because its text may quote what was sent
+        except Exception as error:  # only its type is logged, because its text may quote the request
             failures = self._failures[key] = self._failures.get(key, 0) + 1
             delay = round(RETRY.after(failures))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke

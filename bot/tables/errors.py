@@ -1,11 +1,11 @@
-"""Why hosting declines something. The cogs turn these codes into sentences."""
+"""Reasons for hosting to decline something. The cogs turn these codes into sentences."""
 
 from collections.abc import Sequence
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why hosting declines, where the rules of the game do not."""
+    """A reason for hosting to decline where the rules of the game do not."""
 
     NO_TABLE = "no-table"
     DAMAGED = "damaged"  # the log of the table cannot be replayed
@@ -19,9 +19,9 @@ class Reason(StrEnum):
     OVER = "over"
     WAITING = "waiting"
     ANSWERED = "answered"
-    OPEN_CHALLENGES = "open-challenges"  # nobody has answered so many challenges of one person
+    OPEN_CHALLENGES = "open-challenges"  # nobody has answered this many challenges of one person
     ASKED_OFTEN = "asked-often"  # the same person was asked often, and lately
-    MANY_PRACTICE = "many-practice"  # one person has so many games under way against robots
+    MANY_PRACTICE = "many-practice"  # one person has this many games under way against robots
     LAPSED = "lapsed"
     NOT_CHALLENGED = "not-challenged"
     NOT_CHALLENGER = "not-challenger"
@@ -100,10 +100,10 @@ class Reason(StrEnum):
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
-    """Hosting declines what was asked, and nothing has changed."""
+    """An error: hosting declines a request, and nothing has changed."""
 
     def __init__(self, reason: Reason, *, game: str = "", seats: int = 2, player: str = "") -> None:
-        """`game` is played at the table, and at so many `seats`, where there is one. `player`: whose name to say."""
+        """`game` and number of `seats`: of the table, if there is one. `player`: whose name to say."""
         super().__init__(reason.value)
         self.reason = reason
         self.game = game
@@ -112,10 +112,10 @@ class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
 
 
 class Avoided(Declined):
-    """The player blocks people of a challenge or lobby, and has not said yet that they play with them anyway."""
+    """An error: the player blocks people of a challenge or lobby, and has not agreed to play with them anyway."""
 
     def __init__(self, names: Sequence[str], *, key: str, version: int | None = None) -> None:
-        """`names` of those people; `key` of the challenge or lobby, and the `version` of a lobby's terms."""
+        """`names` are of those people, `key` of the challenge or lobby; `version` is of a lobby's terms."""
         super().__init__(Reason.AVOIDED)
         self.names = tuple(names)
         self.key = key
@@ -123,7 +123,7 @@ class Avoided(Declined):
 
 
 class Overtaken(Declined):
-    """Another process has changed the table in this moment: what was asked must be judged anew."""
+    """An error: another process has just changed the table, so the request must be judged anew."""
 
     def __init__(self) -> None:
         super().__init__(Reason.STALE)

@@ -1,4 +1,4 @@
-"""How an operator has set up hosting."""
+"""An operator's settings for hosting."""
 
 from dataclasses import dataclass
 
@@ -13,14 +13,14 @@ LONGEST_WAIT = 30 * DAY
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosting:
-    """What is played, on which terms, and how much of it at most. Times are in milliseconds but for the robots'."""
+    """The games, terms and limits of hosting. Times are in milliseconds except the robots'."""
 
     games: Games  # those that are played here
     pause: int  # between deals
-    offer_lifetime: int  # until a challenge lapses
-    unit: str  # what stakes are counted in where nobody chose another
+    offer_lifetime: int  # until a challenge expires
+    unit: str  # of stakes where nobody chose another
     robot_pace: float = 0  # s before a robot's turn
-    longest_wait: int = LONGEST_WAIT  # without a move, after which a game ends without payment
+    longest_wait: int = LONGEST_WAIT  # without a move until a game ends without payment
     memory: int = USUAL_MEMORY  # bytes of tables that are kept
-    window: int = USUAL_WINDOW  # that a claim may be made in, in a live game
-    person_limits: PersonLimits | None = None  # how much one person may do; None for no limits
+    window: int = USUAL_WINDOW  # in which a claim may be made in a live game
+    person_limits: PersonLimits | None = None  # None for no limits

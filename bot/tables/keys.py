@@ -1,4 +1,4 @@
-"""Makes keys for new tables and offers: short, hard to guess, without signs that look alike."""
+"""Keys for new tables and offers: short, hard to guess, without characters that look alike."""
 
 import secrets
 

@@ -336,7 +336,7 @@ class Tables:
         self._dues.note(table)
 
     def _moment(self, table: Table, after: int) -> int:
-        """Return when something is due at `table`, if all is done that was due until `after`; 0 while something goes on."""
+        """Return when something is next due at `table` once all due by `after` is done; 0 while something goes on."""
         if robot_to_act(table) is not None or holds(table):
             return 0
         deal = [self.dealing.deals_at(table)] if table.awaits_deck is not None else []

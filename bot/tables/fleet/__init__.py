@@ -1,1 +1,1 @@
-"""Several processes on one database. A single process has no use for this room."""
+"""Several processes on one database. A single process has no use for this folder."""

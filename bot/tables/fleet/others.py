@@ -1,14 +1,14 @@
-"""What other processes have stored: memory follows them, and what is at home here is shown and awaited.
+"""Changes by other processes: memory follows them, and tables at home here are shown and awaited.
 
 | another process has stored | here |
 |---|---|
-| rows of a log | the table in memory is played on by them; at home they are told as if they had been played here |
-| a table, a challenge, a lobby | at home what happens there by itself is awaited |
+| rows of a log | they update the table in memory; at home they are shown as if they had been played here |
+| a table, a challenge, a lobby | at home its due actions are awaited |
 | an announcement, the end of a game | at home it is posted, and counted |
-| anything that is answered from memory | it is read anew |
+| anything answered from memory | it is read anew |
 
-A table that is neither at home here nor in anybody's view is only forgotten, at once and without a question: most of
-what others store is of such tables, and so many others hear of each move.
+A table neither at home here nor in anybody's view is just forgotten, at once and without a query. Most changes concern
+such tables, and many processes hear of each move.
 """
 
 import logging
@@ -55,15 +55,15 @@ from bot.tables.waiting.away import GAPS
 
 log = logging.getLogger(__name__)
 
-KNOWN = 10_000  # tables of others of which it is remembered to which server they belong; it never changes
+KNOWN = 10_000  # tables of others whose server is remembered; it never changes
 BESIDE = (TableProposalRow, TableConsentRow, TableProposalEndRow)
-"""What everybody at a table sees beside the game."""
+"""What everybody at a table sees besides the game."""
 
 
 class Others:
-    """Hears what other processes have stored. Nothing is done here that they do themselves."""
+    """A listener for what other processes have stored. It does nothing that they do themselves."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that follows
+    def __init__(  # noqa: PLR0913  each is a follower
         self,
         home: Home,
         store: Store,
@@ -82,10 +82,10 @@ class Others:
         ended: Callable[[], None],
         gaps: Callable[[], Awaitable[None]],
     ) -> None:
-        """`tell` is called with what was played elsewhere. `opened` is awaited with a table that is new.
+        """`tell` is called with moves played elsewhere. `opened` is awaited with each new table.
 
-        `announced` is called when something is to be announced, and `ended` when a game is over. `gaps` reads anew when
-        no process ran.
+        `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
+        process ran.
         """
         self._home = home
         self._store = store
@@ -116,13 +116,13 @@ class Others:
         }
 
     def hear(self, changes: Iterable[Change]) -> None:
-        """Note what another process has stored; returns at once. The store's own memory knows it already."""
+        """Note what another process has stored; return at once. The store's own memory knows it already."""
         for change in changes:
             if (heard := self._heard.get(change.kind)) is not None:
                 heard(change.key)
 
     def _by(self, name: str, action: Callable[[str], Awaitable[None]]) -> Callable[[Key], None]:
-        """Do something soon about a key, each thing once at a time."""
+        """Do something soon about a key, one call at a time."""
         return lambda key: self._soon(f"{name} {key}", partial(action, str(key)))
 
     def _noted(self, key: Key) -> None:
@@ -145,7 +145,7 @@ class Others:
         self._dues.forget(key)
 
     async def _follow(self, key: str) -> None:
-        """Play on at the table `key` as another process has done, if anybody here needs it."""
+        """Replay at the table `key` what another process has played, if anybody here needs it."""
         if not await self._is_needed(key):
             self._leave(key)
             return
@@ -173,7 +173,7 @@ class Others:
             self._stage.refresh(await self._memory.table(key))
 
     async def _is_needed(self, key: str) -> bool:
-        """Return whether the table `key` is at home here, or somebody has a panel of it that only this process can change."""
+        """Return whether the table `key` is at home here, or somebody has a panel that only this process can change."""
         if key not in self._servers:
             self._servers.update(await self._store.servers_of([key]))
         return key in self._servers and not self._is_foreign(key)

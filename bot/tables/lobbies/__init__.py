@@ -1,1 +1,1 @@
-"""Challenges and lobbies: who asks whom, and what may happen before a game begins."""
+"""Challenges and lobbies: everything that may happen before a game begins."""

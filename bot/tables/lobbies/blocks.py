@@ -1,7 +1,7 @@
 """Who keeps whom away: blocks, and who may challenge whom.
 
-Whether a challenge is refused by a block or by the settings of whoever is challenged, nobody can tell: all that could
-refuse it is read in every case, by one question, and the refusal is one.
+Nobody can tell whether a block or the challenged player's settings refused a challenge. One query always reads
+everything that could refuse it, and all refusals look the same.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from bot.tables.state.people import Player
 
 
 class BlockBook:
-    """Reads who keeps whom away."""
+    """A reader of blocks and of who may be challenged."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -30,17 +30,17 @@ class BlockBook:
                 raise Declined(Reason.CLOSED, player=each.name)
 
     async def see_not_blocked(self, player: Player, other: Player) -> None:
-        """Raise Declined (OWN_BLOCK) if `player` blocks somebody whom they answer."""
+        """Raise Declined (OWN_BLOCK) if `player` blocks somebody they answer."""
         if (await self._store.between(player.id, other.id)).blocks:
             raise Declined(Reason.OWN_BLOCK, player=other.name)
 
     async def reachable(self, player: Player, others: Iterable[Player]) -> list[Player]:
-        """Return those of these people whom `player` may invite."""
+        """Return the people among `others` whom `player` may invite."""
         found = [(each, await self._store.between(player.id, each.id)) for each in others]
         return [each for each, between in found if not between.blocks and _may_challenge(between)]
 
     async def apart_of(self, player: Player, *, is_sure: bool = False) -> Apart:
-        """Return who does not sit down with `player`; `is_sure`: they do not mind whom they block themselves."""
+        """Return who does not sit down with `player`; `is_sure`: they accept people they block themselves."""
         blocked, blockers = await self._store.blocked_by(player.id), await self._store.blockers_of(player.id)
         return Apart(frozenset() if is_sure else blocked, blockers)
 

@@ -1,8 +1,8 @@
 """How often one person may ask others to play, and how many games against robots they may have.
 
 A person is asked by a challenge, an invitation to a table, a rematch, a nudge, and a proposal at a table or about the
-ledger: whatever notifies them because somebody else wishes so. A reaction, a move and other terms notify nobody, and
-whoever answers a challenge by other terms does that once.
+ledger: anything that notifies them at somebody else's wish. Reactions, moves and other terms notify nobody, and a
+challenge is answered by other terms only once.
 
 | limit | what counts | until |
 |---|---|---|
@@ -10,10 +10,10 @@ whoever answers a challenge by other terms does that once.
 | to one | how often one person asked the same other one | a game of the two began since, or an hour passed |
 | practice | games under way between one person and robots | one is over |
 
-Above the second one may ask once in ten minutes. Who was met within the hour is also judged by whom former players
-asked since then: nobody gets further by deleting their data. All of them follow from what is stored, so that a restart
-forgets none. Whom somebody has asked is a note that is stored together with each challenge, and that each of them
-changes: of many at the same moment, in any number of processes, each sees the one before.
+Above the second limit one may ask once in ten minutes. New players are also judged by whom former players asked within
+the hour: deleting data lifts no limit. All limits follow from stored data, so a restart forgets none. A note of whom
+somebody asked is stored and changed with each challenge. So of many at the same moment, in any number of processes,
+each sees the one before.
 """
 
 import json
@@ -28,10 +28,10 @@ from bot.tables.state.people import Player
 from bot.tables.time import HOUR, MINUTE, Clock
 from bot.values.person_limits import PersonLimits
 
-ASKS: Final = "asks/"  # begins the key of a note, before the number of a player
+ASKS: Final = "asks/"  # prefix of a note's key, before the number of a player
 PRACTICE: Final = "practice/"  # the same
-BETWEEN: Final = 10 * MINUTE  # ms from one time to the next that the same person is asked, once the limit is reached
-FORGOTTEN: Final = HOUR  # ms after the last time that they were asked
+BETWEEN: Final = 10 * MINUTE  # ms between requests to the same person once the limit is reached
+FORGOTTEN: Final = HOUR  # ms after they were last asked
 PROMISED: Final = MINUTE  # ms in which a promised game begins, or never does
 
 log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ R = TypeVar("R")
 
 
 class LimitReached(Declined):
-    """Somebody has reached one of their limits. `at` is when more is possible (ms); None: when they end something."""
+    """An error: a player has reached a limit. `at`: when more is possible (ms); None: when they end something."""
 
     def __init__(self, reason: Reason, most: int, *, at: int | None = None, asked: Player | None = None) -> None:
         """`most`: the limit. `asked`: who was asked so often."""
@@ -51,13 +51,13 @@ class LimitReached(Declined):
 
 
 class Limits:
-    """Judges what one person wants against their limits. Each answer is the rows to store together with it.
+    """A judge of one person's requests against their limits. Each answer is the rows to store with the request.
 
-    Where these meet a `Conflict`, it must be judged again: see `judged_by_notes`.
+    If these meet a `Conflict`, judge the request again: see `judged_by_notes`.
     """
 
     def __init__(self, store: Store, clock: Clock, limits: PersonLimits | None) -> None:
-        """`limits`: None for none at all."""
+        """`limits`: None for no limits."""
         self._store = store
         self._clock = clock
         self._limits = limits
@@ -129,7 +129,7 @@ class Limits:
 
 
 def judged_by_notes(act: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
-    """Let `act` be done again where a note that it was judged by has changed meanwhile, so that nothing was stored."""
+    """Repeat `act` if a note it was judged by has changed in the meantime, so that nothing was stored."""
 
     @wraps(act)
     async def judged(*args: P.args, **kwargs: P.kwargs) -> R:
@@ -154,7 +154,7 @@ def practice_note(player: Player) -> str:
 
 
 def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return how often somebody asked at all; and by the number of the asked person, how often lately and when last (ms).
+    """Return how often somebody asked in total, and by number of the person asked, how often lately and when last (ms).
 
     Raises ValueError for a note that says nothing.
     """
@@ -165,7 +165,7 @@ def read_asks(note: str) -> tuple[int, dict[str, tuple[int, int]]]:
 
 
 def read_promised(note: str) -> dict[str, int]:
-    """Return the games against robots that were promised, with when (ms). Raises ValueError for a note that says nothing."""
+    """Return the promised games against robots, with their times (ms). Raises ValueError for an empty note."""
     match json.loads(note):
         case dict(promised):
             return {str(each): int(at) for each, at in promised.items()}
@@ -173,16 +173,16 @@ def read_promised(note: str) -> dict[str, int]:
 
 
 def _asks(note: str | None, now: int) -> tuple[int, dict[str, tuple[int, int]]]:
-    """Return the same as `read_asks` of a note, if there is one, without what is forgotten by now (ms).
+    """Return `read_asks` of a note, if there is one, without entries that are outdated at `now` (ms).
 
-    Forgotten as well is what a clock that was wrong has noted of a time to come.
+    Also drop entries that a wrong clock noted for a future time.
     """
     made, asks = _readable(read_asks, note) or (0, {})
     return made, {each: ask for each, ask in asks.items() if abs(now - ask[1]) < FORGOTTEN}
 
 
 def _readable(read: Callable[[str], R], note: str | None) -> R | None:
-    """Return what a note says; None where there is none. Nobody is kept from playing by one that cannot be read."""
+    """Return what a note says; None if there is none. An unreadable note keeps nobody from playing."""
     try:
         return None if note is None else read(note)
     except (ValueError, TypeError):

@@ -1,4 +1,4 @@
-"""A lobby: a table that waits for its players. A frozen value, which follows from its acts one after the other."""
+"""A lobby: a table waiting for its players. A frozen value, derived from its acts one after the other."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,11 +9,11 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 from bot.tables.time import MINUTE
 
-AWAKE = 15 * MINUTE  # who pressed nothing here for so long is asked whether they are ready
+AWAKE = 15 * MINUTE  # players who pressed nothing here for this long are asked whether they are ready
 
 
 class Close(StrEnum):
-    """Why a lobby ends without a game."""
+    """A reason for a lobby to end without a game."""
 
     EMPTY = "empty"
     LAPSED = "lapsed"
@@ -25,7 +25,7 @@ class Sitter:
     """Somebody who sits in a lobby."""
 
     player: Player
-    pressed_at: int  # Unix milliseconds; the last time that they pressed anything here
+    pressed_at: int  # Unix milliseconds; of their last press here
     agreed: int = 0  # the version that they agreed to
     consent: int = 0  # the number of that act
     press_id: int | None = None  # the press by which they agreed
@@ -49,7 +49,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A question to those who pressed nothing for long, whether they are ready."""
+    """A question to inactive players whether they are ready."""
 
     asked: frozenset[int]  # ids of the players who have not answered
     until: int  # Unix milliseconds; then they leave
@@ -58,9 +58,9 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Who does not sit down with one person: ids of players."""
+    """The ids of players who do not sit down with one person."""
 
-    blocked: frozenset[int] = frozenset()  # by them, and they were not asked yet whether they sit down anyway
+    blocked: frozenset[int] = frozenset()  # by them, without having been asked whether they sit down anyway
     blockers: frozenset[int] = frozenset()  # of them
 
 
@@ -69,7 +69,7 @@ NOBODY = Apart()
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A lobby after so many acts."""
+    """A lobby after `number` acts."""
 
     id: str  # becomes the key of the table
     game: Game
@@ -79,16 +79,16 @@ class Lobby:
     seats: int  # how many may sit down; the game may start with fewer
     created_at: int  # Unix milliseconds
     expires_at: int
-    commitment: str  # to the seed from which all cards will be dealt
-    again: str | None = None  # the table whose people play once more
-    is_played: bool = True  # whether the server allows the game as things are now
+    commitment: str  # to the seed of all deals
+    again: str | None = None  # the table whose people want a rematch
+    is_played: bool = True  # whether the server allows the game now
     number: int = 0  # of the last act
     version: int = 0  # the number of the act that asked everybody anew
     named: Terms | None = None  # the terms that the host named; `terms` are those that hold
     sitters: tuple[Sitter, ...] = ()  # in the order in which they sat down
     invitations: tuple[Invitation, ...] = ()
     departures: Mapping[int, int] = field(default_factory=dict)  # how often each player left, or declined
-    gone: tuple[Player, ...] = ()  # who sat here and has left the server
+    gone: tuple[Player, ...] = ()  # players who sat here and left the server
     removed: frozenset[int] = frozenset()  # ids of the players whom a host took off the table
     check: Check | None = None
     is_started: bool = False
@@ -113,32 +113,32 @@ class Lobby:
 
     @property
     def most_lost(self) -> int | None:
-        """The most minor units that one player can lose on these terms, however many play; None without a bound."""
+        """The most minor units a player can lose on these terms with any number of players; None if unbounded."""
         return self.terms.most_lost(self.seat_numbers)
 
     @property
     def seat_numbers(self) -> tuple[int, ...]:
-        """With how many it may start."""
+        """The numbers of players with which it may start."""
         return may_start_with(self.game, self.seats)
 
     @property
     def people(self) -> tuple[Sitter, ...]:
-        """Those who sit here and are no robots."""
+        """The sitters who are not robots."""
         return tuple(each for each in self.sitters if not each.is_robot)
 
     @property
     def host(self) -> Player | None:
-        """Who has sat here longest; None when nobody does."""
+        """The player who has sat here longest; None when nobody sits here."""
         return self.people[0].player if self.people else None
 
     @property
     def undecided(self) -> tuple[Player, ...]:
-        """Those who sit here and have not agreed to the terms as they are now."""
+        """The sitters who have not agreed to the current terms."""
         return tuple(each.player for each in self.people if each.agreed != self.version)
 
     @property
     def lapses_at(self) -> int:
-        """When the lobby closes by itself: not before those who were asked have had their time."""
+        """The time when the lobby closes by itself, not before the players asked have had their time."""
         return self.expires_at if self.check is None else max(self.expires_at, self.check.until)
 
     @property
@@ -148,12 +148,12 @@ class Lobby:
         return " ".join(str(each.press_id) for each in agreed)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Return the sides of a table of so many, if partners play together; else none."""
+        """Return the sides of a table for `seats` if partners play together; else none."""
         sides = self.game.sides(seats)
         return sides if any(len(side) > 1 for side in sides) else ()
 
     def is_host(self, player: Player) -> bool:
-        """Return whether `player` is the host, whatever has changed about them."""
+        """Return whether `player` is the host, even if their name or settings changed."""
         return self.host is not None and self.host.id == player.id
 
     def sitter(self, player: int) -> Sitter | None:
@@ -165,7 +165,7 @@ class Lobby:
         return next((each for each in self.invitations if each.player.id == player), None)
 
     def asleep(self, at: int) -> tuple[Sitter, ...]:
-        """Return those who have pressed nothing here for so long that they must be asked whether they are ready."""
+        """Return the sitters who have pressed nothing for so long that they must be asked whether they are ready."""
         return tuple(each for each in self.people if at - each.pressed_at > AWAKE)
 
     def invited(self, at: int) -> tuple[Player, ...]:
@@ -173,7 +173,7 @@ class Lobby:
         return tuple(each.player for each in self.invitations if at < each.until)
 
     def free(self, at: int, *, player: int | None = None) -> int:
-        """Return how many seats `player` may choose from: neither taken nor held for somebody else."""
+        """Return how many seats `player` may choose from: neither taken nor held for others."""
         held = [each for each in self.invited(at) if each.id != player]
         return self.seats - len(self.sitters) - len(held)
 

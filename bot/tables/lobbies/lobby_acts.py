@@ -1,7 +1,7 @@
-"""What happens in a lobby, act by act: what the act of each kind holds, and what it does.
+"""The acts of a lobby: what each kind of act holds, and what it does.
 
-What happens is only ever added. What asks everybody anew (other terms, a robot that comes or goes) makes a new version
-of the lobby, and is known by the number of its act; whoever agrees names the version they saw.
+Acts are only ever added. An act that asks everybody anew (other terms, a robot that comes or goes) makes a new version
+of the lobby, numbered like the act. Players who agree name the version they saw.
 """
 
 import json
@@ -18,12 +18,12 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 from bot.tables.time import MINUTE
 
-HELD = 10 * MINUTE  # how long an invitation holds a seat
-ASKED = 2 * MINUTE  # for the answer whether somebody is ready
+HELD = 10 * MINUTE  # that an invitation holds a seat
+ASKED = 2 * MINUTE  # to answer whether somebody is ready
 
 
 class Kind(StrEnum):
-    """What can happen in a lobby."""
+    """A kind of act in a lobby."""
 
     TERMS = "terms"  # by the host, who agrees to them; `text` is JSON
     SIT = "sit"  # `text` is the version that was agreed to
@@ -35,14 +35,14 @@ class Kind(StrEnum):
     DISMISS = "dismiss"  # a robot, by a press of the host
     REMOVE = "remove"  # a person, by a press of the host
     SIDE = "side"  # `text` is the index of the side that was chosen; empty is by lot
-    ASK = "ask"  # whoever pressed nothing for long; `player` is the host if they pressed Start, None if nobody did
+    ASK = "ask"  # inactive players; `player` is the host if they pressed Start, None if nobody did
     READY = "ready"
     START = "start"  # the table is opened in the same unit; `player` as for ASK
     CLOSE = "close"  # `text` is a Close
 
 
 class Leave(StrEnum):
-    """Why somebody leaves, or an invitation ends before its time."""
+    """A reason for leaving, or for an invitation to end early."""
 
     PRESSED = "pressed"
     UNREADY = "unready"  # they did not say in time that they are ready
@@ -87,7 +87,7 @@ def read_terms(game: Game, text: str) -> Terms:
 def after(lobby: Lobby, act: LobbyActRow, people: Mapping[int, Player]) -> Lobby:
     """Return the lobby after one more act of these people. It may be any act: `lobby_rules` says which there can be.
 
-    Raises ValueError or KeyError for what is no act at all.
+    Raises ValueError or KeyError for a malformed act.
     """
     kind, lobby = Kind(act.kind), replace(lobby, number=act.number)
     match kind:
@@ -125,12 +125,12 @@ def _left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
         lobby = replace(lobby, gone=(*lobby.gone, player))
     check = lobby.check and replace(lobby.check, asked=lobby.check.asked - {player.id})
     if check is not None and not check.asked and len(lobby.sitters) not in lobby.game.seats:
-        check = None  # they were asked for nothing: there are too few now
+        check = None  # they were asked in vain: there are too few now
     return replace(lobby, check=check)
 
 
 def _removed(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """They do not come back. The host has pressed by it."""
+    """Remove a player, who does not come back. It counts as a press by the host."""
     left = replace(_left(lobby, act, player), removed=lobby.removed | {player.id})
     return left if left.host is None else _pressed(left, replace(act, player=left.host.id))
 
@@ -141,7 +141,7 @@ def _invited(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _declined(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """It counts as leaving, so that nobody is asked again and again."""
+    """Count it as leaving, so that nobody is asked again and again."""
     return _departed(_without(lobby, player, act.at), player)
 
 
@@ -156,7 +156,7 @@ def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _chose_side(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """Return a robot makes room: it plays where the lot seats it then."""
+    """Seat a player on a chosen side. A robot makes room: it plays where the lot seats it then."""
     side = int(act.text) if act.text else None
     sitters = [replace(each, side=side) if each.player.id == player.id else each for each in lobby.sitters]
     there = [each for each in sitters if side is not None and each.side == side]
@@ -194,7 +194,7 @@ def _pressed(lobby: Lobby, act: LobbyActRow) -> Lobby:
 
 
 def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
-    """Return the lobby once the player of `act` agreed to a version. What they agreed to before tells nothing any more."""
+    """Return the lobby once the player of `act` agreed to a version. Their earlier agreements no longer count."""
     seen = lobby.terms
     sitters = (
         replace(each, agreed=version, consent=act.number, press_id=act.press_id, terms=seen, robots=lobby.robots)
@@ -206,7 +206,7 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
-    """Return the lobby once its host asked everybody anew, and `agrees` by the same press or not."""
+    """Return the lobby after its host asked everybody anew; `agrees`: whether the host agrees by the same press."""
     if (host := lobby.host) is None:
         raise ValueError("there is no host")
     lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)

@@ -1,7 +1,7 @@
-"""Lobbies as they are stored. Nothing of them is kept in memory.
+"""Lobbies in the store. Memory keeps nothing of them.
 
-Each wish reads the acts of its lobby, is judged, and is stored under the next number, together with all that follows
-from it; whoever finds that number taken looks again. So the store alone decides who was first.
+Each request reads the acts of its lobby, is judged, and is stored under the next number with all its consequences. If
+that number is taken, it is judged again. So the store alone decides who was first.
 """
 
 import logging
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Wish(Protocol):
-    """What somebody wants: judged at a moment (ms), it gives the act that follows, or raises Declined.
+    """A player's request: judged at a time (ms), it gives the act that follows, or raises Declined.
 
     None: nothing follows, and nothing was wrong.
     """
@@ -37,19 +37,19 @@ class Wish(Protocol):
 
 @dataclass(slots=True)
 class Draft:
-    """A lobby, and what is about to be stored of it."""
+    """A lobby, and the rows about to be stored for it."""
 
     lobby: Lobby
     people: dict[int, Player]
     acts: list[LobbyActRow] = field(default_factory=list)
 
     def do(self, wish: Wish, *, now: int) -> None:
-        """Add what somebody wants. Raises Declined."""
+        """Add the act of a request. Raises Declined."""
         if (act := wish(self.lobby, now=now)) is not None:
             self._add(act)
 
     def take(self, wishes: Iterable[Wish], people: Iterable[Player], *, now: int) -> None:
-        """Add what these people want, with what was due before it and what follows. Raises Declined."""
+        """Add these requests, with what was due before them and what follows. Raises Declined."""
         self.people.update((each.id, each) for each in people)
         self.pass_time(now)
         for wish in wishes:
@@ -57,7 +57,7 @@ class Draft:
         self.pass_time(now)
 
     def pass_time(self, now: int) -> None:
-        """Add all that is due."""
+        """Add all due acts."""
         while (act := rules.due(self.lobby, now)) is not None:
             self._add(act)
 
@@ -67,7 +67,7 @@ class Draft:
 
 
 class LobbyBook:
-    """Reads lobbies, and stores what happens there."""
+    """A reader of lobbies, and a writer of their acts."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class LobbyBook:
         return await self._store.last_lobby_act(lobby.id) == lobby.number
 
     async def open(self) -> list[Lobby]:
-        """Return all lobbies that have neither started nor closed, those that lapse first in front."""
+        """Return all lobbies that have neither started nor closed, in order of expiry."""
         return await self._read(await self._store.open_lobbies())
 
     async def ended(self, *, since: int) -> list[Lobby]:
@@ -137,9 +137,9 @@ class LobbyBook:
     async def do(
         self, key: str, *wishes: Wish, people: Sequence[Player] = (), also: Sequence[NextNoteRow] = ()
     ) -> Lobby:
-        """Store what these people want, all or nothing, with what was due before it, what follows, and `also`.
+        """Store these requests, all or none, with what was due before them, what follows, and `also`.
 
-        Raises Declined (NO_LOBBY, SEALED, and whatever the wishes raise) or LimitReached, and then nothing has changed.
+        Raises Declined (NO_LOBBY, SEALED, and anything the wishes raise) or LimitReached, and then nothing has changed.
         """
         while True:
             draft = await self._draft(key)
@@ -147,7 +147,7 @@ class LobbyBook:
             draft.take(wishes, people, now=now)
             if not draft.acts:
                 return draft.lobby
-            limited = await self._practice(draft.lobby) if wishes else ()  # what starts by itself is refused to nobody
+            limited = await self._practice(draft.lobby) if wishes else ()  # automatic starts are never refused
             try:
                 await self._store.commit(*draft.acts, *await self._table(draft.lobby, now), *also, *limited)
             except Conflict as clash:
@@ -157,13 +157,13 @@ class LobbyBook:
             return draft.lobby
 
     async def foresee(self, key: str, wish: Wish, *, people: Sequence[Player] = ()) -> Lobby:
-        """Return the lobby as it would be after `do`, while nothing else happens there. Raises as `do`, and stores nothing."""
+        """Return the lobby as it would be after `do` if nothing else happened. Raises as `do`, and stores nothing."""
         draft = await self._draft(key)
         draft.take([wish], people, now=self._clock.now())
         return draft.lobby
 
     async def _practice(self, lobby: Lobby) -> Sequence[NextNoteRow]:
-        """Return what is stored with a game of one person against robots, if `lobby` became one. Raises LimitReached."""
+        """Return the rows to store if `lobby` became a game of one person against robots. Raises LimitReached."""
         people = [each.player for each in lobby.people]
         return await self._limits.practise(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
 
@@ -171,7 +171,7 @@ class LobbyBook:
         """Return the rows of the table that a lobby became just now; none if it did not. Raises Declined (SEALED)."""
         if not lobby.is_started:
             return ()
-        # Read first: a table whose seed nobody can open would stand still at once.
+        # Read first: a table whose seed nobody can open would stop at once.
         players = rules.arrange(lobby, await self._seeds.read(lobby.id))
         return opening(
             lobby.id,
@@ -192,17 +192,17 @@ class LobbyBook:
         return await self._after_all(row)
 
     async def _read(self, rows: Sequence[LobbyRow]) -> list[Lobby]:
-        """Return these lobbies. Those that cannot be read are left out and logged; the others must go on."""
+        """Return these lobbies. Unreadable ones are left out and logged; the others must go on."""
         found = []
         for row in rows:
             try:
                 found.append((await self._after_all(row)).lobby)
-            except (ValueError, KeyError, TypeError) as error:  # such as one of a game that is hosted no more
+            except (ValueError, KeyError, TypeError) as error:  # such as one of a game no longer hosted
                 log.error("lobby %s cannot be read: %s", row.id, type(error).__name__)
         return found
 
     async def _after_all(self, row: LobbyRow) -> Draft:
-        """Return a lobby after all its acts. Raises ValueError, KeyError or TypeError for one that cannot be read."""
+        """Return a lobby after all its acts. Raises ValueError, KeyError or TypeError for an unreadable one."""
         acts = await self._store.lobby_acts([row.id])
         commitments = await self._store.commitments([row.id])
         known = await self._store.players({each.player for each in acts if each.player is not None})

@@ -1,4 +1,4 @@
-"""What may happen in a lobby: every wish is judged here, before anything is stored, and once more by whoever checks.
+"""The rules of a lobby: every request is judged here before anything is stored, and again by a check of the database.
 
 Each function returns the act that follows, or raises Declined. `now` is in Unix milliseconds.
 """
@@ -14,7 +14,7 @@ from bot.tables.lobbies.opening import check_seats, check_stake
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
 
-MOST_DEPARTURES = 3  # whoever left or declined so often does not come back, and is asked no more
+MOST_DEPARTURES = 3  # a player who left or declined this often does not come back, and is asked no more
 
 
 # Sitting
@@ -61,7 +61,7 @@ def leave(lobby: Lobby, player: Player, *, now: int, why: Leave = Leave.PRESSED)
 
 
 def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> LobbyActRow:
-    """Choose with whom to play; None leaves it to the lot.
+    """Choose with whom to play; None leaves it to the draw.
 
     Raises Declined (LOBBY_OVER, NOT_SITTING, NO_SIDES, SIDE_FULL).
     """
@@ -79,7 +79,7 @@ def choose_side(lobby: Lobby, player: Player, side: int | None, *, now: int) -> 
 
 
 def keep_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActRow | None:
-    """Choose the side on which one has just played; None where there is none, or somebody else has taken that place."""
+    """Choose the side where one has just played; None if there is none, or somebody else has taken that place."""
     sides = lobby.sides(lobby.seats)
     taken = [each for each in lobby.sitters if each.side == side and each.player.id != player.id]
     is_room = side < len(sides) and len(taken) < len(sides[side])
@@ -87,7 +87,7 @@ def keep_side(lobby: Lobby, player: Player, side: int, *, now: int) -> LobbyActR
 
 
 def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Answer that one is ready. Raises Declined (LOBBY_OVER, NOT_SITTING, NOT_PLAYED, NOT_ASKED)."""
+    """Confirm that one is ready. Raises Declined (LOBBY_OVER, NOT_SITTING, NOT_PLAYED, NOT_ASKED)."""
     _see_open(lobby, now)
     _seated(lobby, player)
     _see_played(lobby)
@@ -102,8 +102,8 @@ def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyA
 def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now: int) -> LobbyActRow:
     """Name the terms, and agree to them. The first act of a lobby; later it asks everybody anew.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not go with
-    so many seats.
+    Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not fit the
+    number of seats.
     """
     _see_open(lobby, now)
     if lobby.number:
@@ -161,7 +161,7 @@ def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, n
 
 
 def remove(lobby: Lobby, host: Player, player: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Take a person off the table, who does not come back. Raises Declined (LOBBY_OVER, NOT_HOST, NOBODY_REMOVED)."""
+    """Take a person off the table for good. Raises Declined (LOBBY_OVER, NOT_HOST, NOBODY_REMOVED)."""
     _see_open(lobby, now)
     _see_host(lobby, host)
     sitter = lobby.sitter(player.id)
@@ -171,10 +171,10 @@ def remove(lobby: Lobby, host: Player, player: Player, *, press_id: int, now: in
 
 
 def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
-    """Start with those who sit here, or ask first whether they are ready.
+    """Start with the sitters here, or ask first whether they are ready.
 
     Raises Declined (LOBBY_OVER, NOT_HOST, NOT_PLAYED, CHECKING, TOO_FEW, NOT_AGREED), and BadOption for an option that
-    does not go with so many.
+    does not fit the number of players.
     """
     _see_open(lobby, now)
     _see_host(lobby, host)
@@ -208,7 +208,7 @@ def due(lobby: Lobby, now: int) -> LobbyActRow | None:
         return _begun(lobby, Kind.START, now, by=check.host)
     if now >= lobby.lapses_at:
         return _act(lobby, Kind.CLOSE, now, text=Close.LAPSED)
-    # Who is alone with robots starts by a press: nobody else has anything to agree to.
+    # A player alone with robots starts by a press: nobody else has anything to agree to.
     if len(lobby.sitters) == lobby.seats and len(lobby.people) > 1 and not lobby.undecided:
         return _begun(lobby, Kind.START if is_awake else Kind.ASK, now)
     return None
@@ -224,7 +224,7 @@ def due_at(lobby: Lobby, now: int) -> int:
 def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
     """Return who gets which seat: drawn from the seed and the cut, so that nobody gains by sitting down last.
 
-    At a table with sides, those who chose one are seated there.
+    At a table with sides, players who chose one are seated there.
     """
     seats = len(lobby.sitters)
     drawn = [lobby.sitters[each] for each in seat_order(seed, game=lobby.game.name, seats=seats, cut=lobby.cut)]
@@ -238,7 +238,7 @@ def arrange(lobby: Lobby, seed: bytes) -> tuple[Player, ...]:
 
 
 def _begun(lobby: Lobby, kind: Kind, now: int, *, by: int | None = None) -> LobbyActRow:
-    """Return what begins the game by itself; the end of the lobby where the server does not allow it any more."""
+    """Return the act that begins the game by itself, or ends the lobby if the server no longer allows the game."""
     return _act(lobby, kind, now, by=by) if lobby.is_played else _act(lobby, Kind.CLOSE, now, text=Close.FORBIDDEN)
 
 
@@ -281,7 +281,7 @@ def _see_version(lobby: Lobby, version: int) -> None:
 
 
 def _see_welcome(lobby: Lobby, player: Player, blockers: frozenset[int] = frozenset()) -> None:
-    """Raise Declined (LEFT_OFTEN, UNWELCOME). Nothing tells a host's removal from a block of somebody who sits here."""
+    """Raise Declined (LEFT_OFTEN, UNWELCOME). A removal by the host and a block look the same."""
     if lobby.departures.get(player.id, 0) >= MOST_DEPARTURES:
         raise Declined(Reason.LEFT_OFTEN)
     if player.id in lobby.removed or not blockers.isdisjoint(each.player.id for each in lobby.people):

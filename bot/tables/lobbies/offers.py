@@ -1,4 +1,4 @@
-"""Challenges: who asks whom to play, and on what terms. Each is answered exactly once."""
+"""Challenges: who asks whom to play on what terms. Each is answered exactly once."""
 
 import json
 import logging
@@ -37,13 +37,13 @@ class Offer:
     challenger: Player
     challenged: Player | None
     expires_at: int  # Unix milliseconds
-    commitment: str  # to the seed from which all cards will be dealt
-    rival: str | None = None  # the offer of the same two on other terms; only one of both can be accepted
-    is_back: bool = False  # this is the one that answers its rival with other terms, not the first one
+    commitment: str  # to the seed of all deals
+    rival: str | None = None  # the same two's offer on other terms; only one of both can be accepted
+    is_back: bool = False  # this one answers its rival with other terms; it is not the first
 
 
 class Offers:
-    """Makes and answers challenges."""
+    """A maker of challenges, and of answers to them."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Offers:
         *,
         lifetime: int,
     ) -> None:
-        """`lifetime`: milliseconds until a challenge lapses."""
+        """`lifetime`: milliseconds until a challenge expires."""
         self._games = games
         self._store = store
         self._seeds = seeds
@@ -76,7 +76,7 @@ class Offers:
         """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
 
         Raises Declined (ONESELF, STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED), LimitReached, and BadOption for
-        an option that does not go with two.
+        an option that does not fit two players.
         """
         async with self.seating.together():
             return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
@@ -94,9 +94,8 @@ class Offers:
     ) -> Offer:
         """Make an offer as `make` does. The caller holds `seating`. Also raises Declined (COUNTERED, ANSWERED).
 
-        `rival` is the offer that the new one answers with other terms: only a block of one's own keeps one from that,
-        since the other asked first. `replaced` is the one whose place it takes. Neither adds to what somebody asks of
-        others.
+        `rival` is the offer that the new one answers with other terms: only one's own block prevents that, since the
+        other asked first. `replaced` is the offer it replaces. Neither counts as another request to somebody.
         """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
@@ -107,7 +106,7 @@ class Offers:
         await self.check_known(challenger, *([] if challenged is None else [challenged]))
         if challenged is not None and rival is None:
             await self._blocks.see_challenge(challenger, [challenged])
-        elif challenged is not None:  # who is blocked would be asked, and could not accept
+        elif challenged is not None:  # a blocked player would be asked, and could not accept
             await self._blocks.see_not_blocked(challenger, challenged)
         terms = replace(terms, unit=server.unit)
         now = self._clock.now()
@@ -134,7 +133,7 @@ class Offers:
         return _offer(terms.game, row, _Beside(people, {row.id: seed.commitment}, {}, {}))
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
-        """Propose other terms. The challenger's replace `offer`; the challenged person's stand beside it, once.
+        """Propose other terms. The challenger's replace `offer`; the challenged person's are added to it, once.
 
         Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE, NOT_PLAYED, OWN_BLOCK, CLOSED).
         """
@@ -189,7 +188,7 @@ class Offers:
         return answer.kind, next(map(Player.of, people.values()), None)
 
     async def first_terms(self, offer: Offer) -> Terms | None:
-        """Return the terms that `offer` answers with other ones; None if it is a first challenge."""
+        """Return the terms that `offer` answers with others; None if it is a first challenge."""
         return (await self.find(offer.rival)).terms if offer.is_back and offer.rival is not None else None
 
     async def lost_to_rival(self, offer: Offer) -> bool:
@@ -209,7 +208,7 @@ class Offers:
         return _offer(self._games[row.game].game, row, await self._beside([row]))
 
     async def open(self) -> list[Offer]:
-        """Return all offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
+        """Return all offers that nobody has answered, in order of expiry. Unreadable ones are left out."""
         return await self._read(await self._store.open_offers())
 
     async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
@@ -233,13 +232,13 @@ class Offers:
         )
 
     async def check_known(self, *players: Player) -> None:
-        """Raise Declined (NOBODY) if one of these players was forgotten meanwhile. The caller holds `seating`."""
+        """Raise Declined (NOBODY) if one of these players has been forgotten. The caller holds `seating`."""
         known = (await self._store.players(player.id for player in players)).values() if players else ()
         if any(Player.of(row).is_former for row in known):
             raise Declined(Reason.NOBODY)
 
     async def farewell(self, player: Player) -> list[OfferAnswerRow]:
-        """Return the answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
+        """Return the answers to all open offers of a forgotten player. The caller holds `seating` and stores them."""
         now = self._clock.now()
         return [
             OfferAnswerRow(row.id, "withdrawn" if row.challenger == player.id else "declined", player.id, now)
@@ -259,7 +258,7 @@ class Offers:
         await self._answer(offer, "withdrawn", player)
 
     async def lapse(self, offer: Offer) -> None:
-        """Let `offer` lapse, because nobody answered in time. Raises Declined (LAPSED, ANSWERED)."""
+        """Let `offer` expire, because nobody answered in time. Raises Declined (LAPSED, ANSWERED)."""
         await self._answer(offer, "lapsed", None)
 
     async def accept(self, offer: Offer, player: Player, *, cut: str, is_sure: bool = False) -> str | None:
@@ -288,7 +287,7 @@ class Offers:
             raise Declined(Reason.UNWELCOME)
         if offer.challenger.id in apart.blocked:
             raise Avoided([offer.challenger.name], key=offer.id)
-        await self._seeds.read(offer.id)  # a table whose seed nobody can open would stand still at once
+        await self._seeds.read(offer.id)  # a table whose seed nobody can open would stop at once
         rows = opening(
             offer.id,
             offer.terms,
@@ -323,12 +322,12 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class _Beside:
-    """What is read together with offers, for all of them at once."""
+    """The rows read together with all offers at once."""
 
     people: Mapping[int, Player]  # by player id
     commitments: Mapping[str, str]  # by offer
-    counters: Mapping[str, str]  # the offer with other terms, by the offer that it answers
-    units: Mapping[int | None, str]  # by server, for offers that do not say theirs
+    counters: Mapping[str, str]  # the offer with other terms, by the offer it answers
+    units: Mapping[int | None, str]  # by server, for offers that do not name theirs
 
 
 def _offer(game: Game, row: OfferRow, beside: _Beside) -> Offer:

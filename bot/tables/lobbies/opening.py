@@ -1,4 +1,4 @@
-"""Opens a game: makes the rows of a challenge, and those of a table, which are stored as one unit each."""
+"""Opening a game: the rows of a challenge and those of a table, each stored as one unit."""
 
 import json
 from collections.abc import Sequence
@@ -18,9 +18,9 @@ def check_stake(terms: Terms) -> None:
 
 
 def check_seats(terms: Terms, seats: int) -> None:
-    """See that so many can play on these terms.
+    """Check that so many can play on these terms.
 
-    Raises Declined (SEATS), and BadOption for an option that does not go with this number.
+    Raises Declined (SEATS), and BadOption for an option that does not fit this number.
     """
     if seats not in terms.game.seats:
         raise Declined(Reason.SEATS)
@@ -61,7 +61,7 @@ def challenge(
     )
 
 
-def opening(  # noqa: PLR0913  each is one thing that a table is made of
+def opening(  # noqa: PLR0913  each is a part of a table
     key: str,
     terms: Terms,
     players: Sequence[Player],
@@ -73,9 +73,9 @@ def opening(  # noqa: PLR0913  each is one thing that a table is made of
     quiet: Sequence[str | None] = (),
     window: int | None = None,
 ) -> tuple[TableRow | SeatRow, ...]:
-    """Return the rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
+    """Return the rows of a new table. `players`: in order of seat, `cut`: the default cut, `now`: Unix milliseconds.
 
-    `quiet` are the quiet hours of the players. The clock minds them if that was agreed. `window` is how long a claim
+    `quiet` are the quiet hours of the players. The clock respects them if that was agreed. `window` is how long a claim
     may be made in a live game, None for as long as the operator has set. Raises as `check_seats`: nobody could read a
     table with a wrong number of seats.
     """

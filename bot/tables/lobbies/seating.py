@@ -1,4 +1,4 @@
-"""Seats are taken under a lock: who only takes one shares it, who looks at all of them first holds it alone.
+"""A lock for taking seats: shared by callers who only take one, held alone by those who look at all of them first.
 
 The lock holds within a process, and the store extends it to all processes that share a database.
 """
@@ -14,14 +14,14 @@ NAME = "seating"
 
 
 class SharedLocks(Protocol):
-    """Keeps other processes waiting: the store."""
+    """Locks that keep other processes waiting: the store's."""
 
     def shared_lock(self, name: str, *, is_shared: bool = False) -> AbstractAsyncContextManager[SharedLock]:
         """Hold the lock of this name, which no other process then holds, unless both share it."""
 
 
 class Seating:
-    """Entered by any number together, or by one alone. Whoever came first is let in first."""
+    """A lock that any number share, or one holds alone. Callers enter in order of arrival."""
 
     def __init__(self, locks: SharedLocks) -> None:
         self._locks = locks
@@ -32,7 +32,7 @@ class Seating:
 
     @asynccontextmanager
     async def together(self) -> AsyncIterator[None]:
-        """For what the store alone can refuse: a new challenge, an answer to one, a new table."""
+        """Share the lock for what the store alone can refuse: a new challenge, an answer to one, a new table."""
         async with self._door:
             self._inside += 1
             self._empty.clear()
@@ -46,7 +46,7 @@ class Seating:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[SharedLock]:
-        """For what is decided by looking at what there is, such as whether the other has asked already."""
+        """Hold the lock alone to decide by what is stored, such as whether the other has already asked."""
         async with self._door:
             await self._empty.wait()
             async with self._locks.shared_lock(NAME) as lock:

@@ -1,4 +1,4 @@
-"""Writes the logs of tables: each change is committed first, then remembered, and told last."""
+"""Writing the logs of tables: each change is committed first, then remembered, and announced last."""
 
 import asyncio
 import logging
@@ -23,11 +23,11 @@ from bot.tables.time import Clock
 log = logging.getLogger(__name__)
 
 Decision = Callable[[Table], Sequence[LogRow]]
-"""Decides which rows are added to the log of a table as it stands. Raises Declined when none may be."""
+"""A function that decides which rows to add to the log of a table. Raises Declined when none may be."""
 
 
 class LogWriter:
-    """Adds rows to logs. All rows of one call, and what follows from them, are one unit: all are stored, or none."""
+    """A writer of logs. The rows of one call and their consequences are one unit: all are stored, or none."""
 
     def __init__(
         self,
@@ -50,12 +50,12 @@ class LogWriter:
         self._announcer = announcer
         self._dues = dues
         self._tell = tell
-        self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
+        self.ended = asyncio.Event()  # set when a game ends; the counter of finished games clears it
 
     async def play(
         self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True, is_late: bool = False
     ) -> News:
-        """Play `moves`, and what follows from them by itself. The caller holds `table`.
+        """Play `moves` and their automatic consequences. The caller holds `table`.
 
         `is_late`: the clock plays them, because the time of `seat` has run out in this turn.
 
@@ -69,7 +69,7 @@ class LogWriter:
         return await self._finish(unit, seat, is_told=is_told)
 
     async def play_each(self, table: Table, choose: Choice) -> News:
-        """Let orders answer in the window that is open; then play what `choose` says, as long as it says something.
+        """Let orders answer in the window that is open; then play what `choose` returns until it returns None.
 
         The caller holds `table`. Raises as `play`.
         """
@@ -79,7 +79,7 @@ class LogWriter:
         return await self._finish(unit, None, is_told=True)
 
     async def order(self, table: Table, order: OrderRow) -> News:
-        """Store an order, and play it at once if its time has come. The caller holds `table`. Raises as `play`."""
+        """Store an order, and play it at once if it is due. The caller holds `table`. Raises as `play`."""
         unit = await self._begin(table)
         unit.ahead.give(order)
         return await self._finish(unit, Seat(order.seat), is_told=True)
@@ -96,7 +96,7 @@ class LogWriter:
     ) -> News:
         """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
 
-        `also`: what is stored in one unit with them. Raises Overtaken when another process has changed the table.
+        `also`: rows stored in the same unit. Raises Overtaken when another process has changed the table.
         """
         unit = await self._begin(table)
         unit.append(rows, seed=seed)
@@ -104,9 +104,9 @@ class LogWriter:
 
     @judged_anew
     async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
-        """Add what `decide` says to the log of the table `key`. Nothing is written when it returns no rows.
+        """Add the rows that `decide` returns, if any, to the log of the table `key`.
 
-        Raises Declined (NO_TABLE, DAMAGED, OVER), and whatever `decide` raises.
+        Raises Declined (NO_TABLE, DAMAGED, OVER), and anything `decide` raises.
         """
         async with self._memory.held(key) as table:
             if table.is_over:
@@ -123,9 +123,9 @@ class LogWriter:
         return Unit(table, self._clock, orders=orders, seed=self._seeds.read, is_answering=is_answering)
 
     async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
-        """Add what follows by itself, store all of it together with its consequences; then remember and tell it.
+        """Add what follows by itself, store it all with its consequences; then remember and announce it.
 
-        An answer to a claim is told as nobody's.
+        An answer to a claim is announced as nobody's.
         """
         await unit.follow()
         if unit.now.gone and not unit.now.in_person:  # only robots are left

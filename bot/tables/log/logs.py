@@ -1,4 +1,4 @@
-"""Reads the logs of tables. A table, its record and its events all follow from its log and its seed."""
+"""Reading the logs of tables. A table, its record and its events all follow from its log and its seed."""
 
 import asyncio
 import logging
@@ -26,10 +26,10 @@ KEPT = 64  # finished deals
 
 
 class Logs:
-    """Replays logs. Nearly every call reads the store; `Memory` keeps the tables that are asked for again and again."""
+    """A replayer of logs. Nearly every call reads the store; `Memory` keeps the tables in frequent use."""
 
     def __init__(self, games: Games, store: Store, seeds: Seeds, *, unit: str) -> None:
-        """`unit` is what stakes are counted in at a table that does not say it."""
+        """`unit`: the unit of stakes at a table that names none."""
         self._games = games
         self._store = store
         self._seeds = seeds
@@ -44,7 +44,7 @@ class Logs:
             return replay(start, rows, seed)
 
     async def news_of(self, table: Table) -> News | None:
-        """Return what the log tells beyond `table`, as one thing that happened; None for nothing.
+        """Return what the log adds to `table`, as one piece of news; None for nothing.
 
         Raises Declined (DAMAGED, SEALED).
         """
@@ -69,7 +69,7 @@ class Logs:
             return public_events(*await self._read(table.id))
 
     async def record(self, key: str) -> Record:
-        """Return the record of the game: the whole game once it is over, else what may be told of it.
+        """Return the record of the game: the whole game once it is over, else what may be revealed.
 
         The log is replayed in a thread, because a player may export hundreds of games at once.
         Raises Declined (NO_TABLE, DAMAGED).
@@ -80,7 +80,7 @@ class Logs:
     async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
         """Return how `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
 
-        All hands are open, but while a game goes on that keeps them closed only that of `seat`.
+        All hands are open; in a running game that keeps them closed, only that of `seat` is.
         """
         finish = await self._finish(table, deal)
         is_closed = not (table.is_over or table.terms.game.opens_hands)
@@ -96,14 +96,14 @@ class Logs:
         return finish
 
     def written(self, table: Table, steps: Iterable[Step]) -> None:
-        """Note what the log of `table` says since just now: how a deal ended is shown to everybody in a moment."""
+        """Note the newest rows in the log of `table`: everybody is about to see how a deal ended."""
         for step in steps:
             if (counted := counted_by(step, seats=len(table.players))) is not None:
                 deal, finish = counted
                 self._finishes[table.id, deal] = finish
 
     async def counted(self, table: Table, deal: int, *, seat: Seat | None = None) -> tuple[View, ...]:
-        """Return the view of each seat when `deal` was counted, as whoever sits at `seat` may see it now.
+        """Return the view of each seat when `deal` was counted, as the player at `seat` may see it now.
 
         Empty while the deal is not finished.
         """
@@ -132,9 +132,9 @@ class Logs:
 
 @contextmanager
 def _legible(key: str) -> Iterator[None]:
-    """Turn whatever is wrong with the log of one table into Declined (DAMAGED).
+    """Turn any fault in the log of one table into Declined (DAMAGED).
 
-    Errors that concern every table, such as a store that does not answer, are raised as they are.
+    Errors that concern every table, such as a store that does not answer, are raised unchanged.
     """
     try:
         yield

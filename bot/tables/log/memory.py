@@ -1,4 +1,4 @@
-"""The tables as they stand. The log is the truth; a table in memory is a copy of it that can be dropped at any time."""
+"""Tables in memory. The log is the truth; a table in memory is a copy that can be dropped at any time."""
 
 import asyncio
 from collections import OrderedDict
@@ -23,7 +23,7 @@ USUAL = 16 << 20  # bytes of tables kept in memory; any other table is read from
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table in memory, and about how many bytes it takes."""
+    """A table in memory and its approximate size in bytes."""
 
     table: Table
     weight: int
@@ -31,14 +31,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """How many tables are in memory, and about how many bytes they take."""
+    """The number of tables in memory and their approximate size in bytes."""
 
     tables: int
     weight: int
 
 
 class Memory:
-    """Keeps the tables that were asked for last. Whoever changes a table holds it meanwhile, and keeps the new one."""
+    """A cache of the tables last asked for. A caller that changes a table holds it and then keeps the new one."""
 
     def __init__(
         self,
@@ -50,10 +50,10 @@ class Memory:
         most: int = USUAL,
         home: Home = ALONE,
     ) -> None:
-        """`watch` is called with every table that is kept: its clocks and its next deal must be awaited.
+        """`watch` is called with every kept table: its clocks and its next deal must be awaited.
 
-        `make_up` is called with every table that was read: it may have to be changed before anybody sees it. `most`:
-        bytes of tables that are kept; those that somebody holds are kept even beyond.
+        `make_up` is called with every table read: it may have to change before anybody sees it. `most`: bytes of tables
+        to keep; held tables are kept even beyond that.
         """
         self._store = store
         self._logs = logs
@@ -62,20 +62,20 @@ class Memory:
         self._most = most
         self._home = home
         self._scales = Scales()
-        self._weight = 0  # of all that are kept, in bytes
-        self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop what somebody holds
+        self._weight = 0  # of all kept tables, in bytes
+        self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop held tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading: set[str] = set()  # tables that are being read, and were not dropped since
 
     @property
     def use(self) -> Use:
-        """What is kept now."""
+        """The current use of memory."""
         return Use(len(self._kept), self._weight)
 
     # Finding
 
     async def table(self, key: str) -> Table:
-        """Return the table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        """Return the current table `key`. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         if (kept := self._known(key)) is not None:
             self._kept.move_to_end(key)
             return kept.table
@@ -83,7 +83,7 @@ class Memory:
             return table
 
     async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """Yield these tables as they stand, without those that cannot be read: one table must not stop all the others.
+        """Yield these tables as they are now, except unreadable ones: one table must not stop all the others.
 
         Raises StoreError when the store cannot be read.
         """
@@ -95,7 +95,7 @@ class Memory:
             yield table
 
     async def spaced(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """Yield the same, leaving half of the time to whoever plays meanwhile."""
+        """Yield the same, leaving half of the time to people who are playing."""
         for key in keys:
             began = asyncio.get_running_loop().time()
             async for table in self.readable([key]):
@@ -105,7 +105,7 @@ class Memory:
     async def tables_of(self, player: Player) -> list[Table]:
         """Return the running tables where `player` sits.
 
-        Those that wait for the player stand first, those where a robot plays in their place last.
+        Those that wait for the player come first, those where a robot plays in their place last.
         """
         seated = await self._store.running_tables_of(player.id)
         found = [table async for table in self.readable(each.row.id for each in seated)]
@@ -130,13 +130,13 @@ class Memory:
 
     @asynccontextmanager
     async def held(self, key: str) -> AsyncIterator[Table]:
-        """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
+        """Hold the table `key`: nobody else can change it in here. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         async with self._locks.setdefault(key, asyncio.Lock()):
             kept = self._known(key)
             yield await self._read(key) if kept is None else kept.table
 
     def _known(self, key: str) -> Kept | None:
-        """Return the table `key`, if it is in memory and can be believed to stand so."""
+        """Return the table `key`, if it is in memory and can be trusted."""
         return self._kept.get(key) if self._home.is_current else None
 
     async def _read(self, key: str) -> Table:
@@ -149,7 +149,7 @@ class Memory:
             except Declined as error:
                 if error.reason is not Reason.STALE:
                     raise
-                continue  # another process has changed it meanwhile
+                continue  # another process has just changed it
             finally:
                 self._reading.discard(key)
             if is_current:  # else it was dropped, since another process may have changed it
@@ -157,7 +157,7 @@ class Memory:
                 return table
 
     def keep(self, table: Table) -> None:
-        """Remember `table` as it stands now. The caller holds it."""
+        """Remember `table` as it is now. The caller holds it."""
         self._drop(table.id)
         self._kept[table.id] = Kept(table, self._scales.weigh(table))
         self._weight += self._kept[table.id].weight
@@ -166,7 +166,7 @@ class Memory:
         self._watch(table)
 
     def _make_room(self) -> None:
-        """Drop the tables that were asked for longest ago, without those that somebody holds, and the last one."""
+        """Drop the tables least recently asked for, except held ones and the last one."""
         *others, _ = self._kept
         for key in others:
             if self._weight <= self._most:
@@ -186,7 +186,7 @@ class Memory:
         return None if (kept := self._kept.get(key)) is None else kept.table
 
     async def freshen(self, key: str) -> bool:
-        """Forget the table `key` if another process has changed it. Returns whether that was so."""
+        """Forget the table `key` if another process has changed it. Return whether it has."""
         if self._home.is_alone or key not in self._kept:
             return False
         last = await self._store.last_ply(key)
@@ -204,13 +204,13 @@ class Memory:
             yield self.peek(key)
 
     def drop(self, key: str) -> None:
-        """Read the table `key` anew when it is asked for. Whoever changes it now keeps what they make of it."""
+        """Read the table `key` anew when it is asked for. A caller changing it now keeps its result."""
         self._reading.discard(key)
         self._drop(key)
 
     def drop_at(self, is_meant: Callable[[int | None], bool]) -> None:
         """Do the same with the tables of some servers."""
-        self._reading.clear()  # of which server they are is not known yet
+        self._reading.clear()  # their servers are not known yet
         for key in [key for key, kept in self._kept.items() if is_meant(kept.table.guild_id)]:
             self._drop(key)
 
@@ -218,8 +218,8 @@ class Memory:
     def in_doubt(self, key: str) -> Iterator[None]:
         """Commit a change of the table `key` in here. The caller holds the table.
 
-        When the commit fails or is cancelled, only the store knows whether it took place. So the table is dropped, and
-        read from its log when it is asked for again.
+        When the commit fails or is canceled, only the store knows whether it took place. So the table is dropped, and
+        read from its log at the next request.
         """
         try:
             yield
@@ -228,19 +228,19 @@ class Memory:
             raise
 
     async def drop_where(self, is_outdated: Callable[[Player], bool]) -> None:
-        """Drop the tables where somebody sits who is stored differently now; they are read from their logs anew."""
+        """Drop the tables with a player whose row has changed; they are read from their logs anew."""
         for key in {*self._kept, *self._locks}:
             kept = self._kept.get(key)
             if kept is not None and not any(map(is_outdated, kept.table.players)):
                 continue
-            async with self._locks.setdefault(key, asyncio.Lock()):  # who holds it now would keep the old player
+            async with self._locks.setdefault(key, asyncio.Lock()):  # its present holder would keep the old player
                 kept = self._kept.get(key)
                 if kept is not None and any(map(is_outdated, kept.table.players)):
                     self._drop(key)
 
 
 class _Acting(Protocol):
-    """Whoever acts on tables."""
+    """An object that acts on tables."""
 
     @property
     def _memory(self) -> Memory: ...
@@ -254,10 +254,10 @@ R = TypeVar("R")
 def judged_anew(
     act: Callable[Concatenate[A, str, P], Awaitable[R]],
 ) -> Callable[Concatenate[A, str, P], Awaitable[R]]:
-    """Let `act`, which holds the table of the given key, be done again where another process was quicker.
+    """Repeat `act`, which holds the table of the given key, if another process was quicker.
 
-    So is what it declines when it was judged by a table that had changed there. Within one process the lock of the
-    table sees to that: who comes second is judged by what the first has left.
+    Also repeat it if it declined because of an outdated table. Within one process the lock of the table ensures this:
+    the second caller sees what the first has left.
     """
 
     @wraps(act)

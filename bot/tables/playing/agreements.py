@@ -279,7 +279,7 @@ def _in_person(table: Table, player: Player) -> Seat:
 
 
 def stakes_left(table: Table) -> bool:
-    """Return whether somebody has left `table` for whom nobody plays on: they are paid, or pay, for what they had then."""
+    """Return whether a player without a deputy has left `table`: they are paid, or pay, for what they had then."""
     return bool(frozenset(table.position.left) - table.position.deputies)
 
 

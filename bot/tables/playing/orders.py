@@ -66,7 +66,7 @@ class Orders:
             return table
 
     async def seen_by(self, table: Table, player: Player) -> tuple[Order, ...]:
-        """Return what `player` has ordered for the deal that goes on, for their own panel. Raises Declined (NOT_SEATED)."""
+        """Return what `player` has ordered for the current deal, for their own panel. Raises Declined (NOT_SEATED)."""
         view = table.view(table.own_seat(player))
         if not table.terms.game.has_windows and not view.waiting_moves():
             return ()
@@ -74,7 +74,7 @@ class Orders:
         return tuple(order for order in orders if all(map(view.may_still_come, order.moves)))
 
     async def of(self, table: Table, player: Player) -> list[OrderRow]:
-        """Return what `player` has ordered for the deal that goes on, for nobody else's eyes. Raises Declined (NOT_SEATED)."""
+        """Return what `player` has ordered for the current deal, for nobody else. Raises Declined (NOT_SEATED)."""
         seat = table.own_seat(player)
         rows = await self._store.orders(table.id) if is_dealt(table) else []
         return [row for row in rows if row.seat == seat and row.deal == table.deal]

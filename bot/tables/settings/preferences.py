@@ -124,7 +124,7 @@ class PreferenceBook:
 
 
 def can_be_chosen(key: str, value: str) -> bool:
-    """Return whether somebody can have chosen this, for the check of a database. Keys of other versions may hold anything."""
+    """Return whether somebody can have chosen this, to check a database. Keys of other versions may hold anything."""
     match key:
         case "notice":
             return value in Notice.__members__.values()

@@ -127,7 +127,7 @@ class ServerBook:
     """Stores the settings of each server, and the language in which Discord shows it."""
 
     def __init__(self, games: Games, store: Store, *, unit: str) -> None:
-        """`unit` is what stakes are counted in where nobody chose another."""
+        """`unit` is of stakes where nobody chose another."""
         self._games = games
         self._store = store
         self._unit = unit
@@ -142,7 +142,7 @@ class ServerBook:
         return game in (await self.of(guild_id)).playable(self._games).names
 
     async def playing(self, guild_id: int | None, game: str) -> ServerSettings:
-        """Return the settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
+        """Return the settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) if it may not."""
         server = await self.of(guild_id)
         if game not in server.playable(self._games).names:
             raise Declined(Reason.NOT_PLAYED)
@@ -203,7 +203,7 @@ def _language_note(guild_id: int) -> str:
 
 
 def can_be_set(key: str, value: str, games: Games) -> bool:
-    """Return whether a server can have set this, for the check of a database. Keys of other versions may hold anything."""
+    """Return whether a server can have set this, to check a database. Keys of other versions may hold anything."""
     try:
         if key.startswith(TERMS):
             terms = _terms(value)

@@ -266,7 +266,7 @@ class Lobbies:
         return await self._do(key, partial(rules.start, host=host), host, look=look)
 
     async def message_of(self, table: str) -> int | None:
-        """Return the message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
+        """Return the message with the commitment of a table: that of its challenge or lobby; None in practice."""
         for find in (self._offers.find, self.book.find):
             try:
                 return (await find(table)).message_id
@@ -288,7 +288,7 @@ class Lobbies:
                 await self._do(lobby.id, partial(rules.leave, player=player, why=Leave.GONE), player)
 
     async def farewell(self, player: Player) -> list[LobbyActRow]:
-        """Return the acts by which `player`, who is forgotten, leaves all lobbies. The caller holds `seating` and stores them.
+        """Return the acts by which a forgotten player leaves all lobbies. The caller holds `seating` and stores them.
 
         Then it has each of these lobbies tended.
         """

@@ -76,5 +76,5 @@ def _lapse(key: str) -> str:
 
 
 def _show(key: str) -> str:
-    """Return the name under which the timekeeper awaits that the message of an offer is redrawn: one redraw at a time."""
+    """Return the timekeeper's name for redrawing the message of an offer: one redraw at a time."""
     return f"offer {key} shown"

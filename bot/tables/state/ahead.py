@@ -148,9 +148,9 @@ class Ahead:
             yield seat, move
 
     def _waits(self, table: Table) -> bool:
-        """Return whether it is too early for an order to answer what may be claimed: a person could not have answered yet.
+        """Return whether it is too early for an order to answer a claim: a person could not have answered yet.
 
-        Not where nobody waits for anybody.
+        Never where nobody waits for anybody.
         """
         claim = claim_at(table.position)
         if claim is None or (self.is_answering and is_same(claim_at(self.table.position), claim)):

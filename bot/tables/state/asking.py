@@ -19,13 +19,13 @@ def choice_at(position: Position) -> Window | None:
 
 
 def awaited_openly(position: Position) -> frozenset[Seat]:
-    """Return the seats that the game waits for, as everybody knows: of a claim all that are asked, whoever has answered."""
+    """Return the seats the game waits for, as everybody knows: for a claim all that are asked, answered or not."""
     claim = claim_at(position)
     return position.awaited if claim is None else frozenset(claim.asked)
 
 
 def called_at(position: Position) -> frozenset[Seat]:
-    """Return the seats that have something to do now, as everybody knows: those awaited, and whose turn goes on meanwhile."""
+    """Return the seats with something to do now, as everybody knows: those awaited, and the one whose turn goes on."""
     return awaited_openly(position) | (held_at(position) & position.to_act)
 
 
@@ -64,7 +64,7 @@ def is_same(was: Window | None, window: Window | None) -> bool:
 
 
 def answers_claim(position: Position, row: LogRow) -> bool:
-    """Return whether `row` answers, at `position`, whether something is claimed. Nobody else may know who has answered."""
+    """Return whether `row` answers at `position` whether to claim. Nobody else may know who has answered."""
     claim = claim_at(position)
     if claim is None or row.seat not in claim.asked:
         return False
@@ -72,7 +72,7 @@ def answers_claim(position: Position, row: LogRow) -> bool:
 
 
 def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
-    """Return whether `row` puts another secret choice in the place of one. Nobody else may know how often somebody wavers."""
+    """Return whether `row` replaces a secret choice. Nobody else may know how often a player wavers."""
     window = choice_at(before)
     if window is None or row.seat not in window.answered:
         return False

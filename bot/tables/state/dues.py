@@ -48,7 +48,7 @@ class Dues:
         self._put_off.clear()
 
     def next(self, key: str) -> int | None:
-        """Return when something is due at the table `key`; 0: now, for as long as it takes. None: it is not awaited here."""
+        """Return when something is due at the table `key`; 0: now, for as long as it takes. None: not awaited here."""
         return self._next.get(key)
 
     def is_known(self, key: str) -> bool:
@@ -71,7 +71,7 @@ class Dues:
             self._changing.discard(key)
 
     def late(self, table: Table) -> list[DueRow]:
-        """Return what must be stored about `table`, which another process has changed: the store may say too late a time.
+        """Return the rows to store about `table`, changed by another process: the store may name too late a time.
 
         As long as this process does not know what it says, the other one has said it: unless this one has put that off
         since, before it heard of it.

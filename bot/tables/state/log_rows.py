@@ -164,13 +164,13 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
 
 
 def _has_had_turn(table: Table, row: LogRow, now: Position) -> frozenset[Seat]:
-    """Return whose turn is over with the move in `row`, where every move is one: asked again at once, they have new time."""
+    """Return whose turn ends with the move in `row`, where every move is a turn: asked again, they have new time."""
     is_one = table.terms.game.style.is_move_a_line and is_turn(row) and table.position.window is now.window is None
     return frozenset({Seat(row.seat)}) if is_one and row.seat is not None else frozenset()
 
 
 def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
-    """Return the new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
+    """Return the new `Table.turns`. Events of no turn, such as a renewed stock or a pause, join the last one.
 
     A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
     that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.

@@ -73,7 +73,7 @@ class QuietHours:
 
 
 def parse_quiet(text: str) -> QuietHours:
-    """Return the inverse of `str(hours)`. Hours over `LONGEST_QUIET`, from before that limit, are cut. Raises ValueError."""
+    """Parse `str(hours)`. Hours over `LONGEST_QUIET`, from before that limit, are cut. Raises ValueError."""
     span, _, zone = text.partition(" ")
     start, _, end = span.partition("-")
     hours = QuietHours(time.fromisoformat(start), time.fromisoformat(end), zone)

@@ -203,7 +203,7 @@ class Table:
         return self._seats.get(player.id)
 
     def declines(self, reason: Reason) -> Declined:
-        """Return what is raised where something is declined here whose sentence depends on the game, or on how many play."""
+        """Return the error to raise here for `reason`, whose sentence depends on the game or the number of players."""
         return Declined(reason, game=self.terms.game.name, seats=len(self.players))
 
     def own_seat(self, player: Player) -> Seat:
@@ -241,7 +241,7 @@ class Table:
         return awaited_openly(self.position)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
+        """Return what the player at `seat` may know; None for a bystander. Players who left see as a bystander does."""
         eyes = self.eyes_of(seat)
         if (seen := self._seen.get(eyes)) is None:
             seen = self._seen[eyes] = self.position.view(eyes)

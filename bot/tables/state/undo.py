@@ -37,7 +37,7 @@ def take_back(undoable: tuple[Undoable, ...], seat: Seat | None, now: Position) 
 def still_undoable(
     undoable: tuple[Undoable, ...], seat: Seat | None, move: Move, before: Position, step: Step
 ) -> tuple[Undoable, ...]:
-    """Return the moves that may be taken back after `move`: none once it revealed a card, ended the turn or met a window."""
+    """Return the moves that may be undone after `move`: none if it revealed a card, ended a turn or hit a window."""
     if step.reveals or seat is None or seat not in before.to_act & step.position.to_act:
         return ()
     if before.window is not None or step.position.window is not None:  # others have been asked meanwhile

@@ -67,7 +67,7 @@ class Announcer:
         self._task.wake()
 
     async def waiting(self) -> list[AnnouncementRow]:
-        """Return what is to be posted here and waits for nothing: neither for a channel, nor for a key, nor for its turn."""
+        """Return what to post here now: announcements that wait for no channel, no key and no earlier one."""
         waiting = [] if self._is_busy else [each.row for each, _ in await self._unposted()]
         if self._is_busy:  # by now
             return []

@@ -23,7 +23,7 @@ class Gap(NamedTuple):
 
 
 def read_alive(note: object) -> int | None:
-    """Return the time of the last heartbeat; None when there was none. Raises ValueError for what says something else."""
+    """Return the time of the last heartbeat; None when there was none. Raises ValueError for any other note."""
     if note is None:
         return None
     if not isinstance(note, str) or not note.isascii() or not note.isdecimal():

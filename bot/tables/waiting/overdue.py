@@ -108,7 +108,7 @@ class Overdue:
             self._seen[key] = seen
 
     def _goes_on(self, key: str, table: Table | None) -> bool:
-        """Return whether something is under way at a table that is due: a robot thinks, or the bot is away from there."""
+        """Return whether something is under way at a table that is due: a robot thinks, or the bot is away there."""
         is_held = self._dues.next(key) == 0 and table is not None and robot_to_act(table) is None
         return is_held or self._robots.is_thinking(key)
 

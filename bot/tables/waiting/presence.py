@@ -89,7 +89,7 @@ class Presence:
         self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
 
     async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
-        """Return what the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
+        """Return what the note `key` says, or `nothing` if unreadable: clocks may then get back less than they lost."""
         try:
             return read(await self._store.note(key))
         except ValueError:
@@ -307,5 +307,5 @@ def _serves(outage: Outage, table: Table) -> bool:
 
 
 def _name(shard: int | None) -> str:
-    """Return the name of a line, under which the timekeeper awaits something; that of the whole bot, before it is ready."""
+    """Return the timekeeper's name for a line; that of the whole bot before it is ready."""
     return "line" if shard is None else f"line {shard}"

@@ -50,7 +50,7 @@ class _Made:
     deal: int
 
     def stands(self, table: Table) -> bool:
-        """Return whether to show it still: until whoever was to move is to move again, or the next deal is under way."""
+        """Return whether to show it still: until the player then to move is to move again, or the next deal is on."""
         if not self.to_act:
             return table.deal == self.deal or table.is_dealt
         return all(table.called[seat] == self.called[seat] for seat in self.to_act)

@@ -103,11 +103,11 @@ class Waiting:
             self._look_at(min(self.moments(table)), table.id)
 
     def late(self, table: Table) -> frozenset[Seat]:
-        """Return the seats whose time is over at `table`, so that others may choose; none where the clock plays for them."""
+        """Return the seats out of time at `table`, so that others may choose; none where the clock plays for them."""
         return frozenset() if table.is_over or _plays_default(table) else table.late(self._clock.now())
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
-        """Return when something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.
+        """Return when something is due after `after`: reminders, deadlines, and the end of a game that nobody plays.
 
         In Unix milliseconds; `after` itself when nothing is left.
         """
@@ -272,7 +272,7 @@ def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
 
 
 def _undecided(table: Table) -> list[int]:
-    """Return when the game ends by itself because all its people are late, so that nobody may choose; empty if somebody may.
+    """Return when the game ends by itself because all its people are late and nobody may choose; else empty.
 
     It is known beforehand: as long as their clocks run, each of them has an end.
     """

@@ -235,7 +235,7 @@ class CinchPosition(TrickPosition[Board]):
         return played._asks(replace(after, trick=led_by(done.winner, seats=len(board.seats))), events)
 
     def alone(self, winners: Side) -> tuple["CinchPosition", tuple[Event, ...]]:
-        """Return the open deal is not scored: the settlement puts the winners at the target instead (C9.2)."""
+        """Leave the open deal unscored: the settlement puts the winners at the target instead (C9.2)."""
         return self, ()
 
     def ranking(self, ending: Ending) -> Outcome:

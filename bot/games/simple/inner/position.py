@@ -97,7 +97,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return won(self.board.sides, self.board.points, self.board.left, ending=ending)
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """Return a deputy plays on, until one player is left; then the open deal counts for nobody."""
+        """Let a deputy play on until one player is left; then the open deal counts for nobody."""
         left = (*self.board.left, seat)
         now = replace(self, board=replace(self.board, left=left), turns=grown(self.turns, seat))
         if last_side(self.board.sides, left) is None:
