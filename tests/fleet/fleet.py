@@ -93,10 +93,6 @@ class Fleet(House):
         await self.running.pop(number).kill()
         await self.eve.until(lambda: not self.discord.gateway.listening[(number, self.count)], patience=PATIENCE)
 
-    async def end_one(self, number: int) -> int:
-        """SIGTERM; the exit status."""
-        return await self.running.pop(number).terminate()
-
     def freeze(self, number: int) -> None:
         """Stop a process in the middle of what it does (SIGSTOP): it is there, and answers nobody."""
         self.expect(*AWAY)  # it may hold a lock in the middle of a unit

@@ -16,7 +16,7 @@ import pytest
 from bot.games.cards import Card, Hand, NotACard, parse_card
 from bot.games.protocol import SEATS, Event, NotAMove, Position, Refused, Resign, Seat, View
 from bot.games.record import Played
-from tests.games.kits import Kit, Table
+from tests.games.kits import Kit, Table, twins_of
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame
 from tests.left_out import first
@@ -252,3 +252,14 @@ def test_the_refusal_of_a_move_speaks_only_of_what_the_refused_seat_sees(
             refusal, other = game.final.refusal(viewer, move), twin.final.refusal(viewer, move)
             assert refusal == other
             assert repr(refusal) == repr(other)
+
+
+def test_twins_differ_in_cards_in_secret_choices_and_in_answers() -> None:
+    """Otherwise nothing would be looked for: Magpie has all three."""
+    found = set()
+    for seed in range(6):
+        for game, twin in twins_of(Table("magpie", 4), seed, Seat.A, 12):
+            for ply, other in zip(game.plies, twin.plies, strict=True):
+                found |= {"cards"} if ply.cards != other.cards else set()
+                found |= {type(ply.move).__name__} if ply.move != other.move else set()
+    assert found >= {"cards", "Give", "Claim", "No"}

@@ -8,7 +8,6 @@ from bot.games.protocol import BadOption, Ending, Outcome, Position, Seat
 from tests.games.positions import look, next_deal, play, refusal, start
 
 A_WINS = Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.A}), places=((Seat.A,), (Seat.B,)))
-B_WINS = Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.B}), places=((Seat.B,), (Seat.A,)))
 
 
 def winner(totals: tuple[int, int], naturals: tuple[int, int] = (0, 0), **options: str) -> Seat | None:
