@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
-from bot.tables import Backoff, Table
+from bot.tables import Table
+from bot.values.timing import Backoff
 from cogs.guard import whereabouts
 
 log = logging.getLogger(__name__)

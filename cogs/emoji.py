@@ -15,7 +15,8 @@ from types import MappingProxyType
 import aiohttp
 import discord
 
-from bot.tables import Backoff, Preferences
+from bot.tables import Preferences
+from bot.values.timing import Backoff
 from cogs.debouncer import Calm
 from cogs.screens.emoji import NAMES_ALONE, Emoji, SmallCards
 

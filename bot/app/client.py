@@ -33,6 +33,7 @@ from bot.tables import (
 )
 from bot.tables.state.dealer import new_seed
 from bot.values.shards import Shards
+from bot.values.timing import USUAL, Timing
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
 from cogs.flood import Gate
@@ -103,6 +104,7 @@ class Chapeau(commands.AutoShardedBot):
         shown: Mapping[str, Shown],
         watch: "Watch | None" = None,
         clock: Clock | None = None,
+        timing: Timing = USUAL,
         draw_seed: Callable[[], bytes] = new_seed,
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
         line: FleetConnection | None = None,
@@ -140,7 +142,9 @@ class Chapeau(commands.AutoShardedBot):
             self,
             screens,
             clock,
-            host=partial(_host, store, clock, thinker, settings, games=games, draw_seed=draw_seed, home=self._home),
+            host=partial(
+                _host, store, clock, thinker, settings, games=games, timing=timing, draw_seed=draw_seed, home=self._home
+            ),
             calm=self.deliveries.calm,
             emoji=OwnEmoji(self, drawn, self.deliveries.calm, brings=self._home.serves(None)),
             has_threads=settings.threads == "yes",
@@ -264,7 +268,7 @@ class Chapeau(commands.AutoShardedBot):
         await self._stage.deletions.of_messages(payload.channel_id, payload.message_ids)
 
 
-def _host(
+def _host(  # noqa: PLR0913  each is one thing that the bot is handed
     store: Store,
     clock: Clock,
     thinker: "Thinker | TimedThinker",
@@ -272,6 +276,7 @@ def _host(
     stage: Stage,
     *,
     games: Games,
+    timing: Timing,
     draw_seed: Callable[[], bytes],
     home: Home,
 ) -> tuple[Tables, Standing]:
@@ -291,6 +296,7 @@ def _host(
             longest_wait=settings.longest_wait * DAY,
             memory=_table_memory(settings) // 3,
             person_limits=settings.person_limits,
+            timing=timing,
         ),
         thinker=thinker,
         vault=open_vault(key.get_secret_value() if key is not None else None),

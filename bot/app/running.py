@@ -23,6 +23,7 @@ from bot.tables import Clock
 from bot.tables.state.dealer import new_seed
 from bot.text import further_words
 from bot.values.money import FOR_OPERATORS, looks_like_money
+from bot.values.timing import USUAL, Timing
 from cogs.screens.shown import Shown
 from render import Studio
 from render.fonts import Fonts
@@ -44,14 +45,15 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
     words: Sequence[Path] = (),
     studio: Studio | None = None,
     clock: Clock | None = None,
+    timing: Timing = USUAL,
     draw_seed: Callable[[], bytes] = new_seed,
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
     Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
-    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`. `draw_emoji` draws the
-    small cards that stand in messages, by name; without it there are none.
+    looks at `clock`, or at the machine's, waits as `timing` says, and has every game's secret made by `draw_seed`.
+    `draw_emoji` draws the small cards that stand in messages, by name; without it there are none.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a key that is none, StoreError when the database cannot be used, also because another process has it,
@@ -95,6 +97,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
             shown=shown,
             watch=watch,
             clock=clock,
+            timing=timing,
             draw_seed=draw_seed,
             draw_emoji=draw_emoji,
             line=line,

@@ -42,7 +42,6 @@ from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.state.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.state.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.state.undo import TookBack
-from bot.tables.telling.backoff import Backoff
 from bot.tables.telling.drain import Drain
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import Announcement, News, OutOfReach, SeatNotice, Stage
@@ -73,7 +72,6 @@ __all__ = [
     "Absence",
     "Announcement",
     "Avoided",
-    "Backoff",
     "BadSeedKey",
     "Call",
     "Challenges",

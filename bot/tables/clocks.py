@@ -6,12 +6,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.tables.telling.backoff import Backoff
 from bot.tables.time import Clock
+from bot.values.timing import Backoff
 
 log = logging.getLogger(__name__)
 
-RETRY = Backoff(5_000, 5 * 60_000)  # ms until an action that failed is tried again
 SPARE = 64  # outdated entries the heap may hold on top of one for each current entry
 
 Action = Callable[[], Awaitable[None]]
@@ -28,8 +27,10 @@ class Due:
 class Timekeeper:
     """A runner of due actions, each once. A slow action holds up only actions with the same key."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, again: Backoff) -> None:
+        """`again`: milliseconds until an action that failed is tried again."""
         self._clock = clock
+        self._again = again
         self._due: dict[str, Due] = {}
         self._order: list[tuple[int, str]] = []  # a heap of times and keys; outdated entries are skipped
         self._running: set[str] = set()  # keys; another action with one of these keys waits until it is free
@@ -105,7 +106,7 @@ class Timekeeper:
             await action()
         except Exception as error:  # only its type is logged, because its text may quote the request
             failures = self._failures[key] = self._failures.get(key, 0) + 1
-            delay = round(RETRY.after(failures))
+            delay = round(self._again.after(failures))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke
             log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
             self._due.setdefault(key, Due(self._clock.now() + delay, action))

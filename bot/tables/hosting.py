@@ -7,6 +7,8 @@ from bot.tables.log.memory import USUAL as USUAL_MEMORY
 from bot.tables.time import DAY
 from bot.tables.waiting.windows import USUAL as USUAL_WINDOW
 from bot.values.person_limits import PersonLimits
+from bot.values.timing import USUAL as USUAL_TIMING
+from bot.values.timing import Timing
 
 LONGEST_WAIT = 30 * DAY
 
@@ -24,3 +26,4 @@ class Hosting:
     memory: int = USUAL_MEMORY  # bytes of tables that are kept
     window: int = USUAL_WINDOW  # in which a claim may be made in a live game
     person_limits: PersonLimits | None = None  # None for no limits
+    timing: Timing = USUAL_TIMING

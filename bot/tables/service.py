@@ -87,6 +87,7 @@ class Tables:
         are others.
         """
         self.games = games = hosting.games
+        self.timing = timing = hosting.timing
         self.home = home
         self._store = store
         self._stage = stage
@@ -94,13 +95,13 @@ class Tables:
         vault = vault or Vault()
         self.signer = vault.signer
         self._seeds = Seeds(store, vault, draw=draw_seed)
-        self._timekeeper = Timekeeper(clock)
+        self._timekeeper = Timekeeper(clock, timing.due_again)
         self._takeovers = 0  # how often homes were taken
         self._first: TakeUp = self._take_up  # at the start, and the next time
         self.logs = Logs(games, store, self._seeds, unit=hosting.unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=hosting.memory, home=home)
-        self._announcer = Announcer(home, store, stage, clock, find_table=self.memory.table)
+        self._announcer = Announcer(home, store, stage, clock, timing=timing, find_table=self.memory.table)
         self._log_writer = LogWriter(
             self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
         )
@@ -167,6 +168,7 @@ class Tables:
             self._timekeeper,
             home=home,
             longest=hosting.longest_wait,
+            told_within=timing.told_within,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
         self.orders = Orders(self.memory, self._log_writer, store, clock)
@@ -189,6 +191,7 @@ class Tables:
             thinker,
             home=home,
             pace=hosting.robot_pace,
+            again=timing.played_again,
             find_table=self.memory.table,
             play=self.playing.play_robot,
             find_seed=self._seeds.read,

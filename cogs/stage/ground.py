@@ -41,7 +41,7 @@ class Ground:
         self.standing = standing
         self.calm = calm
         self.emoji = emoji
-        self.timekeeper = Timekeeper(clock)
+        self.timekeeper = Timekeeper(clock, tables.timing.due_again)
         self.home = tables.home
         self.elsewhere = Elsewhere(self.home, clock)
         self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use)

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import Backoff, Table
+from bot.tables import Table
+from bot.values.timing import Backoff
 from cogs import debouncer
 from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries

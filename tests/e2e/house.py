@@ -20,6 +20,7 @@ from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from bot.values.person_limits import PersonLimits
+from bot.values.timing import USUAL, Timing
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.registry import SHOWN
 from cogs.screens.shown import Shown
@@ -53,6 +54,7 @@ class House:
     studio: Studio
     draw_seed: Callable[[], bytes]
     clock: ShiftedClock = field(default_factory=ShiftedClock)
+    timing: Timing = USUAL
     more: list[Person] = field(default_factory=list)  # beside Ann, Bob and Eve
     games: Games = field(default_factory=lambda: GAMES)  # those that the bot in this process hosts
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
@@ -114,6 +116,7 @@ class House:
             words=self.words,
             studio=self.studio,
             clock=self.clock,
+            timing=self.timing,
             draw_seed=self.draw_seed,
             draw_emoji=self.draw_emoji,
         )

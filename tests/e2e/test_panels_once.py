@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import Backoff
+from bot.values.timing import Backoff
 from cogs import debouncer
 from cogs.stage.turns import UNPRESSED
 from tests.e2e.house import PATIENCE, House, Pass, verbs

@@ -1,15 +1,16 @@
 """A game whose channel is gone: its settlement is stored, and each player is told by direct message, once."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import Backoff
-from bot.tables.telling import announcer
+from bot.values.timing import Backoff
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 
 
 def told(person: Person) -> list[SeenMessage]:
@@ -62,12 +63,10 @@ async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house
 
 
 @pytest.mark.long("rare cases")
-async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(house: House, pass_time: Pass) -> None:
     """Until then it is tried again, and nobody looks through its messages for one that it refused."""
     house.allowed = {NO_PERMISSION, NO_ACCESS}
-    monkeypatch.setattr(announcer, "RETRY", Backoff(0.05, 3600.0))
+    house.timing = replace(house.timing, posted_again=Backoff(0.05, 3600.0))
     await house.open()
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
@@ -78,7 +77,7 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
     before = len(house.discord.refusals)
     while len(house.discord.refusals) < before + 3:
         await house.ann.invoke(house.ann.open_direct(), "/table list")
-    monkeypatch.setattr(announcer, "LONGEST_TRIED", 0)
+    pass_time(house.timing.longest_posted)
     for person in (house.ann, house.bob):
         await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
     assert house.settlements() == []

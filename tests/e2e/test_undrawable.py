@@ -1,12 +1,13 @@
 """What cannot be drawn is told in plain text, and the channel goes on."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import Backoff
-from bot.tables.telling import announcer
+from bot.values.timing import Backoff
 from cogs.ids import Verb
 from cogs.screens.screen import PublicScreen
 from cogs.stage import announcements
@@ -32,7 +33,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
-    monkeypatch.setattr(announcer, "RETRY", Backoff(0.01, 3600.0))
+    house.timing = replace(house.timing, posted_again=Backoff(0.01, 3600.0))
     await house.open()
     key = await house.start_game()
     with monkeypatch.context() as patched:
@@ -52,7 +53,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
 async def test_where_the_channel_is_gone_the_players_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
-    monkeypatch.setattr(announcer, "RETRY", Backoff(0.01, 3600.0))
+    house.timing = replace(house.timing, posted_again=Backoff(0.01, 3600.0))
     monkeypatch.setattr(announcements, "game_result", _broken)
     await house.open()
     key = await house.start_game()

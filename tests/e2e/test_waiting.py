@@ -1,6 +1,7 @@
 """Clocks and pauses on Discord, with a clock that a test sets."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,6 @@ from bot.playground.gateway.session import Connection
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables.waiting import waiting
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.codes import NO_PERMISSION, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
@@ -124,11 +124,9 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
 
 
 @pytest.mark.long("rare cases")
-async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
-    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(house: House, pass_time: Pass) -> None:
     """Both want to be told by a mention, and the bot may no longer write where they play."""
-    monkeypatch.setattr(waiting, "TOLD_WITHIN", 0.2)
+    house.timing = replace(house.timing, told_within=0.2)
     await started(house, "10m")
     house.allowed = {UNKNOWN_MESSAGE, NO_PERMISSION}
     for person in (house.ann, house.bob):

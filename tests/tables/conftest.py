@@ -4,18 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.tables import Backoff, clocks
-from bot.tables.telling import announcer
 from bot.values.database import Database
 from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What failed is tried again at once."""
-    monkeypatch.setattr(announcer, "RETRY", Backoff(0.001, 0.001))
-    monkeypatch.setattr(clocks, "RETRY", Backoff(0, 0))
 
 
 @pytest.fixture

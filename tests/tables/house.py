@@ -20,9 +20,11 @@ from bot.tables.state.log_rows import deal_text
 from bot.tables.telling.home import ALONE, Home
 from bot.values.database import Database
 from bot.values.snowflake import TIME_BITS, first_id_at
+from bot.values.timing import Backoff, Timing
 from tests.tables.still_clock import StillClock
 
 GUILD, CHANNEL = 5, 50
+SOON = Timing(due_again=Backoff(0, 0), posted_again=Backoff(0.001, 0.001), played_again=Backoff(0, 0))
 NEVER = 10**15  # ms; later than anything that is due
 PATIENCE = 30.0  # s, for what must come; never waited for when all is well
 
@@ -163,6 +165,7 @@ class House:
     people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches; in a larger house Dan and Eve too
     games: Games
     thinker: Thinker | None = None
+    timing: Timing = SOON  # of the next process
 
     async def restart(self, vault: Vault | None = None) -> None:
         """End the process and begin another one on the same file, with these keys."""
@@ -180,7 +183,9 @@ class House:
 
     def _process(self, stage: RecordingStage, vault: Vault | None = None, *, thinks: bool = True) -> Tables:
         thinker = self.thinker if thinks else None
-        return make_tables(self.store, stage, self.clock, vault=vault, games=self.games, thinker=thinker)
+        return make_tables(
+            self.store, stage, self.clock, vault=vault, games=self.games, thinker=thinker, timing=self.timing
+        )
 
 
 @asynccontextmanager
@@ -210,13 +215,14 @@ def make_tables(
     games: Games = GAMES,
     draw_seed: Callable[[], bytes] = new_seed,
     home: Home = ALONE,
+    timing: Timing = SOON,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
         store,
         stage,
         clock,
-        Hosting(games=games, pause=pause, offer_lifetime=offer_lifetime, unit="chips", memory=memory),
+        Hosting(games=games, pause=pause, offer_lifetime=offer_lifetime, unit="chips", memory=memory, timing=timing),
         thinker=thinker,
         vault=vault,
         draw_seed=draw_seed,

@@ -12,7 +12,7 @@ from bot.tables.playing.robots import Thinker
 from bot.tables.time import SECOND
 from bot.tables.waiting.windows import USUAL
 from tests.tables.crowd import GAMES, NAMES, seat_crowd
-from tests.tables.house import NEVER, House, RecordingStage
+from tests.tables.house import NEVER, SOON, House, RecordingStage
 from tests.tables.still_clock import StillClock
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Discard, Draw, Give
@@ -63,7 +63,7 @@ def make_room_tables(
         store,
         stage,
         clock,
-        Hosting(games=GAMES, pause=NEVER, offer_lifetime=60_000, unit="chips", window=window),
+        Hosting(games=GAMES, pause=NEVER, offer_lifetime=60_000, unit="chips", window=window, timing=SOON),
         thinker=thinker,
     )
 

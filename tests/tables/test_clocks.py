@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.tables import Backoff, clocks
 from bot.tables.clocks import SPARE, Timekeeper
 from bot.tables.time import SystemClock
+from bot.values.timing import USUAL, Backoff
 from tests.tables.still_clock import StillClock
 
 
@@ -52,7 +52,7 @@ def doings() -> Doings:
 @pytest.fixture
 async def keeper(clock: StillClock) -> AsyncIterator[Timekeeper]:
     """A timekeeper at work."""
-    keeper = Timekeeper(clock)
+    keeper = Timekeeper(clock, Backoff(0, 0))
     keeper.start()
     yield keeper
     await keeper.close()
@@ -91,7 +91,7 @@ async def test_the_last_word_counts(keeper: Timekeeper, doings: Doings) -> None:
 async def test_time_passes_by_itself(doings: Doings) -> None:
     """The pause is a real one: nobody has to come by."""
 
-    keeper = Timekeeper(SystemClock())
+    keeper = Timekeeper(SystemClock(), USUAL.due_again)
     keeper.start()
     due = SystemClock().now() + 20
     keeper.at(due, "soon", doings.do("soon"))
@@ -113,10 +113,9 @@ async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, cap
     assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
 
 
-async def test_what_fails_again_is_tried_less_often(
-    keeper: Timekeeper, clock: StillClock, doings: Doings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(clocks, "RETRY", Backoff(5_000, 300_000))
+async def test_what_fails_again_is_tried_less_often(clock: StillClock, doings: Doings) -> None:
+    keeper = Timekeeper(clock, USUAL.due_again)
+    keeper.start()
     began = clock.now()
     waits = []
 
@@ -133,6 +132,7 @@ async def test_what_fails_again_is_tried_less_often(
     await doings.until(10)
     between = [later - earlier for earlier, later in itertools.pairwise(waits)]
     assert between == [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]
+    await keeper.close()
 
 
 async def test_what_an_exception_says_is_not_logged(
@@ -213,7 +213,7 @@ async def test_what_was_awaited_before_is_not_remembered_for_ever(keeper: Timeke
 
 async def test_close_ends_what_is_under_way(clock: StillClock, doings: Doings) -> None:
     before = asyncio.all_tasks()
-    keeper = Timekeeper(clock)
+    keeper = Timekeeper(clock, USUAL.due_again)
     keeper.start()
     keeper.at(0, "a slow edit", asyncio.Event().wait)  # type: ignore[arg-type]
     keeper.at(1, "deal", doings.do("deal"))
@@ -225,4 +225,4 @@ async def test_close_ends_what_is_under_way(clock: StillClock, doings: Doings) -
 
 
 async def test_close_before_start_is_no_mistake(clock: StillClock) -> None:
-    await Timekeeper(clock).close()
+    await Timekeeper(clock, USUAL.due_again).close()

@@ -12,14 +12,13 @@ from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
-from bot.tables.telling.backoff import Backoff
 from bot.tables.telling.home import ALONE, Home
 from bot.tables.telling.ports import News
+from bot.values.timing import Backoff
 
 log = logging.getLogger(__name__)
 
 HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon", Level.EXPERT: "Haut-de-forme"}  # taller hats play better
-RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
 PAUSES = 4  # that all robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 NEXT_THOUGHT = 0.1  # of the pace: what every thought of a turn but the first takes at least
@@ -34,19 +33,21 @@ class Thinker(Protocol):
 class Robots:
     """Plays for every robot whose turn it is, in one task for each table."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
         self,
         thinker: Thinker | None,
         *,
         home: Home = ALONE,
         pace: float,
+        again: Backoff,
         find_table: Callable[[str], Awaitable[Table]],
         play: Callable[[Table, Seat, Move], Awaitable[News]],
         find_seed: Callable[[str], Awaitable[bytes]],
         tell: Callable[[News], None],
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`pace`: seconds that a robot waits before its turn. `find_seed`: the seed of a table, for deputies.
+        """`pace`: seconds that a robot waits before its turn. `again`: those until a turn that failed is tried again.
+        `find_seed`: the seed of a table, for deputies.
 
         Where many robots sit each waits less, and who choose in secret wait once for all: public facts decide that.
         A robot thinks while it waits. A thought after the wait would tell of the hand by its length: it is short where
@@ -58,6 +59,7 @@ class Robots:
         self._home = home
         self._thinker = thinker
         self._pace = pace
+        self._again = again
         self._find_table = find_table
         self._play = play
         self._find_seed = find_seed
@@ -112,7 +114,7 @@ class Robots:
                 except Exception as error:  # whatever fails, the opponent must not wait for ever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
                     failures += 1
-                    await asyncio.sleep(RETRY.after(failures))
+                    await asyncio.sleep(self._again.after(failures))
         finally:
             del self._turns[key]
 
@@ -133,7 +135,7 @@ class Robots:
                 chance = await self._chance(table, seat)
                 self._thinking.add(table.id)
                 try:
-                    thought, _ = await asyncio.gather(_thought(thinker, table, seat, chance), self._wait(pause))
+                    thought, _ = await asyncio.gather(self._thought(thinker, table, seat, chance), self._wait(pause))
                 finally:
                     self._thinking.discard(table.id)
                 if not self._home.holds(table.guild_id):  # it plays elsewhere by now
@@ -144,6 +146,17 @@ class Robots:
             if made:
                 events = tuple(event for news in made for event in news.events)
                 self._tell(News(table, made[0].seat, events, is_hidden=all(news.is_hidden for news in made)))
+
+    async def _thought(self, thinker: Thinker, table: Table, seat: Seat, chance: int) -> Move:
+        """Return the move that a robot finds, or the default after `THOUGHTS` failures."""
+        for failures in range(1, THOUGHTS + 1):
+            try:
+                return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
+            except Exception as error:  # whatever fails, the opponent must not wait for ever
+                log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
+            await asyncio.sleep(self._again.after(failures))
+        log.error("table %s ply %d: robot finds no move", table.id, table.ply)
+        return _default(table, seat)
 
     async def _chance(self, table: Table, seat: Seat) -> int:
         """Return the seed of a robot's random choices: the same at the same ply, also after a restart.
@@ -161,18 +174,6 @@ class Robots:
         except Refused as error:
             log.error("table %s ply %d: a robot's move is refused (%s)", table.id, table.ply, error.refusal.code)
             return await self._play(table, seat, _default(table, seat))
-
-
-async def _thought(thinker: Thinker, table: Table, seat: Seat, chance: int) -> Move:
-    """Return the move that a robot finds, or the default after `THOUGHTS` failures."""
-    for failures in range(1, THOUGHTS + 1):
-        try:
-            return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
-        except Exception as error:  # whatever fails, the opponent must not wait for ever
-            log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
-        await asyncio.sleep(RETRY.after(failures))
-    log.error("table %s ply %d: robot finds no move", table.id, table.ply)
-    return _default(table, seat)
 
 
 def _default(table: Table, seat: Seat) -> Move:

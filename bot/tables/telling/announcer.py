@@ -10,16 +10,14 @@ from typing import TypeAlias
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.table import Table
-from bot.tables.telling.backoff import Backoff
 from bot.tables.telling.drain import Drain
 from bot.tables.telling.home import Home
 from bot.tables.telling.ports import Announcement, OutOfReach, Stage
-from bot.tables.time import DAY, Clock
+from bot.tables.time import Clock
+from bot.values.timing import Timing
 
 log = logging.getLogger(__name__)
 
-RETRY = Backoff(1.0, 60 * 60.0)  # s until a channel where posting failed is tried again
-LONGEST_TRIED = 7 * DAY  # ms from a move until its announcement is tried for the last time
 LONGEST_WITHOUT_STORE = 10.0  # s until the store is asked again after it failed
 ALIKE = 3  # failures of one announcement in the same way, after which it is given up
 NEVER = 0  # stored as message id of an announcement that can never be posted
@@ -41,12 +39,20 @@ class Announcer:
     """Posts announcements in the order in which they were committed, each exactly once."""
 
     def __init__(
-        self, home: Home, store: Store, stage: Stage, clock: Clock, *, find_table: Callable[[str], Awaitable[Table]]
+        self,
+        home: Home,
+        store: Store,
+        stage: Stage,
+        clock: Clock,
+        *,
+        timing: Timing,
+        find_table: Callable[[str], Awaitable[Table]],
     ) -> None:
         self._home = home
         self._store = store
         self._stage = stage
         self._clock = clock
+        self._timing = timing
         self._find_table = find_table
         self._stuck: dict[int, Stuck] = {}  # by channel
         self._sealed: set[str] = set()  # announcements that are posted after a start with the key of their game
@@ -102,7 +108,7 @@ class Announcer:
                 continue
             stuck.add(channel)
             failures = 1 + (self._stuck[channel].failures if channel in self._stuck else 0)
-            self._stuck[channel] = Stuck(failures, now() + RETRY.after(failures))
+            self._stuck[channel] = Stuck(failures, now() + self._timing.posted_again.after(failures))
         return min((self._stuck[channel].until - now() for channel in stuck), default=None)
 
     async def _unposted(self) -> list[tuple[Unposted, int | None]]:
@@ -118,7 +124,7 @@ class Announcer:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""
         row = unposted.row
         table: Table | None = None
-        is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
+        is_last = row.created_at + self._timing.longest_posted <= self._clock.now()
         try:
             table = await self._find_table(row.table or "")
             await self._store.commit(AttemptRow(row.id, self._clock.now()), preconditions=self._home.preconditions)

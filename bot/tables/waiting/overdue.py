@@ -25,9 +25,9 @@ from bot.tables.playing.robots import Robots, robot_to_act
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
 from bot.tables.telling.announcer import Announcer
-from bot.tables.telling.backoff import Backoff
 from bot.tables.telling.home import Home
 from bot.tables.time import Clock
+from bot.values.timing import Backoff
 
 log = logging.getLogger(__name__)
 

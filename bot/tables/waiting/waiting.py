@@ -45,7 +45,6 @@ from bot.tables.waiting.presence import Presence
 log = logging.getLogger(__name__)
 
 AGAIN = 1_000  # ms until a table is looked at again while its server is cut off
-TOLD_WITHIN = 120.0  # s after which an attempt to tell somebody is given up and tried again later
 UNDECIDED = 7 * DAY  # ms from when nobody is left who may choose until the game ends by itself
 
 
@@ -75,10 +74,12 @@ class Waiting:
         *,
         home: Home,
         longest: int,
+        told_within: float,
         looked: Callable[[Table, int], None],
     ) -> None:
         """`longest`: milliseconds without a move after which a game ends by itself.
 
+        `told_within`: seconds after which an attempt to tell somebody is given up and tried again later.
         `looked` is called with a table where all is done that was due until the given moment.
         """
         self._home = home
@@ -91,6 +92,7 @@ class Waiting:
         self._clock = clock
         self._timekeeper = timekeeper
         self._longest = longest
+        self._told_within = told_within
         self._looked = looked
 
     # By itself
@@ -160,11 +162,11 @@ class Waiting:
                 log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
                 late.append(notice)
                 continue
-            async with asyncio.timeout(TOLD_WITHIN):  # else the game could never end by itself
+            async with asyncio.timeout(self._told_within):  # else the game could never end by itself
                 await self._stage.remind(table, seat)
             await self._messages.note_told(table.id, notice)
         if late:
-            async with asyncio.timeout(TOLD_WITHIN):
+            async with asyncio.timeout(self._told_within):
                 await self._stage.time_over(table, [notice.seat for notice in late])
             await self._messages.note_told(table.id, *late)
 

@@ -13,13 +13,12 @@ from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
-from bot.tables import Backoff, Declined, Hosting, News, Reason, Table, Tables, agree
+from bot.tables import Declined, Hosting, News, Reason, Table, Tables, agree
 from bot.tables.hosting import LONGEST_WAIT
-from bot.tables.playing import robots
-from bot.tables.playing.robots import Robots, Thinker
+from bot.tables.playing.robots import THOUGHTS, Robots, Thinker
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
-from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, damage, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, PATIENCE, SOON, House, any_move, damage, standing, turn_of
 
 TERMS = agree(MILLE, 500, {"target": "100"})
 
@@ -43,12 +42,6 @@ class AtOnce:
         return RandomLegal().choose(view, random=Random(seed))
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What failed is tried again at once."""
-    monkeypatch.setattr(robots, "RETRY", Backoff(0, 0))
-
-
 @pytest.fixture
 def thinker() -> AtOnce:
     return AtOnce()
@@ -60,7 +53,7 @@ def with_robots(house: House, thinker: AtOnce, *, pace: float = 0) -> Tables:
         house.store,
         house.stage,
         house.clock,
-        Hosting(games=GAMES, pause=0, offer_lifetime=1, unit="chips", robot_pace=pace),
+        Hosting(games=GAMES, pause=0, offer_lifetime=1, unit="chips", robot_pace=pace, timing=SOON),
         thinker=thinker,
     )
 
@@ -177,7 +170,7 @@ async def test_robot_whose_moves_are_refused_plays_the_default(house: House, cap
 
 async def test_robot_that_finds_no_move_plays_the_default(house: House) -> None:
     hosting = OneTable(await robots_turn(house), failures=0)
-    playing = hosting.robots(AtOnce(stumbles=2 * robots.THOUGHTS))
+    playing = hosting.robots(AtOnce(stumbles=2 * THOUGHTS))
     playing.call(hosting.now)
     async with asyncio.timeout(30):
         await hosting.told.wait()
@@ -245,7 +238,15 @@ class OneTable:
 
     def robots(self, thinker: Thinker, *, pace: float = 0) -> Robots:
         """Robots that play here."""
-        return Robots(thinker, pace=pace, find_table=self.table, play=self.play, find_seed=self.seed, tell=self.tell)
+        return Robots(
+            thinker,
+            pace=pace,
+            again=SOON.played_again,
+            find_table=self.table,
+            play=self.play,
+            find_seed=self.seed,
+            tell=self.tell,
+        )
 
     async def seed(self, key: str) -> bytes:
         """A seed, for deputies; none plays here."""
@@ -298,6 +299,7 @@ async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> 
     own = Robots(
         thinker,
         pace=0,
+        again=SOON.played_again,
         find_table=tables.memory.table,
         play=tables.playing.play_robot,
         find_seed=OneTable(table, failures=0).seed,

@@ -16,7 +16,7 @@ from bot.tables import News, Player, Table, agree
 from bot.tables.playing.robots import NEXT_THOUGHT, PAUSES, Robots
 from bot.tables.state.pace import begin
 from tests.games.guts.tables import begun, dealt
-from tests.tables.house import PATIENCE
+from tests.tables.house import PATIENCE, SOON
 
 PACE = 1.5
 GUTS = GAMES["guts"].game
@@ -90,6 +90,7 @@ class Seconds:
         robots = Robots(
             Alternately(),
             pace=PACE,
+            again=SOON.played_again,
             find_table=self.find,
             play=self.play,
             find_seed=self.seed,
@@ -142,6 +143,7 @@ async def test_the_length_of_a_thought_is_not_seen() -> None:
     robots = Robots(
         thinker,
         pace=PACE,
+        again=SOON.played_again,
         find_table=table.find,
         play=table.play,
         find_seed=table.seed,

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,14 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.games.protocol import Resign
 from bot.store import Precondition
 from bot.store.errors import Lost
-from bot.tables import Backoff, Matter, OutOfReach
+from bot.tables import Matter, OutOfReach
 from bot.tables.telling import announcer
-from bot.tables.telling.announcer import LONGEST_TRIED
 from bot.values.database import Server
+from bot.values.timing import Backoff
 from tests.tables.house import (
     CHANNEL,
     GUILD,
     PATIENCE,
+    SOON,
     House,
     agree_on,
     damage,
@@ -173,7 +174,7 @@ async def test_what_a_channel_never_takes_is_given_up_in_the_end(house: House) -
     await resign(house, "ONE")
     await house.stage.until(lambda: len(house.stage.attempts) > 3)
     assert len(await house.store.unposted()) == 1
-    house.clock.advance(LONGEST_TRIED)
+    house.clock.advance(SOON.longest_posted)
     tries = len(house.stage.attempts)
     await house.stage.until(lambda: len(house.stage.attempts) > tries)
     await house.restart()
@@ -182,10 +183,9 @@ async def test_what_a_channel_never_takes_is_given_up_in_the_end(house: House) -
     assert {each.row.table for each in await house.store.unposted()} <= {"LAST"}
 
 
-async def test_a_channel_that_fails_is_tried_in_growing_pauses_whatever_happens_elsewhere(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(announcer, "RETRY", Backoff(3600.0, 3600.0))
+async def test_a_channel_that_fails_is_tried_in_growing_pauses_whatever_happens_elsewhere(house: House) -> None:
+    house.timing = replace(SOON, posted_again=Backoff(3600.0, 3600.0))
+    await house.restart()
     house.stage.broken[CHANNEL] = 10**9
     await resign(house, "ONE")
     for number in range(5):
@@ -220,13 +220,13 @@ async def test_what_cannot_be_drawn_is_given_up_and_the_channel_goes_on(
 
 @pytest.mark.parametrize("error", [ConnectionResetError, TimeoutError, OutOfReach])
 async def test_what_the_line_explains_is_never_given_up_before_the_last_attempt(
-    house: House, error: type[Exception], monkeypatch: pytest.MonkeyPatch
+    house: House, error: type[Exception]
 ) -> None:
     house.stage.undrawable["ONE"] = error
     await resign(house, "ONE")
     await house.stage.until(lambda: len(house.stage.attempts) > 4 * announcer.ALIKE)
     assert house.stage.given_up == []
-    house.clock.advance(LONGEST_TRIED)
+    house.clock.advance(SOON.longest_posted)
     await house.stage.until(lambda: house.stage.given_up)
     await resign(house, "TWO")
     await house.stage.until(lambda: settled(house) == ["TWO"])
@@ -234,7 +234,7 @@ async def test_what_the_line_explains_is_never_given_up_before_the_last_attempt(
 
 async def test_an_attempt_that_time_overtakes_is_followed_by_one_that_is_made_as_the_last(house: House) -> None:
     def overtaken() -> Exception:
-        house.clock.advance(LONGEST_TRIED)
+        house.clock.advance(SOON.longest_posted)
         return OutOfReach()
 
     house.stage.undrawable["ONE"] = overtaken

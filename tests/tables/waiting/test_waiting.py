@@ -5,6 +5,7 @@ import gc
 import random
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,8 +17,7 @@ from bot.robots.random_legal import RandomLegal
 from bot.tables import Choices, Declined, Deputised, Hosting, Matter, Paused, Reason, Resumed, Table, Tables
 from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
-from bot.tables.waiting import waiting
-from tests.tables.house import NEVER, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
+from tests.tables.house import NEVER, SOON, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 
 
 async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:
@@ -96,10 +96,9 @@ async def test_a_word_that_could_not_be_said_is_said_later(house: House) -> None
     assert len(house.stage.reminded) == 1
 
 
-async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_end(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(waiting, "TOLD_WITHIN", 0.01)
+async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_end(house: House) -> None:
+    house.timing = replace(SOON, told_within=0.01)
+    await house.restart()
     table = await seat_table(house, clock="10m")
     house.stage.gate = asyncio.Event()  # nobody ever opens it
     house.pass_time(66 * MINUTE)

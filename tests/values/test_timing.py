@@ -1,6 +1,6 @@
 """Pauses between attempts: they double, up to the longest one."""
 
-from bot.tables import Backoff
+from bot.values.timing import Backoff
 
 
 def test_pauses_double_until_they_are_the_longest_however_often_something_fails() -> None:

@@ -1,0 +1,32 @@
+"""How long the bot waits before it tries again, and before it gives something up; tests wait otherwise."""
+
+from dataclasses import dataclass
+from typing import Final
+
+MOST_DOUBLED = 64  # times; by then any pause is the longest one, and a number that went on growing would overflow
+
+
+@dataclass(frozen=True, slots=True)
+class Backoff:
+    """Pauses that double with each failure in a row, until they are the longest one; in the unit that is given."""
+
+    first: float
+    longest: float
+
+    def after(self, failures: int) -> float:
+        """Return the pause after this many failures in a row, at least one."""
+        return min(self.first * 2.0 ** min(failures - 1, MOST_DOUBLED), self.longest)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timing:
+    """Pauses and patience that no operator sets, each as in a running bot unless another one is given."""
+
+    due_again: Backoff = Backoff(5_000, 5 * 60_000)  # ms until something due that failed is tried again
+    posted_again: Backoff = Backoff(1.0, 60 * 60.0)  # s until a channel where posting failed is tried again
+    longest_posted: int = 7 * 86_400_000  # ms from a move until its announcement is tried for the last time
+    played_again: Backoff = Backoff(5.0, 300.0)  # s until a robot's turn that failed is tried again
+    told_within: float = 120.0  # s after which an attempt to tell somebody of a clock is given up for now
+
+
+USUAL: Final = Timing()
