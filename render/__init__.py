@@ -1,4 +1,4 @@
-"""Draws pictures: from a view to PNG bytes and an alt text."""
+"""The drawing of pictures: from a view to PNG bytes and an alt text."""
 
 from render.fonts import MissingFont
 from render.inputs import Bar, Count, LeaderboardRow, LeaderboardSheet, OwnColumn, Picture, StatsSheet, Style, Theme

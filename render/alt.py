@@ -9,13 +9,13 @@ LIMIT = 1024  # characters, a limit of Discord's
 
 
 def in_full(parts: Iterable[str], told: str) -> str:
-    """All these sentences, where an alt text that was `told` leaves some out; else empty."""
+    """Return all these sentences joined if the alt text `told` leaves some out; else an empty string."""
     text = " ".join(part for part in parts if part)
     return "" if text == told else text
 
 
 def sentences(locale: Locale, parts: Iterable[str], *, more: str = "pictures-alt-more") -> str:
-    """The sentences as one text. When it would be too long, the last sentences are left out, and the text says so.
+    """Join the sentences into one text of at most LIMIT characters. The last ones give way, and the text says so.
 
     `more`: the key of the sentence that says where the rest is.
     """

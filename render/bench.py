@@ -1,4 +1,4 @@
-"""Compares our pictures with the way most bots draw cards, on the same canvas and in the same run."""
+"""A comparison of our pictures with the way most bots draw cards, on the same canvas and in the same run."""
 
 import asyncio
 import statistics
@@ -30,16 +30,16 @@ TICK = 0.001  # s between two looks at the event loop's clock
 
 
 Tables = Sequence[Sequence[Callable[[Studio], Coroutine[None, None, Picture]]]]
-"""For each of several tables what is drawn there, in order."""
+"""The pictures drawn at each of several tables, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What a game has measured."""
+    """The pictures and layouts of a game that the bench measures."""
 
     first: Callable[[Studio], Picture]  # the picture on which a player waits first
     layouts: Sequence[tuple[str, Callable[[Fonts], Scene]]]  # those drawn in the common way, too
-    tables: Callable[[int], Tables]  # what is drawn at once; another number gives other pictures
+    tables: Callable[[int], Tables]  # pictures drawn at once; another number gives other pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,12 @@ class Comparison:
 
     @property
     def times_faster(self) -> float:
-        """How many of our pictures are drawn in the time of one of the common way's."""
+        """The number of our pictures drawn in the time of one drawn the common way."""
         return self.common_ms / self.ours_ms
 
 
 def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Comparison:
-    """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
+    """Draw one picture both ways in alternation; write the common way's card files to `folder`."""
     fonts = Fonts()
     painter = Painters(fonts, Memories.of(MEMORY)).painter(Theme.NIGHT)
     scene = replace(layout(fonts), cuts=())
@@ -87,7 +87,7 @@ def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Compar
 
 
 def common_way(scene: Scene, files: list[Path]) -> bytes:
-    """The common way: open one file for each card of a fan, resize and paste it, and save with the defaults."""
+    """Draw the common way: open a file per card of a fan, resize it, paste it, and save with the defaults."""
     canvas = Image.new("RGBA", (px(WIDTH), px(scene.height)), "#1B1F33")
     waiting = iter(files)
     for fan in scene.items:
@@ -101,7 +101,7 @@ def common_way(scene: Scene, files: list[Path]) -> bytes:
 
 
 def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
-    """How many ms late the event loop resumed a task that only looks at the clock, while `work` was running."""
+    """Return how late, in ms, the event loop resumed a task that only watches the clock while `work` ran."""
 
     async def watch() -> list[float]:
         delays: list[float] = []
@@ -117,7 +117,7 @@ def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
 
 
 async def _render_many(studio: Studio, tables: Tables) -> None:
-    """Draw the pictures of each table one after the other, and all tables at once; none was drawn before."""
+    """Draw each table's pictures one after another, and all tables at once; none was drawn before."""
 
     async def one(table: Sequence[Callable[[Studio], Coroutine[None, None, Picture]]]) -> None:
         for draw in table:
@@ -131,7 +131,7 @@ async def _idle() -> None:
 
 
 def played(drawings: Sequence[Callable[[Studio], Picture]]) -> str:
-    """Draw what play needs: how the processor's time is shared, and what had to be drawn anew once games went on."""
+    """Draw what play needs; report how processor time is shared, and what was redrawn once games went on."""
     spent: Counter[str] = Counter()
     with Studio() as studio, _timed(Painter, "png", spent), _timed(Painter, "rows", spent):
         half = len(drawings) // 2

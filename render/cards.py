@@ -1,4 +1,4 @@
-"""What is printed on cards. The unit is a hundredth of a card's width: a card is 100 x 140 units.
+"""The print on cards. The unit is a hundredth of a card's width: a card is 100 x 140 units.
 
 Each shape and word is drawn once and large, as a master; `sprites.py` reduces masters and lays them on cards.
 """
@@ -24,7 +24,7 @@ MASTER = 5  # px a unit: three times the largest card on a picture, five times t
 INDEX_X, INDEX_TOP, INDEX_CAP = 27.0, 10.5, 37.0
 TEN_CAP, TEN_SQUEEZE = 35.5, 0.85
 OVERSHOOT = 2.0  # units above the capitals, since round letters are a little taller
-INDEX_SUIT = (27.0, 72.0, 29.0)  # centre x, centre y, height
+INDEX_SUIT = (27.0, 72.0, 29.0)  # center x, center y, height
 PIP = (66.5, 102.0, 48.0)
 ACE_PIP = (65.5, 96.0, 60.0)
 COURT_PIP = (67.5, 111.5, 40.0)
@@ -36,14 +36,14 @@ STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
 JOKER_INDEX = (27.0, 29.0, 40.0)  # a star in place of letter and suit
 TILE = (8.0, 89.0, 38.0)  # left, top, width and height: under the suit of the index
 TILE_RADIUS, TILE_SUIT = 9.0, 26.0
-FOLD_DOTS, FOLD_DOT = ((22.0, 34.0), (22.0, 62.0), (22.0, 90.0)), 12.0  # centres, and their height
+FOLD_DOTS, FOLD_DOT = ((22.0, 34.0), (22.0, 62.0), (22.0, 90.0)), 12.0  # centers, and their height
 HAT_WIDTH = 33.0  # on the back of the house
 SMALLEST_WOVEN = 56  # px wide; on smaller cards the lattice of the back would be a haze
 DOT = 26.0  # the medallion of such a back
 
 
 class Show(StrEnum):
-    """How much of a card is drawn. Covered cards lack the big pip: its edge beside another card would seem dirt."""
+    """How much of a card is drawn. Covered cards lack the big pip: its edge next to a card would look like dirt."""
 
     WHOLE = "whole"
     INDEX = "index"  # covered in the hand: letter and suit
@@ -63,7 +63,7 @@ class CardFace(StrEnum):
 
     @staticmethod
     def of(card: Printed) -> "CardFace":
-        """The kind of face that `card` has."""
+        """Return the kind of face that `card` has."""
         if isinstance(card, PlainCard):
             if card.card is None:
                 return CardFace.PLAIN if card.is_fold else CardFace.DOWN
@@ -106,7 +106,7 @@ class Dress:
 
 
 def dress(card: Printed, *, four_colours: bool) -> Dress:
-    """The tints of `card`: twos, the queen of spades and the jack of diamonds may have faces of their own."""
+    """Return the tints of `card`: twos, the queen of spades and the jack of diamonds may have special faces."""
     if isinstance(card, PlainCard):
         return _plain_dress(card, four_colours=four_colours)
     suit = suit_tint(card.suit, four_colours=four_colours)
@@ -137,9 +137,9 @@ def _plain_dress(card: PlainCard, *, four_colours: bool) -> Dress:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """Something printed on a face: its coverage at the master's scale, and its place there.
+    """A print on a face: its coverage at the master's scale, and its place there.
 
-    Prints are equal when the same thing is printed at the same place in the same tints, whatever the card.
+    Prints are equal when they put the same thing in the same place in the same tints, whatever the card.
     """
 
     what: str | Shape
@@ -151,9 +151,9 @@ class Print:
 
 
 class Press:
-    """Prints cards. Everything is drawn once and large, as the coverage of one shape or word; `sprites.py` reduces it.
+    """A printer of cards. It draws everything once and large, as the coverage of one shape or word.
 
-    Coverages have no colour, so that all themes and decks share them.
+    Coverages have no color, so that all themes and decks share them. `sprites.py` reduces them.
     """
 
     def __init__(self, fonts: Fonts) -> None:
@@ -161,7 +161,7 @@ class Press:
         self._word = lru_cache(maxsize=64)(self._draw_word)
 
     def prints(self, card: Printed, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
-        """What is printed on the face of `card`, in order of drawing."""
+        """Return the prints on the face of `card`, in drawing order."""
         if show is Show.STRIP:  # where its suit goes depends on the width of the strip
             return ()
         if isinstance(card, PlainCard):
@@ -179,7 +179,7 @@ class Press:
         return (*index, *_picture(card.rank, suit, tints))
 
     def _plain_prints(self, card: PlainCard, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
-        """What is printed on a plain face: of a joker its rank and stars, or a star alone."""
+        """Return the prints on a plain face: for a joker its rank and stars, or a star alone."""
         if card.card is None:
             return tuple(
                 _shape(Shape.DISC, (*dot, FOLD_DOT), Tint.MEDALLION, Tint.FACE) for dot in FOLD_DOTS[: 3 * card.is_fold]
@@ -200,7 +200,7 @@ class Press:
         return (*index, *_picture(rank, suit, tints)) if is_whole else index
 
     def back(self, rank: Rank | None, colours: Mapping[Tint, RGB], back: Back = Back.MONOGRAM) -> Image.Image:
-        """The back of a card, or with a rank the back of a turned-over set of eight."""
+        """Draw the back of a card or, given a rank, the back of a turned-over set of eight."""
         image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
         field = (85, 125)
         weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), colours[Tint.BACK])
@@ -232,7 +232,7 @@ class Press:
         return Print(f"index {rank}", letters, left, top, tints.index, tints.ground)
 
     def _draw_word(self, text: str, face: Face, cap: float) -> Image.Image:
-        """The coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
+        """Draw the coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
         em = 100.0
         top, bottom = self._fonts.at(face, em).getbbox("H")[1::2]
         font = self._fonts.at(face, em * cap * MASTER / (bottom - top))
@@ -250,7 +250,7 @@ class Press:
         return mask.crop((box[0], 0, box[2], mask.height))
 
     def _plate(self, card: Card, tints: Dress, *, four_colours: bool) -> tuple[Print, Print]:
-        """The plate with the points of a dear card."""
+        """Return the plate with the points of a dear card."""
         width = 62.0 if card == QUEEN_OF_SPADES else 50.0
         right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
         left, top = right - width, bottom - 30
@@ -281,7 +281,7 @@ class Press:
 
 
 def small_back(colours: Mapping[Tint, RGB]) -> Image.Image:
-    """The back of the house for small cards: a field and a disc, without lattice and hat."""
+    """Draw the back of the house for small cards: a field and a disc, without lattice and hat."""
     image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
     image.paste(colours[Tint.BACK], (9 * MASTER, 9 * MASTER), _rounded(82, 122, 6.0))
     disc = _rounded(DOT, DOT, DOT / 2)
@@ -290,7 +290,7 @@ def small_back(colours: Mapping[Tint, RGB]) -> Image.Image:
 
 
 def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB]) -> Image.Image:
-    """A card with nothing printed on it, at the master's scale. It has square corners; sprites round them."""
+    """Draw a card with nothing printed on it, at the master's scale, with square corners; sprites round them."""
     image = Image.new("RGB", (100 * MASTER, 140 * MASTER), colours[edge])
     inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
     at = round(edge_width * MASTER)
@@ -299,19 +299,19 @@ def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB
 
 
 def _ring(image: Image.Image, diameter: float, ring: Tint, colours: Mapping[Tint, RGB]) -> None:
-    """An empty medallion in a ring, in the middle of a card."""
+    """Draw an empty medallion in a ring, in the middle of a card."""
     for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
         disc = _rounded(size, size, size / 2)
         image.paste(colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
 
 
 def _hat() -> tuple[float, float]:
-    """Width and height of the hat on the back of the house."""
+    """Return the width and height of the hat on the back of the house."""
     return HAT_WIDTH, HAT_WIDTH / Shape.HAT.outline.aspect
 
 
 def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
-    """What stands beside the index: a large suit, under the headgear of a court."""
+    """Return the prints next to the index: a large suit, under the headgear of a court."""
     if rank in HEADGEAR:
         headgear = _box(HEADGEAR[rank], HEADGEAR_BOX, tints.pip, tints.ground)
         return headgear, _shape(suit, COURT_PIP, tints.pip, tints.ground)
@@ -319,7 +319,7 @@ def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
 
 
 def _tile(suit: Suit, ground: Tint, *, four_colours: bool) -> tuple[Print, Print]:
-    """A tile of brass with the suit that a card counts as."""
+    """Return a tile of brass with the suit that a card counts as."""
     left, top, size = TILE
     tile = _rounded(size, size, TILE_RADIUS)
     place = left + size / 2, top + size / 2, TILE_SUIT
@@ -342,18 +342,18 @@ def _box(shape: Shape, box: tuple[float, float, float, float], ink: Tint, ground
 
 
 def _letters(rank: Rank) -> str:
-    """The letter or figure of `rank` as most Canadian cards have it, in either language."""
+    """Return the letter or figure of `rank` as most Canadian cards have it, in either language."""
     return "10" if rank is Rank.TEN else str(rank)
 
 
 @lru_cache(maxsize=64)
 def _rounded(width: float, height: float, radius: float) -> Image.Image:
-    """The coverage of a rounded rectangle, measured in units."""
+    """Draw the coverage of a rounded rectangle, measured in units."""
     return rounded(round(width * MASTER), round(height * MASTER), radius * MASTER)
 
 
 def rounded(width: int, height: int, radius: float, oversampling: int = 4) -> Image.Image:
-    """The coverage of a rounded rectangle, measured in pixels."""
+    """Draw the coverage of a rounded rectangle, measured in pixels."""
     mask = Image.new("L", (width, height), 255)
     # Only the corners are drawn oversampled; a whole panel would take 15 ms.
     reach = min(ceil(radius), width // 2, height // 2)

@@ -1,4 +1,4 @@
-"""Chips: one beside an amount, and heaps. A heap never shows how many there are; the number beside it is the truth."""
+"""Chips: one next to an amount, and heaps. A heap never shows how many there are; only its number is true."""
 
 import math
 import random
@@ -19,7 +19,7 @@ SUNK = 3  # px, by which a chip's shadow falls down
 
 
 class Bank:
-    """Draws the chips of one theme."""
+    """A drawer of the chips of one theme."""
 
     def __init__(self, palette: Palette, memories: Memories) -> None:
         self._palette, self._colours = palette, COLOURS[palette.theme]
@@ -27,7 +27,7 @@ class Bank:
         self._heap = Shelf(memories.passing, self._draw_heap, _bytes)
 
     def drawn(self, item: Chip | Heap) -> Sprite:
-        """The chips, placed by the top left corner of their box."""
+        """Draw the chips, placed by the top left corner of their box."""
         if isinstance(item, Chip):
             return self._single(px(item.box.width), item.tint, item.ground)
         size = px(item.box.width), px(item.box.height)
@@ -40,7 +40,7 @@ class Bank:
         return Sprite(self._palette.numbered(image), 0, 0)
 
     def _draw_heap(self, width: int, height: int, seed: str, chips: int, radius: int, ground: Tint) -> Sprite:
-        """A heap of chips on its ground, the hindmost first."""
+        """Draw a heap of chips on its ground, the hindmost first."""
         image = Image.new("RGB", (width, height), self._colours[ground])
         dark, share = shadow(self._palette.theme)
         kinds = {tint: self._chip(2 * radius, tint) for tint in CHIPS}
@@ -51,7 +51,7 @@ class Bank:
         return Sprite(self._palette.numbered(image), 0, 0)
 
     def _chip(self, width: int, tint: Tint) -> Image.Image:
-        """A chip with its alpha, `width` pixels wide."""
+        """Draw a chip with its alpha, `width` pixels wide."""
         line, colour = self._colours[Tint.CHIP_LINE], self._colours[tint]
         stripe = self._stripe(tint)
         wide = width * FINER
@@ -72,12 +72,12 @@ class Bank:
         return chip
 
     def _stripe(self, tint: Tint) -> RGB:
-        """The colour of the stripes on a chip's rim."""
+        """Return the color of the stripes on a chip's rim."""
         return self._colours[{Tint.CHIP_BONE: Tint.BURIED, Tint.BRACKET: Tint.ZONE}.get(tint, Tint.CHIP_BONE)]
 
 
 def scattered(seed: str, chips: int, width: int, height: int) -> list[tuple[int, int, Tint]]:
-    """Where the chips of a heap lie in a box, and their colours, from the hindmost to the foremost."""
+    """Return where the chips of a heap lie in a box, and their colors, from back to front."""
     hand = random.Random(seed)  # noqa: S311  how chips fall, not a secret
     fallen = []
     for number in range(chips):

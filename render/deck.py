@@ -1,6 +1,6 @@
-"""The cards as they are printed: a deck with special faces, and the plain one of the house.
+"""The cards as printed: a deck with special faces, and the plain one of the house.
 
-A `Card` alone is printed with special faces: gold twos, and the two dear cards. A `PlainCard` has a plain face, where
+Only a `Card` is printed with special faces: gold twos, and the two dear cards. A `PlainCard` has a plain face, where
 gold means a joker.
 """
 
@@ -14,11 +14,11 @@ from bot.games.cards import Card, Rank, Suit
 QUEEN_OF_SPADES, JACK_OF_DIAMONDS = Card(Rank.QUEEN, Suit.SPADES), Card(Rank.JACK, Suit.DIAMONDS)
 
 PRINTED_VALUE: Mapping[Card, int] = MappingProxyType({QUEEN_OF_SPADES: 100, JACK_OF_DIAMONDS: 50})
-"""The dear cards, whose points stand on their faces."""
+"""The dear cards, whose points are on their faces."""
 
 
 class Back(StrEnum):
-    """What is on the medallion of a back."""
+    """The emblem on the medallion of a back."""
 
     MONOGRAM = "monogram"
     HOUSE = "house"  # a hat
@@ -30,7 +30,7 @@ class PlainCard:
 
     card: Card | None  # perhaps a joker; None: face down
     stands_for: Rank | None = None  # a joker in a meld: the rank is printed, and a star where the suit would be
-    counts_as: Suit | None = None  # beside its own suit, on a tile of brass
+    counts_as: Suit | None = None  # in addition to its own suit, on a tile of brass
     is_greyed: bool = False  # mixed towards the panel: it cannot be played now
     is_fold: bool = False  # no card but three dots, for the middle of a run of which only the ends are drawn
 

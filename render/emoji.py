@@ -33,7 +33,7 @@ _TINTS = COLOURS[Theme.NIGHT]
 
 @cache  # a panel asks for the cards of its buttons
 def name_of(card: Card | None) -> str:
-    """The name of a card's emoji, such as `card_qs`, `card_10h` or `card_joker`; None: a card face down."""
+    """Return the name of a card's emoji, such as `card_qs`, `card_10h` or `card_joker`; None: a card face down."""
     if card is None:
         return BACK
     if card == JOKER:
@@ -43,7 +43,7 @@ def name_of(card: Card | None) -> str:
 
 
 def pictures(fonts: Fonts) -> Mapping[str, bytes]:
-    """Every card, the joker and a card face down, as PNG files of 128 x 128 pixels, by name.
+    """Return every card, the joker and a card face down, as PNG files of 128 x 128 pixels, by name.
 
     They take a moment: draw them off the loop. The same libraries always give the same bytes.
     """
@@ -65,7 +65,7 @@ def _face(card: Card, fonts: Fonts) -> Image.Image:
 
 
 def _back() -> Image.Image:
-    """The back of the house: a hat in brass."""
+    """Draw the back of the house: a hat in brass."""
     image = _blank(Tint.FACE, None)
     left, top, right, bottom = CARD
     field = rounded(right - left - 2 * BORDER, bottom - top - 2 * BORDER, RADIUS - BORDER / 2)
@@ -75,7 +75,7 @@ def _back() -> Image.Image:
 
 
 def _blank(ground: Tint, edge: Tint | None) -> Image.Image:
-    """A card with nothing on it, in an outline, on a clear square."""
+    """Draw a card with nothing on it, in an outline, on a clear square."""
     left, top, right, bottom = CARD
     image = Image.new("RGBA", (SIZE, SIZE), (*OUTLINE, 0))
     outer = rounded(right - left, bottom - top, RADIUS)
@@ -89,13 +89,13 @@ def _blank(ground: Tint, edge: Tint | None) -> Image.Image:
 
 
 def _stamp(image: Image.Image, shape: Shape, ink: Tint, middle: int, width: int) -> None:
-    """Print a shape so wide, its middle at a height of the card."""
+    """Print a shape of this width, its middle this far down the card."""
     height = round(width / shape.outline.aspect)
     image.paste(_TINTS[ink], ((SIZE - width) // 2, middle - height // 2), coverage(shape, width, height))
 
 
 def _letters(rank: str, fonts: Fonts) -> Image.Image:
-    """The coverage of a rank, cropped to its ink at the sides, from the top of its capitals."""
+    """Draw the coverage of a rank, cropped to its ink at the sides, from the top of its capitals."""
     finer = 4
     font = fonts.at(Face.STRONG, LETTER_CAP * finer / fonts.cap(Face.STRONG, 1.0) / OVERSAMPLING)
     left, top, right, bottom = (int(edge) for edge in font.getbbox(rank, anchor="ls"))

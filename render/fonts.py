@@ -60,15 +60,15 @@ class Fonts:
             self._sized(face, 16.0)
 
     def at(self, face: Face, size: float) -> ImageFont.FreeTypeFont:
-        """`face` at `size` points, for drawing on an oversampled canvas."""
+        """Return `face` at `size` points, for drawing on an oversampled canvas."""
         return self._sized(face, size)
 
     def width(self, text: str, face: Face, size: float) -> float:
-        """The width of `text` in points."""
+        """Return the width of `text` in points."""
         return self._measured(text, face, size)
 
     def fit(self, text: str, face: Face, size: float, width: float) -> str:
-        """`text`, with an ellipsis in place of its end if it is wider than `width` points."""
+        """Return `text`, with an ellipsis in place of its end if it is wider than `width` points."""
         if self.width(text, face, size) <= width:
             return text
         kept = text
@@ -77,23 +77,23 @@ class Fonts:
         return f"{kept}…"
 
     def cap(self, face: Face, size: float) -> float:
-        """The height of capitals in points."""
+        """Return the height of capitals in points."""
         return self._measured_cap(face) * size
 
     def _middle(self, text: str, face: Face, size: float) -> float:
-        """The height of the middle of the drawn letters above the baseline, in points."""
+        """Return the height of the middle of the drawn letters above the baseline, in points."""
         top, bottom = self.at(face, size).getbbox(text, anchor="ls")[1::2]
         return -float(top + bottom) / 2 / OVERSAMPLING
 
     def _face_for(self, text: str, wanted: Face) -> Face:
-        """The face for a line: `wanted` if it has every letter of `text`, else the first face that has; never a mix."""
+        """Return the one face for a line: `wanted` if it has every letter of `text`, else the first that has."""
         for face in (wanted, *SCRIPTS):
             if self.covers(face, text):
                 return face
         return wanted
 
     def _covers(self, face: Face, text: str) -> bool:
-        """Whether `face` has a glyph for every character of `text`."""
+        """Return whether `face` has a glyph for every character of `text`."""
         return face in self.paths and all(sign == " " or self._covered(face, sign) for sign in text)
 
     def _open(self, face: Face, size: float) -> ImageFont.FreeTypeFont:

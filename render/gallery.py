@@ -1,4 +1,4 @@
-"""Draws every picture in every theme, language and state into a folder, with a page to review changes."""
+"""Every picture in every theme, language and state, drawn into a folder with a page to review changes."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from functools import partial
@@ -37,7 +37,7 @@ figcaption {{ max-width: 60rem; }}
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """The pictures of all games: the name of every state, and a function that draws it."""
+    """Yield the pictures of all games: each state's name, and a function that draws it."""
     for name, by_suit in hands.by_suit().items():
         yield name, partial(_hand, studio, by_suit, partial(suits.layout, by_suit))
     for name, by_rank in hands.by_rank().items():
@@ -76,9 +76,9 @@ def _sheet(
 
 
 def write(folder: Path, games: Iterable[Samples], *, only: str = "") -> int:
-    """Write the gallery of these games, or the states whose names begin with `only`, into `folder`.
+    """Write the gallery of these games, or only of states whose names begin with `only`, into `folder`.
 
-    The folder is made if it is missing. Returns how many pictures were written.
+    Makes a missing folder. Returns how many pictures were written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     figures: list[str] = []
@@ -93,7 +93,7 @@ def write(folder: Path, games: Iterable[Samples], *, only: str = "") -> int:
 
 
 def phone(picture: Picture, background: str) -> Image.Image:
-    """The picture as a phone shows it: 290 pixels wide, on the chat's background."""
+    """Draw the picture as a phone shows it: 290 pixels wide, on the chat's background."""
     image = Image.open(BytesIO(picture.png)).convert("RGBA")
     height = round(image.height * PHONE_WIDTH / image.width)
     small = image.resize((PHONE_WIDTH, height), Image.Resampling.LANCZOS)

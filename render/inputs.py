@@ -8,7 +8,7 @@ from render.shapes import Shape
 
 
 class Theme(StrEnum):
-    """The colours of the panel behind the cards: ink blue or bone."""
+    """The colors of the panel behind the cards: ink blue or bone."""
 
     NIGHT = "night"
     DAY = "day"
@@ -33,7 +33,7 @@ class Picture:
 
     png: bytes
     alt: str  # at most 1024 characters
-    filename: str  # tells only the kind of picture
+    filename: str  # names only the kind of picture
     whole: str = ""  # all that there is to say, where the alt text leaves some out; as secret as that
 
 
@@ -52,12 +52,12 @@ class LeaderboardRow:
 
 
 RECORD, LAST = "record", "last"
-"""Columns of numbers that every leaderboard has: games won and lost; and amounts, or ratings."""
+"""The number columns of every leaderboard: games won and lost; and amounts, or ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnColumn:
-    """A column for one of a game's own boards. Its sign stands above it."""
+    """A column for one of a game's own boards, with its sign above it."""
 
     key: str  # of the board, and of its words
     sign: Shape

@@ -31,12 +31,12 @@ NET_GAP = 18.0  # pt; the least room before the widest amount
 
 
 def shows_cents(sheet: LeaderboardSheet) -> bool:
-    """Whether amounts are printed with two decimals: all of them or none."""
+    """Return whether amounts are printed with two decimals: all of them or none."""
     return any(row.net % 100 for row in sheet.rows)
 
 
 def describe(sheet: LeaderboardSheet, locale: Locale) -> str:
-    """The alt text of the leaderboard; of many long names it says less, but of each row something."""
+    """Return the alt text of the leaderboard; long names shorten it, but every row is in it."""
     head = ", ".join(words for words in (sheet.title or say(locale, "pictures-board-title"), sheet.season) if words)
     texts = [[f"{head}.", *_rows_spoken(sheet, locale, is_short=is_short)] for is_short in (False, True)]
     return next((" ".join(text) for text in texts if len(" ".join(text)) <= LIMIT), sentences(locale, texts[-1]))
@@ -53,7 +53,7 @@ def _rows_spoken(sheet: LeaderboardSheet, locale: Locale, *, is_short: bool) -> 
 
 
 def named(sheet: LeaderboardSheet) -> list[tuple[str, str]]:
-    """The names by row, each with its place, or where it stands on the page, for one that cannot be written."""
+    """Return the names by row, each with its place, or its row on the page, for one that cannot be written."""
     return [(row.name, str(row.place or number)) for number, row in enumerate(sheet.rows, start=1)]
 
 
@@ -77,7 +77,7 @@ def _spoken_net(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) 
 
 
 def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The leaderboard. `names` has one name for each row."""
+    """Lay out the leaderboard. `names` has one name for each row."""
     panel = Setter(fonts, Tint.BG)
     notes = [(sheet.season, HEAD, Tint.MUTE)] if sheet.season else []
     items = panel.header(sheet.title or say(locale, "pictures-board-title"), *notes)
@@ -158,12 +158,12 @@ def _last_ink(row: LeaderboardRow, sheet: LeaderboardSheet) -> Tint:
 
 
 def _leads(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
-    """Whether a row is in the first place; where nobody has anything, nobody leads."""
+    """Return whether a row is in first place; where nobody has anything, nobody leads."""
     return row.place == 1 and _counts(row, sheet)
 
 
 def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
-    """Whether a row has anything in the column that decides the places."""
+    """Return whether a row has anything in the column that decides the places."""
     if sheet.by == RECORD:
         return row.won > 0
     if sheet.by == LAST:
@@ -172,21 +172,21 @@ def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
 
 
 def _own_rights(sheet: LeaderboardSheet) -> list[float]:
-    """The right edges of the game's own columns."""
+    """Return the right edges of the game's own columns."""
     return [OWN_RIGHT - OWN_STEP * left for left in reversed(range(len(sheet.columns)))]
 
 
 def _record_right(sheet: LeaderboardSheet) -> float:
-    """The right edge of the column of games won and lost."""
+    """Return the right edge of the column of games won and lost."""
     return min(_own_rights(sheet), default=OWN_RIGHT) - (RECORD_STEP if sheet.columns else 0)
 
 
 def _rating(row: LeaderboardRow) -> str:
-    """The rating, with a question mark if it is provisional."""
+    """Return the rating, with a question mark if it is provisional."""
     return f"{written(row.rating)}{'?' if row.is_provisional else ''}"
 
 
 def _net(row: LeaderboardRow, locale: Locale, *, cents: bool) -> str:
-    """The net stakes with their sign; zero has none."""
+    """Return the net stakes with their sign; zero has none."""
     sign = "+" if row.net > 0 else ""
     return f"{sign}{money(locale, row.net, cents=cents)}"

@@ -1,4 +1,4 @@
-"""What is measured of games for many beside their tables: hands, receipts and score pads."""
+"""The measured pictures of games for many besides their tables: hands, receipts and score pads."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -14,7 +14,7 @@ Layout = Callable[[Fonts], Scene]
 
 
 def layouts() -> Mapping[str, Mapping[str, Layout]]:
-    """The layouts of every sample by its name, by what they are."""
+    """Return the layouts of every sample by its name, in groups by kind."""
     hands: dict[str, Layout] = {}
     hands |= {name: _alone(partial(suits.layout, each)) for name, each in samples.by_suit().items()}
     hands |= {name: _alone(partial(ranks.layout, each)) for name, each in samples.by_rank().items()}

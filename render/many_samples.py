@@ -1,4 +1,4 @@
-"""Samples of receipts and score pads for many, for the gallery and the tests. They follow from no game."""
+"""Samples of receipts and score pads for many, for the gallery and the tests. They are invented."""
 
 from random import Random
 
@@ -10,12 +10,12 @@ ABOUT, RATE = "Kalooki, 9 deals", "1.00 a 100 pts"
 
 
 def payments(*entries: tuple[int, int, int]) -> Settlement:
-    """A settlement of payers, payees and amounts."""
+    """Return a settlement of these payers, payees and amounts."""
     return Settlement(transfers=tuple(Transfer(Seat(payer), Seat(payee), amount) for payer, payee, amount in entries))
 
 
 def receipts() -> dict[str, ReceiptSheet]:
-    """Receipts by name. As many players as names are given to whoever draws them."""
+    """Return receipts by name, with as many players as names given to the caller that draws them."""
     five = payments((4, 2, 520), (3, 2, 330), (1, 0, 120), (1, 2, 90))
     ten = payments(*((payer, payee, 115 + 310 * payer + 1000 * payee) for payer in range(4, 10) for payee in (0, 2)))
     return {
@@ -37,14 +37,14 @@ def receipts() -> dict[str, ReceiptSheet]:
 
 
 def seats_of(name: str) -> int:
-    """How many players a sample has."""
+    """Return how many players a sample has."""
     return {"ten": 10, "dear": 7, "one": 3, "square": 4, "sides": 4, "seven": 7, "three": 3}.get(
         name.rpartition("-")[2], 5
     )
 
 
 def pads() -> dict[str, PadSheet]:
-    """Score pads by name."""
+    """Return score pads by name."""
     fewest = "Kalooki · fewest points win"
     return {
         "many-pad": pad(5, 9, fewest, is_over=True, fewest_win=True),
@@ -66,7 +66,7 @@ def pad(
     fewest_win: bool = False,
     dearest: int = 60,
 ) -> PadSheet:
-    """A pad of made up scores."""
+    """Return a pad of made-up scores."""
     columns = sides or tuple((seat,) for seat in SEATS[:seats])
     luck = Random(seats)  # noqa: S311  samples, no deal
     totals = [0] * len(columns)

@@ -1,4 +1,4 @@
-"""Marks by pencil, which differ by their seeds, and arrows. Each is the same whenever it is drawn."""
+"""Marks by pencil, which differ by their seeds, and arrows. Each looks the same every time."""
 
 import math
 import random
@@ -12,7 +12,7 @@ OVERLAP = 0.12  # of a turn; the ring passes its own beginning so far
 
 @lru_cache(maxsize=256)
 def ring(width: int, height: int, thickness: float, seed: str) -> Image.Image:
-    """The coverage of a hand-drawn ellipse in a box of pixels. It is cached: do not change it."""
+    """Draw the coverage of a hand-drawn ellipse in a box of pixels. It is cached: do not change it."""
     hand = random.Random(seed)  # noqa: S311  a pencil's tremble, not a secret
     mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     draw = ImageDraw.Draw(mask)
@@ -37,7 +37,7 @@ def ring(width: int, height: int, thickness: float, seed: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def asterisk(size: int, thickness: float, seed: str) -> Image.Image:
-    """The coverage of a hand-drawn asterisk in a square box of pixels. It is cached: do not change it."""
+    """Draw the coverage of a hand-drawn asterisk in a square box of pixels. It is cached: do not change it."""
     hand = random.Random(seed)  # noqa: S311  a pencil's tremble, not a secret
     mask = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING))
     draw = ImageDraw.Draw(mask)
@@ -62,7 +62,7 @@ def asterisk(size: int, thickness: float, seed: str) -> Image.Image:
 def arrow(
     width: int, height: int, start: tuple[int, int], end: tuple[int, int], *, thickness: float
 ) -> Image.Image:  # fmt: skip
-    """The coverage of an arrow in a box of pixels. It is cached: do not change it."""
+    """Draw the coverage of an arrow in a box of pixels. It is cached: do not change it."""
     mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     length = math.dist(start, end)
     along = (end[0] - start[0]) / length, (end[1] - start[1]) / length

@@ -1,7 +1,7 @@
-"""What was drawn before and may be needed again, bounded by bytes over all kinds, themes and threads.
+"""Drawn parts that may be needed again, bounded by bytes over all kinds, themes and threads.
 
-What has not been used for longest goes first. A game uses the same few cards, words and zones from one picture to the
-next, so that little is drawn anew once it is under way.
+The least recently used go first. A game uses the same few cards, words and zones from one picture to the next, so that
+little is redrawn once it is under way.
 """
 
 from collections import Counter
@@ -12,11 +12,11 @@ from typing import Generic, TypeVar, TypeVarTuple, Unpack, cast
 
 Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
-OVERHEAD = 600  # bytes of a key and its entry beside what is kept, roughly
+OVERHEAD = 600  # bytes of a key and its entry on top of the value, roughly
 
 
 class Memory:
-    """Keeps up to `limit` bytes. It may be used from any thread.
+    """A cache of up to `limit` bytes, for use from any thread.
 
     A picture asks some fifty times. Caches of libraries look a key up twice and in Python, which took a tenth of the
     time to draw it.
@@ -30,7 +30,7 @@ class Memory:
         self._lock = Lock()
 
     def find(self, key: Hashable) -> object | None:
-        """What is kept under `key`."""
+        """Return the value kept under `key`."""
         with self._lock:
             entry = self._kept.pop(key, None)
             if entry is None:
@@ -39,7 +39,7 @@ class Memory:
             return entry[0]
 
     def keep(self, key: Hashable, value: object, size: int) -> None:
-        """Keep `value`, which takes `size` bytes, unless it alone is larger than everything may be."""
+        """Keep `value`, which takes `size` bytes, unless it alone exceeds the limit."""
         size += OVERHEAD
         if size > self._limit:
             return
@@ -54,30 +54,30 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Memories:
-    """Two memories. What is asked for in every game does not give way to what is asked for in one."""
+    """Two memories: parts wanted in every game do not give way to parts wanted in one."""
 
     common: Memory  # words, faces, zones
     passing: Memory  # groups of cards in a hand or a meld, strips of pictures, and finished ones
 
     @classmethod
     def of(cls, limit: int) -> "Memories":
-        """Two memories that keep up to `limit` bytes together."""
+        """Return two memories that keep up to `limit` bytes together."""
         passing = limit // 4
         return cls(Memory(limit - passing), Memory(passing))
 
     @property
     def size(self) -> int:
-        """How many bytes are kept."""
+        """The number of bytes kept."""
         return self.common.size + self.passing.size
 
     @property
     def misses(self) -> Counter[str]:
-        """How many drawings were not kept, by kind."""
+        """The number of drawings that were not kept, by kind."""
         return self.common.misses + self.passing.misses
 
 
 class Key:
-    """What is asked for. Its hash is computed once, since a memory needs it several times."""
+    """A request. Its hash is computed once, since a memory needs it several times."""
 
     __slots__ = ("_hash", "_parts")
 
@@ -93,13 +93,13 @@ class Key:
 
 
 class Shelf(Generic[*Ts, T]):
-    """The part of a memory for what one function draws; called like that function. What is kept must not be changed.
+    """The part of a memory for one function's drawings; called like that function. Nothing kept may change.
 
     The function may be called twice for the same arguments when two threads need them at once.
     """
 
     def __init__(self, memory: Memory, draw: Callable[[Unpack[Ts]], T], size: Callable[[T], int]) -> None:
-        """`size` tells how many bytes a drawing takes."""
+        """Keep drawings of `draw`, whose bytes `size` counts."""
         self._memory, self._draw, self._size = memory, draw, size
 
     def __call__(self, *args: *Ts) -> T:

@@ -35,13 +35,13 @@ class Name:
 
     @property
     def bare(self) -> str:
-        """The name without a remark in brackets at its end ("Melon 2 (robot)"), for where both find no room."""
+        """The name without a remark in parentheses at its end ("Melon 2 (robot)"), for where both do not fit."""
         return REMARK.sub("", self.printed)
 
 
 @lru_cache(maxsize=1024)  # every picture asks for the names of its players
 def clean(name: str) -> str:
-    """`name` reduced to letters, digits, punctuation and single spaces."""
+    """Return `name` reduced to letters, digits, punctuation and single spaces."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", name):
@@ -55,7 +55,7 @@ def clean(name: str) -> str:
 
 
 def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
-    """How `name` is printed. One that no face can write becomes "Player" and the `place`: a seat or a rank."""
+    """Return how `name` is printed. One that no face can write becomes "Player" and the `place`: a seat or a rank."""
     tidy = clean(name)
     if tidy and (fonts.can_shape or not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)):
         for face in SCRIPTS:
@@ -66,16 +66,16 @@ def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
 
 
 def seated(names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[Name, ...]:
-    """The names as they stand at the seats: whoever reads a panel is "You" there, and nobody on the public table."""
+    """Return the names at the seats: a panel's reader is "You" there; the public table has no "You"."""
     own = you(locale)
     return tuple(Name(own, own) if seat == viewing_seat else name for seat, name in enumerate(names))
 
 
 def you(locale: Locale) -> str:
-    """What stands at the seat of whoever reads a panel, instead of the own name."""
+    """Return the word for the reader of a panel, in place of the reader's name."""
     return say(locale, "pictures-you")
 
 
 def names_of(fonts: Fonts, locale: Locale, names: Sequence[str]) -> tuple[Name, ...]:
-    """How the players' names are printed, by seat."""
+    """Return how the players' names are printed, by seat."""
     return tuple(name_of(fonts, locale, name, str(Seat(seat))) for seat, name in enumerate(names))

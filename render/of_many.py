@@ -1,4 +1,4 @@
-"""What the pictures of every game of deals have in common: how they are ordered from a studio, pad and receipt."""
+"""The parts common to the pictures of every game of deals: how a studio takes orders, pad and receipt."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
@@ -21,7 +21,7 @@ V = TypeVar("V", bound=DealtView[DealtBoard[Numbered]])
 
 
 class PicturesOfMany(ABC, Generic[V]):
-    """Orders the pictures of a game, which a studio draws and keeps. `names` are by seat.
+    """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
     The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
     for.
@@ -37,18 +37,18 @@ class PicturesOfMany(ABC, Generic[V]):
 
     @abstractmethod
     def table(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The public table."""
+        """Order the public table."""
 
     @abstractmethod
     def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The table as its reader sees it: as secret as the own hand."""
+        """Order the table as its reader sees it: as secret as the reader's hand."""
 
     @abstractmethod
     def pad_of(self, view: V, locale: Locale) -> PadSheet:
-        """What the score pad shows: `pad_sheet` makes most of it."""
+        """Return the contents of the score pad: `pad_sheet` makes most of it."""
 
     def rate(self, view: V) -> str:
-        """How the key of what is paid for goes on, where that hangs on the options: `-final`."""
+        """Return the end of the rate's key, where it depends on the options: `-final`."""
         return ""
 
     # What follows
@@ -62,7 +62,7 @@ class PicturesOfMany(ABC, Generic[V]):
         return self._studio.draw(order)
 
     def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """What stands after each deal."""
+        """Order the score after each deal."""
         return self._sheet("scorepad", self.pad_of(view, locale), pad.layout, tuple(names), locale, style)
 
     def receipt(
@@ -76,7 +76,7 @@ class PicturesOfMany(ABC, Generic[V]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """What the game has cost."""
+        """Order the receipt: the cost of the game."""
         board, key = view.board, f"{self.name}-receipt-rate{self.rate(view)}"
         sheet = ReceiptSheet(
             settlement,
@@ -109,7 +109,7 @@ class PicturesOfMany(ABC, Generic[V]):
 
 
 def pad_sheet(name: str, board: DealtBoard[Numbered], rows: Sequence[PadRow], locale: Locale, **words: str) -> PadSheet:
-    """The pad of a game with these rows, and a column for each side.
+    """Return the pad of a game with these rows, and a column for each side.
 
     The catalogue has `NAME-pad-note`, what is played for, perhaps with some `words`, and `NAME-pad-crown`, what a crown
     means.

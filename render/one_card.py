@@ -1,4 +1,4 @@
-"""What the pictures of games share in which a turn is one card to a trick: their orders, header, the own hand below."""
+"""The parts shared by pictures of games whose turn is one card to a trick: orders, header, the hand below."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
@@ -34,7 +34,7 @@ V = TypeVar("V", bound=AnyView)
 
 @dataclass(frozen=True, slots=True)
 class TableShown(Generic[V]):
-    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
 
     view: V
     hands: tuple[Hand | None, ...] = ()  # open ones, by seat
@@ -42,30 +42,30 @@ class TableShown(Generic[V]):
 
     @property
     def viewing_seat(self) -> Seat | None:
-        """Who sits below; None: a bystander looks on."""
+        """The seat of the reader below; None for a bystander."""
         return self.view.seat if self.is_panel else None
 
 
 class OneCardPictures(PicturesOfMany[V]):
-    """Draws the pictures of such a game in a studio, which keeps them. `names` are by seat."""
+    """Pictures of such a game, drawn and kept by a studio. `names` are in seat order."""
 
     # What a game provides
 
     @abstractmethod
     def public(self, view: V) -> V:
-        """The view as a bystander has it."""
+        """Return the view as a bystander has it."""
 
     @abstractmethod
     def shown(self, view: V) -> V:
-        """The view without what no picture of the table shows, such as turns and older deals."""
+        """Return the view without what no picture of the table shows, such as turns and older deals."""
 
     @abstractmethod
     def held(self, view: V, style: Style) -> SuitHand:
-        """The reader's hand, as it lies."""
+        """Return the reader's hand in order."""
 
     @abstractmethod
     def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
-        """The table."""
+        """Lay out the table."""
 
     # What follows
 
@@ -78,16 +78,16 @@ class OneCardPictures(PicturesOfMany[V]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """The public table, with these hands open if everybody may see them by now."""
+        """Order the public table, with these hands open if everybody may see them by now."""
         shown = TableShown(self.shown(self.public(view)), tuple(hands))
         return self._table("table", shown, names, locale, style)
 
     def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The table as its reader sees it, with the own hand under it: as secret as this."""
+        """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
         return self._table("panel", TableShown(self.shown(view), is_panel=True), names, locale, style)
 
     def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The hand alone, by suit. `holder` names whose it was, unless the reader's."""
+        """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
         shown = self.held(view, style)
 
         def layout() -> Scene:
@@ -105,21 +105,21 @@ class OneCardPictures(PicturesOfMany[V]):
 
 
 def playable(view: AnyView) -> tuple[Card, ...] | None:
-    """The cards that the reader may play; None while it is somebody else's turn, and nothing is greyed."""
+    """Return the cards that the reader may play; None on another player's turn, when nothing is grayed."""
     if view.seat is None or view.board.active != view.seat:
         return None
     return tuple(view.playable())
 
 
 def follows(view: AnyView) -> Suit | None:
-    """The suit that the reader must follow now, having cards of it."""
+    """Return the suit that the reader must follow now, having cards of it."""
     led = view.board.led
     is_asked = view.seat is not None and view.board.active == view.seat
     return led if is_asked and any(card.suit is led for card in view.hand) else None
 
 
 def held(view: AnyView, style: Style, *, fresh: Collection[Card] = (), trumps: Suit | None = None) -> SuitHand:
-    """The reader's hand, as it lies."""
+    """Return the reader's hand in order."""
     cards = hold(view.hand, fresh=fresh, playable=playable(view))
     return SuitHand(cards, trumps, follows(view), ranks_from_left(style.order))
 
@@ -132,7 +132,7 @@ def headed(
     *,
     follow: Suit | None,
 ) -> list[Item]:
-    """The sentence above the table; at its right notes, and after them the suit that the reader must follow."""
+    """Lay out the sentence above the table; at its right notes, and after them the suit that the reader must follow."""
     if follow is None:
         return header(stage, said, names, notes)
     note = suits.follow_note(follow, stage.on(Tint.BG), stage.locale, NOTES_RIGHT, style=stage.style)
@@ -142,14 +142,14 @@ def headed(
 
 
 def hand_below(hand: SuitHand, stage: Stage, room: Room) -> Sequence[Item]:
-    """The reader's hand under the table."""
+    """Lay out the reader's hand under the table."""
     if not hand.cards:
         return ()
     return suits.lay(hand.groups, HAND_TOP, stage.on(Tint.BG), stage.locale, style=stage.style, room=room).items
 
 
 def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale, *, is_panel: bool) -> Scene:
-    """These items with their words, the weightiest first. A panel is as high as the hand under its table needs."""
+    """Lay out these items with their words, the most important first. A panel is as high as its hand needs."""
     alt = sentences(locale, parts, more="stage-alt-more")
     lowest = max(item.box.bottom for item in items) + HAND_FOOT if is_panel else 0.0
     height = max(TALLEST, lowest)
@@ -157,5 +157,5 @@ def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale, *, is_
 
 
 def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
-    """Cards by their names."""
+    """Return cards by their names."""
     return ", ".join(card_words(locale, card) for card in cards)

@@ -27,15 +27,15 @@ ROWS_ROOM, ROOMY_ROW = 216.0, 36.0  # pt, for all rows; of one at most
 SHEET_X, SHEET_Y, SHEET_RADIUS = 12.0, 42.0, 9.0
 ROWS_TOP = 85.0
 FOOT = 38.0  # under the rows, on the sheet
-SPINE, NARROW_SPINE = 62.0, 50.0  # the line beside the numbers of the deals; where there are many columns
+SPINE, NARROW_SPINE = 62.0, 50.0  # the line next to the numbers of the deals; where there are many columns
 EDGE = 10.0  # at the right of the last column
 DISC, DISC_GAP = 12.0, 6.0  # radius; before the name
 NAMED = 6  # columns at most have names in the head; more have discs alone
 WITH_DELTAS = 3  # columns at most show what each deal brought
 ROOMY_TOTAL, SMALLEST_TOTAL = 25.0, 18.0
 CROWN, CROWN_GAP = 16.0, 6.0
-SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and the text alone tells it
-AIR = 4.0  # after a crown, so that it stands with its own total, if it can be seen all the same
+SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and only the text reports it
+AIR = 4.0  # after a crown, so that it is closer to its own total, if it can be seen all the same
 BETWEEN_COLUMNS, SPINE_CLEAR = 2.5, 5.0
 HEAD, FOOT_LINE, FOOT_LEFT = Type(Face.STRONG, 19), Type(Face.STRONG, 19), 28.0
 
@@ -52,11 +52,11 @@ class PadRow:
 
 @dataclass(frozen=True, slots=True)
 class PadSheet:
-    """What a pad shows."""
+    """The contents of a pad."""
 
     columns: tuple[Side, ...]  # who shares each
     rows: tuple[PadRow, ...]
-    note: str  # what is played for, in the reader's language: "fewest points win"
+    note: str  # the aim, in the reader's language: "fewest points win"
     crown: str  # what the crown means, in the reader's language: "went out"
     is_over: bool = False
     winners: tuple[int, ...] = ()  # columns, once it is over
@@ -64,14 +64,14 @@ class PadSheet:
     gone: tuple[int, ...] = ()  # columns of those who have left
     left: frozenset[Seat] = frozenset()  # who of a column has left, and wins nothing with it
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
-    is_drawn: bool = False  # it is over, and nobody is ahead of anybody
-    stands: str = ""  # what is said of the `winners` where numbers do not tell who leads: the key of a sentence
+    is_drawn: bool = False  # it is over, and nobody is ahead
+    stands: str = ""  # the key of a sentence about the `winners` where numbers do not show who leads
 
 
 def layout(
     sheet: PadSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The pad. `names` are by seat."""
+    """Lay out the pad. `names` are in seat order."""
     stage = Stage(fonts, locale, style)
     fold, rows = folded(sheet.rows)
     count = max(LEAST_ROWS, len(rows) + (fold is not None))
@@ -95,7 +95,7 @@ def layout(
 
 
 def folded(rows: Sequence[PadRow]) -> tuple[PadRow | None, Sequence[PadRow]]:
-    """The last deal of those that share the first row (None: none do), and the deals that have rows of their own."""
+    """Return the last deal of those sharing the first row (None: none do), and the deals with their own rows."""
     if len(rows) <= ROWS_SHOWN:
         return None, rows
     first = len(rows) - (ROWS_SHOWN - 1)
@@ -103,7 +103,7 @@ def folded(rows: Sequence[PadRow]) -> tuple[PadRow | None, Sequence[PadRow]]:
 
 
 def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
-    """The alt text: how it stands, and the running totals of every deal."""
+    """Return the alt text: who leads, and the running totals of every deal."""
     parts = [
         say(locale, "pictures-many-pad-alt-title", note=sheet.note),
         f"{standing(sheet, [name.spoken for name in names], locale, spoken)}.",
@@ -126,7 +126,7 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
 
 
 def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: Callable[[int], str]) -> str:
-    """The line at the foot: who wins or leads, and by how much."""
+    """Return the line at the foot: who wins or leads, and by how much."""
     if not sheet.rows and not sheet.winners:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
     if sheet.stands and sheet.winners:
@@ -143,14 +143,14 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
     who = listed([names[seat] for seat in seats], locale=locale)
     others = [total for place, total in enumerate(totals) if place not in first]
     margins = [abs(totals[first[0]] - total) for total in others if (total < totals[first[0]]) != sheet.fewest_win]
-    if len(margins) < len(others) or not others:  # whoever left counts no more
+    if len(margins) < len(others) or not others:  # players who left count no more
         return say(locale, "pictures-many-wins", names=who, count=len(seats))
     key = "pictures-many-pad-wins" if sheet.is_over else "pictures-many-pad-leads"
     return say(locale, key, names=who, count=len(seats), points=say_points(min(margins)))
 
 
 def _first(sheet: PadSheet, places: Sequence[int]) -> list[Seat]:
-    """Who leads or wins in these columns."""
+    """Return the seats that lead or win in these columns."""
     return [seat for place in places for seat in sheet.columns[place] if not sheet.is_over or seat not in sheet.left]
 
 
@@ -180,7 +180,7 @@ class _Line:
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where the columns are, and how large their totals and crowns."""
+    """The places of the columns, and the size of their totals and crowns."""
 
     paper: Setter
     columns: int
@@ -195,7 +195,7 @@ class _Grid:
 
     @staticmethod
     def of(sheet: PadSheet, stage: Stage, pitch: float) -> "_Grid":
-        """The grid in which all totals fit, and crowns beside them if they can be seen."""
+        """Return the grid in which all totals fit, with crowns next to them if they can be seen."""
         paper, columns = stage.on(Tint.SHEET), len(sheet.columns)
         totals = [_total(total, is_signed=sheet.is_signed) for row in sheet.rows for total in row.totals] or ["0"]
         spine = SPINE if columns <= NAMED else NARROW_SPINE
@@ -223,18 +223,18 @@ class _Grid:
         return (WIDTH - SHEET_X - EDGE - self.spine) / self.columns
 
     def left(self, column: int) -> float:
-        """The left edge of a column."""
+        """Return the left edge of a column."""
         return self.spine + column * self.wide
 
     def total_right(self, column: int) -> float:
-        """The right edge of a column's totals: they stand in its middle, with room for a crown beside them."""
+        """Return the right edge of a column's totals: they are in its middle, with room for a crown."""
         beside = self.crown + self.gap if self.crown else 0.0
         if self.has_deltas:
             return self.left(column) + 0.72 * self.wide
         return self.left(column) + min(self.wide - beside - 1, (self.wide + self.widest) / 2 + (beside / 8))
 
     def row(self, line: _Line, top: float) -> Iterator[Item]:
-        """A row: its deal, and in each column what it brought, the total, and a crown."""
+        """Yield a row: its deal, and in each column what it brought, the total, and a crown."""
         middle, paper = top + self.pitch / 2, self.paper
         baseline = middle + paper.fonts.cap(Face.STRONG, self.size) / 2
         label = Type(Face.LABEL, SMALLEST_TYPE)
@@ -253,28 +253,28 @@ class _Grid:
                 yield crown(total.box.right + self.gap, middle, self.crown)
 
     def total(self, line: _Line, column: int, baseline: float) -> Text:
-        """The total of a column in a row."""
+        """Lay out the total of a column in a row."""
         words, style = _total(line.totals[column], is_signed=self.is_signed), Type(Face.STRONG, self.size)
         return self.paper.line(words, style, self.total_right(column), baseline, Tint.PEN, align=Align.RIGHT)
 
     def underlined(self, line: _Line, winners: Sequence[int], bottom: float) -> list[Item]:
-        """The double lines under the winners' last totals."""
+        """Lay out the double lines under the winners' last totals."""
         return list(chain.from_iterable(double_line(self.total(line, each, bottom), bottom - 3) for each in winners))
 
 
 def _total(total: int, *, is_signed: bool) -> str:
-    """A total as it is written; none is neither more nor less."""
+    """Return a total as it is written; zero has no sign."""
     return written(total, signed=is_signed and total != 0)
 
 
 def crown(left: float, middle: float, width: float) -> Glyph:
-    """The crown beside a total."""
+    """Lay out the crown next to a total."""
     high = width / Shape.CROWN.outline.aspect
     return Glyph(Box(left, middle - high / 2, width, high), Shape.CROWN, Tint.ASTERISK, Tint.SHEET)
 
 
 def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -> Iterator[Item]:
-    """Discs and names above the columns; discs alone where there are many."""
+    """Yield discs and names above the columns; discs alone where there are many."""
     middle, signs, paper = (SHEET_Y + ROWS_TOP) / 2 + 0.5, letters(names), stage.on(Tint.SHEET)
     for column, side in enumerate(sheet.columns):
         discs = 2 * DISC * len(side) + 2 * (len(side) - 1)
@@ -300,7 +300,7 @@ def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -
 
 
 def _rules(count: int, pitch: float, spine: float) -> Iterator[Item]:
-    """The lines of the sheet."""
+    """Yield the lines of the sheet."""
     bottom = ROWS_TOP + count * pitch
     yield Area(Box(SHEET_X, ROWS_TOP - 0.75, WIDTH - 2 * SHEET_X, 1.5), Tint.PEN, Tint.SHEET)
     for number in range(1, count + 1):
@@ -311,7 +311,7 @@ def _rules(count: int, pitch: float, spine: float) -> Iterator[Item]:
 def _foot(
     sheet: PadSheet, names: tuple[Name, ...], stage: Stage, baseline: float, *, has_crowns: bool
 ) -> list[Item]:  # fmt: skip
-    """At the left who wins or leads, at the right what the crown means."""
+    """Lay out who wins or leads at the left, and the crown's meaning at the right."""
     paper, right = stage.on(Tint.SHEET), WIDTH - SHEET_X - 20
     items: list[Item] = []
     if has_crowns and any(row.crowned for row in sheet.rows):

@@ -1,6 +1,6 @@
-"""Paints a scene: palette entries are pasted on a canvas, which is encoded as it is.
+"""The painting of a scene: palette entries are pasted on a canvas, which is encoded as it is.
 
-Every line of text and every shape is drawn once and kept, and so is what lies between two cuts of a scene.
+Every line of text and every shape is drawn once and kept, and so is each part between two cuts of a scene.
 """
 
 from collections.abc import Iterable
@@ -46,7 +46,7 @@ ASKED = 4000  # bytes of the items by which a strip is asked for, roughly
 
 
 class Painter:
-    """Paints scenes in one theme and one deck."""
+    """A painter of scenes in one theme and one deck."""
 
     def __init__(self, fonts: Fonts, press: Press, palette: Palette, memories: Memories, style: Style) -> None:
         self._fonts = fonts
@@ -68,7 +68,7 @@ class Painter:
         self._paper = Shelf(memory, self._draw_paper, _bytes)
 
     def png(self, scene: Scene) -> bytes:
-        """The scene as a PNG file."""
+        """Return the scene as a PNG file."""
         height = px(scene.height)
         if not scene.cuts:
             return self._written([self._draw_strip(scene.items, 0, height, 0)])
@@ -82,20 +82,20 @@ class Painter:
         return write(strips, px(WIDTH), self._palette.flat, self._palette.alphas)
 
     def image(self, scene: Scene) -> Image.Image:
-        """The scene in palette entries (mode P)."""
+        """Draw the scene in palette entries (mode P)."""
         image = self.canvas(scene)
         image.putpalette(self._palette.flat)
         return image
 
     def canvas(self, scene: Scene) -> Image.Image:
-        """The scene as numbers of palette entries (mode L)."""
+        """Draw the scene as numbers of palette entries (mode L)."""
         return self.rows(scene.items, 0, px(scene.height), 0).picture()
 
     def _draw_strip(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Strip:
         return self.rows(items, top, bottom, below).strip(self._packer())
 
     def rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Rows:
-        """The rows of a picture from `top` to `bottom`, with so many `below` them, or more; in pixels."""
+        """Paint the rows of a picture from `top` to `bottom`, with at least `below` under them; in pixels."""
         rows = self._blank(top, bottom, below)
         for item in items:
             self._paint(rows.image, item, top)
@@ -130,7 +130,7 @@ class Painter:
                 _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), x, y)
 
     def _toned(self, mask: Image.Image, ink: Tint, ground: Tint) -> Image.Image:
-        """A coverage as the palette entries of `ink` on `ground`."""
+        """Draw a coverage as the palette entries of `ink` on `ground`."""
         return mask.point(self._palette.ramp(ink, ground))
 
     def _mark(self, canvas: Image.Image, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> None:
@@ -157,7 +157,7 @@ class Painter:
         return self._toned(coverage(shape, width, height), ink, ground)
 
     def _draw_run(self, words: str, face: Face, size: float, ink: Tint, ground: Tint) -> Sprite:
-        """A line of glyphs, drawn oversampled and reduced. Its place is relative to the left end of the baseline."""
+        """Draw a line of glyphs, oversampled and reduced. Its place is relative to the left end of the baseline."""
         font = self._fonts.at(face, size)
         finer = OVERSAMPLING // EXPORT
         left, top, right, bottom = (int(edge) for edge in font.getbbox(words, anchor="ls"))
@@ -168,7 +168,7 @@ class Painter:
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
 
     def _blank(self, top: int, bottom: int, below: int) -> Rows:
-        """Rows of an empty panel. Between the corners they are all alike."""
+        """Return rows of an empty panel. Between the corners they are all alike."""
         wide, high, end = px(WIDTH), bottom - top, 2 * px(CORNER)
         rows = Rows(self._row, high)
         if not top and not below and high < 2 * end:
@@ -181,7 +181,7 @@ class Painter:
         return rows
 
     def _draw_panel(self, height: int) -> Image.Image:
-        """The empty panel, with a rim just inside its edge and transparent corners."""
+        """Draw the empty panel, with a rim just inside its edge and transparent corners."""
         palette = self._palette
         width, radius, rim = px(WIDTH), CORNER * EXPORT, px(RIM)
         outer = rounded(width, height, radius)
@@ -197,7 +197,7 @@ class Painter:
     def _draw_frame(
         self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float
     ) -> Sprite:
-        """The outline of a rectangle; what lies inside and outside stays as it is."""
+        """Draw the outline of a rectangle; the inside and the outside stay as they are."""
         line = px(thickness)
         outer = rounded(width, height, radius * EXPORT)
         inner = rounded(width - 2 * line, height - 2 * line, radius * EXPORT - line)
@@ -210,7 +210,7 @@ class Painter:
     def _draw_edges(
         self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float
     ) -> tuple[Sprite, ...]:
-        """A frame in four pieces: to look for its line in all that it surrounds takes ten times as long."""
+        """Draw a frame in four pieces: searching all that it surrounds for its line takes ten times as long."""
         frame = self._frame(width, height, tint, inside, outside, radius, thickness)
         line = px(thickness)
         corner = max(ceil(radius * EXPORT), line)
@@ -241,7 +241,7 @@ class Painter:
         canvas.paste(frame.image, (left, top), shown)
 
     def _draw_paper(self, width: int, height: int, radius: float, torn: bool) -> Sprite:
-        """A sheet of paper with its shadow; a torn one ends in teeth."""
+        """Draw a sheet of paper with its shadow; a torn one ends in teeth."""
         theme = self._palette.theme
         sheet = rounded(width, height, radius * EXPORT)
         if torn:
@@ -261,7 +261,7 @@ _FULL = [*[0] * 255, 255]  # for each coverage whether a pixel is covered wholly
 
 
 def _coverage(mark: PencilRing | PencilAsterisk | Arrow) -> Image.Image:
-    """How much of each pixel in its box a mark covers."""
+    """Draw how much of each pixel in its box a mark covers."""
     box = mark.box
     match mark:
         case PencilRing(seed=seed):
@@ -291,7 +291,7 @@ def _put_all(canvas: Image.Image, sprites: Iterable[Sprite], x: int, y: int) -> 
 
 
 def _teeth(width: int, height: int) -> Image.Image:
-    """The coverage of a torn lower edge."""
+    """Draw the coverage of a torn lower edge."""
     finer = 4
     mask = Image.new("L", (width * finer, height * finer))
     count = max(1, round(width / px(TOOTH_WIDTH)))
@@ -311,7 +311,7 @@ class Painters:
         self._lock = Lock()
 
     def painter(self, theme: Theme, *, four_colours: bool = False, gamut: Gamut = Gamut.USUAL) -> Painter:
-        """The painter of a theme, of the usual deck or the one of four colours. It takes a moment to make a new one."""
+        """Return the painter of a theme and deck, the usual or the four-color one. Making a new one takes a moment."""
         kind = theme, four_colours, gamut
         with self._lock:
             if (made := self._made.get(kind)) is not None:

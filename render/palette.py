@@ -28,9 +28,9 @@ from render.style import (
 )
 
 SIZES: Mapping[Gamut, int] = MappingProxyType({Gamut.USUAL: 152, Gamut.WIDE: 244})
-"""Opaque entries; more make files larger, fewer make edges rough."""
+"""The number of opaque entries; more make files larger, fewer make edges rough."""
 
-CORNER_STEPS = 8  # entries in the rim's colour with rising alpha, for the rounded outer corners
+CORNER_STEPS = 8  # entries in the rim's color with rising alpha, for the rounded outer corners
 TONES = 12  # steps between two tints
 SHADOW_TONES = 8  # steps between no shadow and the darkest
 NEAREST_SHADOW = 5.0  # least distance of a shadow's tone, closer than others since shadows are smooth
@@ -42,7 +42,7 @@ MANY_PAIRS = (*MANY_TEXT_ON, *MANY_LARGE_ON, *MANY_AREA_ON)
 
 
 class Palette:
-    """The palette entries of one theme, for pictures that need no tint but those of a gamut."""
+    """The palette entries of one theme, for pictures that need only the tints of one gamut."""
 
     def __init__(self, theme: Theme, gamut: Gamut = Gamut.USUAL) -> None:
         self.theme = theme
@@ -66,25 +66,25 @@ class Palette:
         )
 
     def number(self, tint: Tint) -> int:
-        """The number of a tint's entry."""
+        """Return the number of a tint's entry."""
         return self._of[tint]
 
     def _ramp(self, ink: Tint, ground: Tint) -> bytes:
-        """The number of the entry for each coverage of `ground` by `ink`, from 0 to 255."""
+        """Return the number of the entry for each coverage of `ground` by `ink`, from 0 to 255."""
         over, under = COLOURS[self.theme][ink], COLOURS[self.theme][ground]
         steps = 32
         nearest = [self._nearest(mix(over, under, step / steps)) for step in range(steps + 1)]
         return bytes(nearest[(coverage * steps + 127) // 255] for coverage in range(256))
 
     def numbered(self, image: Image.Image) -> Image.Image:
-        """An RGB image as numbers of entries, in mode L."""
+        """Draw an RGB image as numbers of entries, in mode L."""
         exact = image.quantize(palette=self._sample, dither=Image.Dither.NONE)
         return Image.frombytes("L", exact.size, exact.tobytes())
 
     def _settle(self) -> Image.Image:
-        """An image with this palette, to quantize by. Tones that Pillow would take for a tint are dropped.
+        """Draw an image with this palette, to quantize by. Tones that Pillow would take for a tint are dropped.
 
-        Pillow rounds colours to 64 steps when it looks for the nearest entry.
+        Pillow rounds colors to 64 steps when it looks for the nearest entry.
         """
         tints = {COLOURS[self.theme][tint] for tint in self._tints}
         while True:
@@ -102,7 +102,7 @@ class Palette:
             self.entries = [colour for colour in self.entries if colour not in found - tints]
 
     def _nearest(self, colour: RGB) -> int:
-        """The first of the nearest entries. It is written out, since the first pictures call it some thousand times."""
+        """Return the first of the nearest entries. It is written out, since first pictures call it a thousand times."""
         red, green, blue = colour
         gaps = [(r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue) for r, g, b in self.entries]
         return gaps.index(min(gaps))
@@ -134,12 +134,12 @@ class Palette:
 
 @cache
 def palette_of(theme: Theme, gamut: Gamut) -> Palette:
-    """The palette of a theme and gamut. Each is made once, since it takes a while."""
+    """Return the palette of a theme and gamut. Each is made once, since it takes a while."""
     return Palette(theme, gamut)
 
 
 def _narrowed(gaps: list[int], tones: list[RGB], entry: RGB) -> list[int]:
-    """The gaps once there is this entry, too. It is written out, since a start calls it some hundred times."""
+    """Return the gaps after adding this entry. It is written out, since a start calls it some hundred times."""
     red, green, blue = entry
     return [
         gap if gap <= (new := (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue)) else new

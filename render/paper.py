@@ -1,4 +1,4 @@
-"""What is printed on paper: discs and double lines."""
+"""Print on paper: discs and double lines."""
 
 from render.inputs import Theme
 from render.scene import Area, Box, Frame, Item, Text
@@ -11,7 +11,7 @@ OUTLINE = 1.5  # pt; parts the bright discs of the night from the sheet
 
 
 def disc_on_paper(stage: Stage, shown: Disc, x: float, y: float, radius: float) -> list[Item]:
-    """A player's disc round a point, in the colour that it has everywhere, by night with an outline."""
+    """Lay out a player's disc around a point, in the player's usual color, outlined at night."""
     drawn = disc(stage, shown, x, y, Tint.SHEET, radius=radius)
     if stage.style.theme is Theme.DAY:
         return drawn
@@ -21,5 +21,5 @@ def disc_on_paper(stage: Stage, shown: Disc, x: float, y: float, radius: float) 
 
 
 def double_line(total: Text, top: float) -> list[Item]:
-    """The two lines under a sum."""
+    """Lay out the two lines under a sum."""
     return [Area(Box(total.box.x - 2, top + down, total.box.width + 4, 1), Tint.PEN, Tint.SHEET) for down in (0.0, 3.0)]

@@ -1,4 +1,4 @@
-"""Pieces of pictures that are drawn once and pasted often, in pixels."""
+"""Parts of pictures that are drawn once and pasted often, in pixels."""
 
 from dataclasses import dataclass
 from math import ceil, floor
@@ -20,21 +20,21 @@ class Sprite:
 
     @property
     def size(self) -> int:
-        """How many bytes of memory it takes."""
+        """The bytes of memory that it takes."""
         return weight(self.image) + (0 if self.mask is None else weight(self.mask))
 
     def part(self, left: int, top: int, right: int, bottom: int) -> "Sprite":
-        """Only what lies between these edges of its image, where it was."""
+        """Return only the part between these edges of its image, in place."""
         kept = left, top, right, bottom
         mask = None if self.mask is None else self.mask.crop(kept)
         return Sprite(self.image.crop(kept), self.x + left, self.y + top, mask)
 
     def cut(self, height: int) -> "Sprite":
-        """Only the rows down to `height` below where it is put."""
+        """Return only the rows down to `height` below where it is put."""
         return self.part(0, 0, self.image.width, height - self.y)
 
     def narrowed(self, less: int, end: int) -> "Sprite":
-        """Without so many columns before the last ones, of which `end` stay."""
+        """Return it without `less` columns before the last `end`, which stay."""
         width, height = self.image.width - less, self.image.height
         image = self.image.crop((0, 0, width, height))
         image.paste(self.image.crop((self.image.width - end, 0, self.image.width, height)), (width - end, 0))
@@ -42,27 +42,27 @@ class Sprite:
 
 
 def px(points: float) -> int:
-    """Points as whole pixels of the picture."""
+    """Return points as whole pixels of the picture."""
     return round(points * EXPORT)
 
 
 def weight(image: Image.Image) -> int:
-    """How many bytes of memory `image` takes: one a pixel, or four in true colours, and some for each row."""
+    """Return the bytes of memory of `image`: one per pixel, or four in true colors, and some for each row."""
     return (4 if image.mode == "RGB" else 1) * image.width * image.height + 16 * image.height
 
 
 def moved_by(sprite: Sprite, x: int) -> Sprite:
-    """`sprite` further right."""
+    """Return `sprite` moved right by `x`."""
     return Sprite(sprite.image, sprite.x + x, sprite.y, sprite.mask)
 
 
 def reduced(master: Image.Image, width: int) -> Image.Image:
-    """A master of a whole card reduced to `width` pixels."""
+    """Draw a master of a whole card reduced to `width` pixels."""
     return master.resize((width, round(HEIGHT * width)), Image.Resampling.LANCZOS, reducing_gap=1.5)
 
 
 def fitted(each: Print, width: int) -> tuple[Image.Image, int, int]:
-    """The coverage of a print on a card of `width` pixels, and its place there, to a fraction of a pixel."""
+    """Draw the coverage of a print on a card of `width` pixels, and its place there, to a fraction of a pixel."""
     across, down = 100 * MASTER / width, 140 * MASTER / round(HEIGHT * width)  # pixels of the master to one
     left, top = floor(each.x / across) - 1, floor(each.y / down) - 1
     right = ceil((each.x + each.mask.width) / across) + 1

@@ -1,4 +1,4 @@
-"""Writes pictures in palette entries as PNG files: one chunk of pixels, each row after a byte that names no filter.
+"""PNG files of pictures in palette entries: one chunk of pixels, each row after a byte that names no filter.
 
 Filters help photographs; rows of flat areas are packed better as they are. Rows are packed in strips, which can be kept
 and put together again: from one picture of a game to the next most of them stay as they are.
@@ -15,8 +15,8 @@ from zlib import Z_FINISH, Z_SYNC_FLUSH, crc32
 from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-DEPTH, PALETTE_COLOURS = 8, 3  # bits a pixel; the colour type of a picture in palette entries
-FILTER = b"\0"  # none; stands before each row
+DEPTH, PALETTE_COLOURS = 8, 3  # bits a pixel; the color type of a picture in palette entries
+FILTER = b"\0"  # none; it precedes each row
 NG_LEVEL = 2  # of zlib-ng, of 9: two fifths of zlib's time for somewhat fewer bytes; 1 makes files a third larger
 PLAIN_LEVEL = 3  # of zlib, of 9: 1 makes files too large, 6 takes twice the time to save a tenth
 # What zlib puts before and after packed data: two bytes that name the method, an empty last block, a sum (Adler-32).
@@ -27,24 +27,24 @@ class Packer(Protocol):
     """A stream that is being compressed."""
 
     def compress(self, data: bytes | memoryview, /) -> bytes:
-        """Take more `data`; returns what is compressed so far."""
+        """Take more `data`; return what is compressed so far."""
 
     def flush(self, mode: int, /) -> bytes:
-        """The rest so far, which ends with a whole byte (Z_SYNC_FLUSH), or the end of the stream (Z_FINISH)."""
+        """Return the rest so far, which ends with a whole byte (Z_SYNC_FLUSH), or the end of the stream (Z_FINISH)."""
 
 
 PackerMaker = Callable[[], Packer]
 
 
 def zlib_packer() -> Packer:
-    """A packer of Python's own library."""
+    """Return a packer of Python's own library."""
     from zlib import compressobj  # noqa: PLC0415  beside its rival
 
     return compressobj(PLAIN_LEVEL)
 
 
 def fastest_packer() -> PackerMaker:
-    """Makes packers of zlib-ng, or of zlib on platforms for which zlib-ng is not built."""
+    """Return a maker of packers of zlib-ng, or of zlib on platforms without zlib-ng."""
     try:
         from zlib_ng import zlib_ng  # noqa: PLC0415  may be missing
     except ImportError:
@@ -54,7 +54,7 @@ def fastest_packer() -> PackerMaker:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Some rows of a picture, packed without a look at any others."""
+    """Some rows of a picture, packed without regard to any others."""
 
     packed: bytes
     height: int
@@ -66,17 +66,17 @@ class Rows:
     """Rows to paint on. The image has one column more than the picture: the byte of the next row's filter."""
 
     def __init__(self, row: bytes, height: int) -> None:
-        """So many rows, each like `row` at first."""
+        """Make `height` rows, each like `row` at first."""
         self.image = Image.frombytes("L", (len(row) + len(FILTER), height), (row + FILTER) * height)
 
     def picture(self) -> Image.Image:
-        """What is painted, as a picture of its own."""
+        """Draw what is painted, as a separate picture."""
         return self.image.crop((0, 0, self.image.width - len(FILTER), self.image.height))
 
     def strip(self, packer: Packer) -> Strip:
-        """What is painted, packed."""
+        """Pack what is painted."""
         width, height = self.image.size
-        self.image.paste(FILTER[0], (width - len(FILTER), 0, width, height))  # whatever reached beyond the edge
+        self.image.paste(FILTER[0], (width - len(FILTER), 0, width, height))  # a piece may have reached beyond the edge
         rows = self.image.tobytes()
         packed = b"".join(
             (packer.compress(FILTER), packer.compress(memoryview(rows)[: -len(FILTER)]), packer.flush(Z_SYNC_FLUSH))
@@ -86,7 +86,7 @@ class Rows:
 
 
 def write(strips: Sequence[Strip], width: int, colours: bytes, alphas: bytes) -> bytes:
-    """A picture of these strips, from the top down, whose pixels are entries of a palette, as a PNG file.
+    """Return the PNG file of a picture made of these strips, top down, whose pixels are palette entries.
 
     `colours` holds red, green and blue of each entry, and `alphas` its opacity.
     """
@@ -108,7 +108,7 @@ def write(strips: Sequence[Strip], width: int, colours: bytes, alphas: bytes) ->
 
 
 def _joined(check: int, after: Strip) -> int:
-    """The Adler-32 of rows whose own is `check`, and of a strip after them."""
+    """Return the Adler-32 of rows whose checksum is `check`, followed by a strip."""
     low = check & 0xFFFF
     one = (low + (after.check & 0xFFFF) - 1) % SUM_BASE
     other = ((check >> 16) + (after.check >> 16) + (low - 1) * after.size) % SUM_BASE
@@ -116,7 +116,7 @@ def _joined(check: int, after: Strip) -> int:
 
 
 def _chunk(kind: bytes, *parts: bytes) -> tuple[bytes, ...]:
-    """A chunk: its length, its kind, its content and a checksum of the last two."""
+    """Return a chunk: its length, its kind, its content and a checksum of the last two."""
     check = crc32(kind)
     for part in parts:
         check = crc32(part, check)

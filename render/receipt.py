@@ -1,4 +1,4 @@
-"""The receipt of a game for many: what everybody gains or loses, and who pays whom how much."""
+"""The receipt of a game for many: what each player gains or loses, and who pays whom how much."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ from render.style import SMALLEST_TYPE, Tint
 from render.typeset import FLOOR, LABEL, Align, Setter, Type
 from render.words import money, say
 
-LEFT, LEFT_WIDTH = 20.0, 190.0  # pt; the column on the panel beside the paper
+LEFT, LEFT_WIDTH = 20.0, 190.0  # pt; the column on the panel next to the paper
 WINNER, WINNER_BASELINE, SMALLEST_WINNER = Type(Face.TITLE, 34), 46.0, 22.0
 ABOUT_BASELINE = 73.0
 NETS_TOP, NETS_ROOM = 92.0, 212.0
 UNIT_UNDER = 24.0  # from the last net's line to the baseline of the unit
 NET_PITCH = 42.0  # at most
-IN_A_COLUMN = 6  # nets; more stand in two columns, without rules
+IN_A_COLUMN = 6  # nets; more go in two columns, without rules
 NET = Type(Face.STRONG, 21)
 NET_NAME = Type(Face.STRONG, 20)
 SMALL = Type(Face.STRONG, 18)
@@ -52,21 +52,21 @@ TOTAL = Type(Face.STRONG, 25)
 
 @dataclass(frozen=True, slots=True)
 class ReceiptSheet:
-    """What a receipt prints. The transfers of the settlement are printed as they are."""
+    """The contents of a receipt. It prints the settlement's transfers as they are."""
 
     settlement: Settlement
     winners: tuple[Seat, ...]  # none: nobody won
     about: str  # the game and how long it was, in the reader's language: "Kalooki, 9 deals"
-    rate: str  # what is paid for, in the reader's language: "1.00 a 100 pts"
+    rate: str  # the price, in the reader's language: "1.00 a 100 pts"
     unit: str  # the word after an amount, such as "chips"
-    sides: tuple[Side, ...] = ()  # who played together: partners have discs of one colour
-    is_drawn: bool = False  # nobody is ahead of anybody
+    sides: tuple[Side, ...] = ()  # the players on each side: partners have discs of one color
+    is_drawn: bool = False  # nobody is ahead
 
 
 def layout(
     sheet: ReceiptSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The receipt. `names` are by seat."""
+    """Lay out the receipt. `names` are in seat order."""
     stage = Stage(fonts, locale, style)
     nets, payments = _Nets.of(sheet, names, stage), _payments(sheet, names, stage)
     end = max((item.box.bottom for item in payments), default=0.0)
@@ -82,7 +82,7 @@ def layout(
 
 
 def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
-    """The alt text: who won, what everybody gains or loses, and every payment."""
+    """Return the alt text: who won, what everybody gains or loses, and every payment."""
     cents = shows_cents(sheet)
 
     def amount(minor: int) -> str:
@@ -113,23 +113,23 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
 
 
 def discs(sheet: ReceiptSheet, names: Sequence[Name]) -> tuple[Disc, ...]:
-    """The disc of each player."""
+    """Return the disc of each player."""
     own = {seat: number for number, side in enumerate(sheet.sides) for seat in side}
     return tuple(Disc(sign, own.get(Seat(seat), seat)) for seat, sign in enumerate(letters(names)))
 
 
 def shows_cents(sheet: ReceiptSheet) -> bool:
-    """Whether amounts are printed with two decimals: all of them on a receipt, or none."""
+    """Return whether amounts are printed with two decimals: all of them on a receipt, or none."""
     return any(transfer.amount % 100 for transfer in sheet.settlement.transfers)
 
 
 def largest_first(sheet: ReceiptSheet) -> list[Transfer]:
-    """The payments in the order in which they are printed."""
+    """Return the payments in the order in which they are printed."""
     return sorted(sheet.settlement.transfers, key=lambda each: -each.amount)
 
 
 def ranked(sheet: ReceiptSheet, seats: int) -> list[tuple[Seat, int]]:
-    """What each seat gains, best first."""
+    """Return each seat's gain, best first."""
     nets = sheet.settlement.nets(seats)
     return sorted(((Seat(seat), net) for seat, net in enumerate(nets)), key=lambda each: -each[1])
 
@@ -144,7 +144,7 @@ def _headline(sheet: ReceiptSheet, names: Sequence[str], locale: Locale) -> str:
 
 
 def _outcome(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> list[Item]:
-    """Who won, and what was played."""
+    """Lay out who won, and what was played."""
     panel = stage.on(Tint.BG)
 
     def said(who: tuple[str, ...]) -> str:
@@ -159,7 +159,7 @@ def _outcome(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> list
 
 @dataclass(frozen=True, slots=True)
 class _Nets:
-    """How what everybody gains or loses is laid out: a line each, or in two columns a name above an amount."""
+    """The layout of gains and losses: a line each, or two columns with a name above an amount."""
 
     columns: int
     in_a_column: int
@@ -167,7 +167,7 @@ class _Nets:
 
     @staticmethod
     def of(sheet: ReceiptSheet, names: Sequence[Name], stage: Stage) -> "_Nets":
-        """Two columns for many, unless an amount is too wide for them: then one of small lines."""
+        """Return two columns for many, unless an amount is too wide for them: then one of small lines."""
         nets, cents = ranked(sheet, len(names)), shows_cents(sheet)
         columns = 1 if len(nets) <= IN_A_COLUMN else 2
         room = (LEFT_WIDTH - BETWEEN_COLUMNS) / 2 - 2 * NET_DISC - DISC_GAP
@@ -179,11 +179,11 @@ class _Nets:
 
     @property
     def bottom(self) -> float:
-        """Where the last line ends."""
+        """The bottom of the last line."""
         return NETS_TOP + self.in_a_column * self.pitch
 
     def items(self, sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> Iterator[Item]:
-        """The nets, best first, and under them what they are counted in."""
+        """Yield the nets, best first, and below them their unit."""
         nets, who, cents = ranked(sheet, len(names)), discs(sheet, names), shows_cents(sheet)
         wide = (LEFT_WIDTH - BETWEEN_COLUMNS * (self.columns - 1)) / self.columns
         radius = min(NET_DISC, self.pitch / 2 - 1)
@@ -220,12 +220,12 @@ class _Nets:
 
 
 def signed(net: int, locale: Locale, *, cents: bool) -> str:
-    """What somebody gains or loses, with its sign."""
+    """Return a player's gain or loss, with its sign."""
     return f"{'+' if net > 0 else ''}{money(locale, net, cents=cents)}"
 
 
 def _head(sheet: ReceiptSheet, stage: Stage) -> list[Item]:
-    """The title of the paper, and what was paid for."""
+    """Lay out the title of the paper, and the reason for payment."""
     paper = stage.on(Tint.SHEET)
     words = say(stage.locale, "pictures-receipt-title")
     title = paper.line(words, Type(Face.TITLE, 21), INSIDE, TITLE_BASELINE, Tint.PEN)
@@ -238,7 +238,7 @@ def _head(sheet: ReceiptSheet, stage: Stage) -> list[Item]:
 
 
 def _payments(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> list[Item]:
-    """The payments, a row each, and their sum; of many the largest, and what the others come to."""
+    """Lay out the payments, a row each, and their sum; of many the largest, and the sum of the others."""
     paper, payments, cents = stage.on(Tint.SHEET), largest_first(sheet), shows_cents(sheet)
     if not payments:
         square = say(stage.locale, "pictures-receipt-square")
@@ -268,7 +268,7 @@ def _payments(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> lis
 def _rooms(
     payments: Sequence[Transfer], names: Sequence[Name], stage: Stage, right: float
 ) -> tuple[float, float]:  # fmt: skip
-    """How wide the names of payers and of payees may be: as wide as they are, or cut where they are widest."""
+    """Return how wide payers' and payees' names may be: as wide as they are, or cut where they are widest."""
     whole = right - INSIDE - (4 * PAYMENT_DISC + 2 * DISC_GAP + ARROW + 2 * AROUND_ARROW)
 
     def widest(seats: Iterable[Seat]) -> float:
@@ -293,7 +293,7 @@ def _payment(
     middle: float,
     rooms: tuple[float, float],
 ) -> Iterator[Item]:
-    """Payer, arrow and payee, whose names have so much room."""
+    """Yield payer, arrow and payee, with this room for their names."""
     paper, x = stage.on(Tint.SHEET), INSIDE
     for seat, room in zip((payment.payer, payment.payee), rooms, strict=True):
         if seat == payment.payee:
@@ -308,7 +308,7 @@ def _payment(
 
 
 def _others(payments: Sequence[Transfer], stage: Stage, baseline: float, *, cents: bool) -> list[Item]:
-    """How many payments are not shown, and their sum."""
+    """Lay out the number of payments not shown, and their sum."""
     paper = stage.on(Tint.SHEET)
     words = say(stage.locale, "pictures-many-more", count=len(payments))
     total = money(stage.locale, sum(each.amount for each in payments), cents=cents)

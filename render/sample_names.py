@@ -1,4 +1,4 @@
-"""Names of players, for samples: usual ones, and those that are hard to set."""
+"""Players' names for samples: usual ones, and those that are hard to set."""
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")

@@ -1,7 +1,7 @@
 """The geometry of a picture: what lies where, but not how it is drawn.
 
-A layout returns a `Scene`, `paint.py` paints it, and tests measure it. Measures are in points; a point is two pixels
-of the picture.
+A layout returns a `Scene`, `paint.py` paints it, and tests measure it. Measures are in points; a point is two pixels of
+the picture.
 """
 
 from collections.abc import Iterator
@@ -71,7 +71,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Dashes:
-    """A dashed outline: of an empty place for a card, or round whoever is asked."""
+    """A dashed outline: of an empty place for a card, or around a player who is asked."""
 
     box: Box
     tint: Tint
@@ -104,7 +104,7 @@ class PencilRing:
 
 @dataclass(frozen=True, slots=True)
 class PencilAsterisk:
-    """An asterisk drawn by hand beside a score with a natural; the same `seed` gives the same asterisk."""
+    """An asterisk drawn by hand next to a score with a natural; the same `seed` gives the same asterisk."""
 
     box: Box
     seed: str
@@ -139,7 +139,7 @@ class Fan:
     cut: float = 0.0  # pt; the cards are seen so far down, as if they were tucked into something; 0: wholly
 
     def places(self) -> Iterator[Box]:
-        """The place of each card, from left to right."""
+        """Yield the place of each card, from left to right."""
         for number in range(len(self.cards)):
             rise = LIFT if self.lifted[number] else 0.0
             high = self.cut + rise if self.cut else 1.4 * self.card
@@ -172,7 +172,7 @@ class Discards:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A chip beside an amount; its number is never the number of chips drawn."""
+    """A chip next to an amount; its number is never the number of chips drawn."""
 
     box: Box
     tint: Tint
@@ -181,7 +181,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """A heap of so many chips; the same `seed` gives the same heap."""
+    """A heap of chips; the same `seed` gives the same heap."""
 
     box: Box
     seed: str  # of what everybody knows
@@ -192,7 +192,7 @@ class Heap:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow from a point to another, which lie in its box."""
+    """An arrow between two points in its box."""
 
     box: Box
     start: tuple[float, float]
@@ -219,11 +219,11 @@ Item = (
     | Arrow
 )
 
-LIFT = 6.0  # pt; a card that has just come stands so much above the others
+LIFT = 6.0  # pt; how far a card that has just come rises above the others
 OUTLINE = 2.0  # pt; width of the brass line round it
 EDGE_STEP = 1.7  # pt between the edges of a closed pile
 EDGES = 3
-SHOWS_SUIT = 0.2  # in card widths; a narrower strip shows no suit, and stars after the count tell the wild twos
+SHOWS_SUIT = 0.2  # in card widths; a narrower strip shows no suit, and stars after the count mark the wild twos
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,19 +239,19 @@ class Scene:
     whole: str = ""  # all that there is to say, where `alt` leaves some out
 
     def strips(self) -> Iterator[tuple[float, float, tuple[Item, ...]]]:
-        """What lies between two cuts: where it begins and ends, and the items that touch it."""
+        """Yield the parts between two cuts: where each begins and ends, and the items that touch it."""
         spans = [(item.box.y, item.box.bottom, item) for item in self.items]
         for top, bottom in pairwise((0.0, *self.cuts, self.height)):
             yield top, bottom, tuple([item for begin, end, item in spans if begin < bottom and top < end])
 
 
 def whole(points: float) -> float:
-    """`points` rounded to whole pixels."""
+    """Return `points` rounded to whole pixels."""
     return round(points * EXPORT) / EXPORT
 
 
 def moved(item: Item, down: float, right: float = 0.0) -> Item:
-    """`item` so many points further down, and to the right."""
+    """Return `item` moved by `down` and `right` points."""
     box = replace(item.box, x=item.box.x + right, y=item.box.y + down)
     match item:
         case Fan():

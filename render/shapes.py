@@ -21,7 +21,7 @@ OVERSAMPLING = 4
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The parts of a shape, in order of drawing. A part either fills or cuts away what is beneath it."""
+    """The parts of a shape, in drawing order. A part either fills or cuts away what is beneath it."""
 
     aspect: float  # width over height
     parts: tuple[tuple[bool, tuple[Point, ...]], ...]  # whether it fills, and its corners
@@ -44,7 +44,7 @@ class Shape(StrEnum):
     LOW = "low"
     DISC = "disc"
     TICK = "tick"  # has chosen
-    ROBOT = "robot"  # plays for somebody who left
+    ROBOT = "robot"  # plays for a player who left
     TORN = "torn"  # the ground of a title that nobody wants
 
     @property
@@ -58,7 +58,7 @@ HEADGEAR = {Rank.KING: Shape.CROWN, Rank.QUEEN: Shape.CORONET, Rank.JACK: Shape.
 
 
 def _path(start: Point, *legs: Curve | Point) -> tuple[Point, ...]:
-    """The corners of a path along curves and straight lines."""
+    """Return the corners of a path along curves and straight lines."""
     points = [start]
     for leg in legs:
         if isinstance(leg[0], tuple):
@@ -79,12 +79,12 @@ def _path(start: Point, *legs: Curve | Point) -> tuple[Point, ...]:
 
 
 def _mirrored(half: tuple[Point, ...]) -> tuple[Point, ...]:
-    """A whole shape from its right half, which runs from top to bottom along x = 0.5."""
+    """Return a whole shape from its right half, which runs from top to bottom along x = 0.5."""
     return half + tuple((1 - x, y) for x, y in reversed(half))
 
 
 def _disc(x: float, y: float, radius: float, aspect: float) -> tuple[Point, ...]:
-    """A circle in a box of this `aspect`; `radius` is relative to its height."""
+    """Return a circle in a box of this `aspect`; `radius` is relative to its height."""
     turn = [2 * math.pi * step / 48 for step in range(48)]
     return tuple((x + radius / aspect * math.cos(angle), y + radius * math.sin(angle)) for angle in turn)
 
@@ -99,7 +99,7 @@ def _star() -> tuple[Point, ...]:
 
 
 def _stroke(angle: float, thickness: float) -> tuple[Point, ...]:
-    """A stroke with round ends through the middle of a square box, at an `angle` in radians."""
+    """Return a round-ended stroke through the middle of a square box, at an `angle` in radians."""
     reach = 0.5 - thickness / 2
     points = []
     for end in (0.0, math.pi):
@@ -225,7 +225,7 @@ _TICK = Outline(1.2, ((True, ((0.0, 0.52), (0.15, 0.34), (0.36, 0.58), (0.84, 0.
 
 
 def _lozenge(left: float, top: float, right: float, bottom: float, round_x: float, round_y: float) -> tuple[Point, ...]:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     points: list[Point] = []
     for turn, (x, y) in enumerate(
         (
@@ -290,12 +290,12 @@ OUTLINES = {
 
 @lru_cache(maxsize=512)
 def coverage(shape: Shape, width: int, height: int) -> Image.Image:
-    """How much of each pixel `shape` covers in a box of pixels, 0 to 255. It is cached: do not change it."""
+    """Draw how much of each pixel `shape` covers in a box of pixels, 0 to 255. It is cached: do not change it."""
     return filled(shape.outline.parts, width, height)
 
 
 def filled(parts: tuple[tuple[bool, tuple[Point, ...]], ...], width: int, height: int) -> Image.Image:
-    """The coverage of `parts` in a box of pixels."""
+    """Draw the coverage of `parts` in a box of pixels."""
     wide, high = width * OVERSAMPLING, height * OVERSAMPLING
     mask = Image.new("L", (wide, high))
     draw = ImageDraw.Draw(mask)

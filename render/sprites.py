@@ -1,6 +1,6 @@
 """Cards in palette entries, ready to be pasted on a picture.
 
-What is beneath the prints of cards (faces, edges, round corners and shadows) is drawn in true colours and then turned
+The base under the prints of cards (faces, edges, round corners and shadows) is drawn in true colors and then turned
 into palette entries. It is the same for all cards of a kind, so there is little of it. Prints are palette entries from
 the start: the tones between an ink and the face that it is printed on.
 """
@@ -44,7 +44,7 @@ TOUCHED = [0, *[255] * 255]  # for each coverage whether anything is covered at 
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card as far as it matters to what is beneath its print: its kind of face and whether it is lifted."""
+    """A card as far as the base under its print depends on it: its kind of face and whether it is lifted."""
 
     face: CardFace
     lifted: bool
@@ -73,7 +73,7 @@ class Sprites:
         self._masks = Shelf(memory, self._draw_masks, lambda masks: sum(map(weight, masks)))
 
     def fan(self, fan: Fan) -> Sprite:
-        """Cards that overlap, placed relative to the top left corner of the first (without a lift)."""
+        """Draw cards that overlap, placed relative to the top left corner of the first (without a lift)."""
         width, strip = px(fan.card), px(fan.strip)
         is_bare = fan.suits_only and strip < SHOWS_SUIT * width  # then only the kinds of covered cards are seen
         covered = tuple(CardFace.of(card) for card in fan.cards[:-1]) if is_bare else fan.cards[:-1]
@@ -94,7 +94,7 @@ class Sprites:
         show_last: Show,
         ground: Tint,
     ) -> Sprite:
-        """A fan without the ground around it, whose last card is so much narrower."""
+        """Draw a fan without the ground around it, with the last card narrower by `narrower`."""
         drawn = self._draw_fan(cards[:-1], cards[-1], lifted, width, strip, False, show_last, ground)
         if narrow:
             drawn = drawn.narrowed(narrow, _margin(width) + round(RADIUS / 100 * width))
@@ -103,11 +103,11 @@ class Sprites:
         return Sprite(drawn.image, drawn.x, drawn.y, drawn.image.point(touched, "1"))
 
     def pile(self, pile: Closed | Discards) -> Iterator[Sprite]:
-        """The parts of a pile, from back to front."""
+        """Yield the parts of a pile, from back to front."""
         return self._closed(pile) if isinstance(pile, Closed) else self._discards(pile)
 
     def _closed(self, pile: Closed) -> Iterator[Sprite]:
-        """A closed pile, placed by the top left corner of its hindmost edge."""
+        """Yield a closed pile, placed by the top left corner of its hindmost edge."""
         width = px(pile.card)
         face = None if pile.front is None else CardFace.of(pile.front)
         yield self._stack(width, face, pile.rank, pile.rises, pile.back, pile.ground)
@@ -116,7 +116,7 @@ class Sprites:
             yield from (moved_by(each, reach) for each in self._prints(pile.front, Show.WHOLE, width))
 
     def _discards(self, pile: Discards) -> Iterator[Sprite]:
-        """The pile, placed by its top card; the blank cards stick out around it."""
+        """Yield the pile, placed by its top card; the blank cards stick out around it."""
         width = px(pile.box.width)
         yield self._pile(width, CardFace.of(pile.top), min(pile.buried, len(TILTS)), pile.ground)
         yield from self._prints(pile.top, Show.WHOLE, width)
@@ -148,7 +148,7 @@ class Sprites:
         return Sprite(image, base.x, base.y)
 
     def _draw_base(self, cards: tuple[Lying, ...], width: int, strip: int, ground: Tint) -> Sprite:
-        """The cards of a fan without their prints."""
+        """Draw the cards of a fan without their prints."""
         margin, last = _margin(width), len(cards) - 1
         # Shadows fall down, so cards need no room above, where it would cover the bracket of another row.
         y = px(LIFT + OUTLINE) if any(card.lifted for card in cards) else 2
@@ -156,7 +156,7 @@ class Sprites:
         image = Image.new("RGB", size, self._colours[ground])
         for number, card in enumerate(cards):
             x = margin + number * strip
-            # In narrow strips shadows would add up: each falls only on the strips beside its card.
+            # In narrow strips shadows would add up: each falls only on the strips next to its card.
             reach = (x - strip if number else 0, x + 2 * strip if number < last - 1 else image.width)
             covers = number > 0 and strip < width
             self._lay(image, card.face, width, x, y, covers=covers, lifted=card.lifted, reach=reach)
@@ -204,7 +204,7 @@ class Sprites:
         image.paste(self._shadow, (left, top), fall)
 
     def _draw_blank(self, face: CardFace, width: int) -> Image.Image:
-        """A face without print at `width` pixels, with square corners, which the masks round."""
+        """Draw a face without print at `width` pixels, with square corners, which the masks round."""
         if face is CardFace.DOWN:
             return self._draw_down(width)
         tints = dress(face.example, four_colours=self._four_colours)
@@ -218,13 +218,13 @@ class Sprites:
         return image
 
     def _draw_down(self, width: int, rank: Rank | None = None, back: Back = Back.HOUSE) -> Image.Image:
-        """A back at `width` pixels, with square corners."""
+        """Draw a back at `width` pixels, with square corners."""
         if back is Back.HOUSE and width < SMALLEST_WOVEN:
             return reduced(small_back(self._colours), width)
         return reduced(self._press.back(rank, self._colours, back), width)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
-        """The coverage of a card, and that of its shadow with room to fade."""
+        """Draw the coverage of a card, and that of its shadow with room to fade."""
         height = round(HEIGHT * width)
         outline = rounded(width, height, RADIUS / 100 * width)
         margin = _margin(width)
@@ -234,7 +234,7 @@ class Sprites:
         return outline, fall
 
     def _prints(self, card: Printed, show: Show, width: int, strip: int = 0) -> Iterable[Sprite]:
-        """What is printed on `card`, relative to its top left corner; what lies in a `strip` depends on its width."""
+        """Yield the prints on `card`, relative to its top left corner; a `strip` places them by its width."""
         if show is not Show.STRIP:
             return (self._print(each, width) for each in self._prints_on(card, show))
         if card == FACE_DOWN:
@@ -244,7 +244,7 @@ class Sprites:
         return (self._symbol(shape, ink, tints.ground, width, strip),)
 
     def _draw_symbol(self, shape: Shape, ink: Tint, ground: Tint, width: int, strip: int) -> Sprite:
-        """The symbol in the visible strip of a covered card of a meld."""
+        """Draw the symbol in the visible strip of a covered card of a meld."""
         high = round(STRIP_SUIT_HEIGHT * OPTICAL.get(shape, 1.0) * width / 100)
         wide = round(high * shape.outline.aspect)
         left, top = round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2)
@@ -254,17 +254,17 @@ class Sprites:
         return self._press.prints(card, show, four_colours=self._four_colours)
 
     def _draw_print(self, each: Print, width: int) -> Sprite:
-        """A print on a card of `width` pixels."""
+        """Draw a print on a card of `width` pixels."""
         return self._toned(*fitted(each, width), each.ink, each.ground)
 
     def _toned(self, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> Sprite:
-        """A coverage as a print of `ink` on `ground`."""
+        """Draw a coverage as a print of `ink` on `ground`."""
         return Sprite(mask.point(self._palette.ramp(ink, ground)), x, y, mask.point(TOUCHED, "1"))
 
     def _draw_stack(
         self, width: int, face: CardFace | None, rank: Rank | None, rises: bool, back: Back, ground: Tint
     ) -> Sprite:
-        """A closed pile with its edges to the left, and for the stock above too; face down if it has no `face`."""
+        """Draw a closed pile with its edges to the left, and for the stock above too; face down if it has no `face`."""
         margin, step = _margin(width), px(EDGE_STEP)
         edges = EDGES if rises else EDGES - 1
         reach = edges * step
@@ -283,13 +283,13 @@ class Sprites:
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_pile(self, width: int, face: CardFace, buried: int, ground: Tint) -> Sprite:
-        """The pile without the print of its top card."""
+        """Draw the pile without the print of its top card."""
         image, margin = self._buried(width, buried, ground).copy(), _pile_margin(width)
         self._lay(image, face, width, margin, margin)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_buried(self, width: int, buried: int, ground: Tint) -> Image.Image:
-        """The blank cards under the top of the pile. They are turned at three times their size, which is slow."""
+        """Draw the blank cards under the top of the pile. They are turned at three times their size, which is slow."""
         margin, height = _pile_margin(width), round(HEIGHT * width)
         size = (width + 2 * margin, height + 2 * margin)
         if not buried:
@@ -326,7 +326,7 @@ def _bytes(sprite: Sprite) -> int:
 
 
 def _suit(card: Printed) -> Shape | None:
-    """The suit in the strip of a covered card; None: a star, for a wild one."""
+    """Return the suit in the strip of a covered card; None (a star) for a wild one."""
     own = card.card if isinstance(card, PlainCard) else card
     if own is None or own is JOKER or (own is card and own.rank is Rank.TWO):
         return None
@@ -334,15 +334,15 @@ def _suit(card: Printed) -> Shape | None:
 
 
 def _faded(share: float) -> list[int]:
-    """The darkness for each level of a blurred shadow. Its faint skirt is cut off, where a palette would show steps."""
+    """Return the darkness per level of a blurred shadow. Its faint skirt is cut, where a palette shows steps."""
     return [round(max(0.0, (level - SKIRT) / (255 - SKIRT)) * 255 * share) for level in range(256)]
 
 
 def _margin(width: int) -> int:
-    """The pixels around a card of `width` pixels for its shadow and the brass line."""
+    """Return the pixels around a card of `width` pixels for its shadow and the brass line."""
     return max(px(OUTLINE), round(3 * SHADOW_BLUR * width) + 1)
 
 
 def _pile_margin(width: int) -> int:
-    """The pixels around the top of the pile for its shadow and the blank cards."""
+    """Return the pixels around the top of the pile for its shadow and the blank cards."""
     return _margin(width) + round(0.12 * width)

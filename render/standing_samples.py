@@ -1,4 +1,4 @@
-"""Samples of stats and of leaderboards, as the samples of a game are of its pictures."""
+"""Samples of stats and of leaderboards, like a game's samples of its pictures."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ def _placed(place: int, seats: int) -> Bar:
 
 
 def stats() -> dict[str, StatsSheet]:
-    """Stats of many games, of one, of games without a margin, against somebody, at their worst."""
+    """Return stats of many games, of one, of games without a margin, against one opponent, at their worst."""
     margins = (340, -120, 45, 0, 610, -905, 80, 220, -15, 130)
     record = Count("31–12", "won–lost", "Won 31 games, lost 12.")
     rating = Count("1812", "rating", "Rating 1812.")
@@ -58,11 +58,11 @@ MANY_DEALS = (
     LeaderboardRow(4, "Noor", 8, 26, (), -330, rating=1641),
     *MANY_TRICKS[4:],
 )
-"""Those who play: four who are shown in a small leaderboard, and two more in a large one, with large numbers."""
+"""The players: four in a small leaderboard, and two more in a large one, with large numbers."""
 
 
 def counted(rows: Sequence[LeaderboardRow], *counts: tuple[int, ...]) -> tuple[LeaderboardRow, ...]:
-    """Rows with what a game counts of each."""
+    """Return rows with a game's own counts of each."""
     return tuple(replace(row, own=own) for row, own in zip(rows, counts, strict=True))
 
 
@@ -75,7 +75,7 @@ def leaderboards(
     few: int = 4,
     rated: bool = True,
 ) -> dict[str, LeaderboardSheet]:
-    """Those of a game: of few and of many, by money, by wins, and by its own columns, which are headed as in `by`."""
+    """Return a game's leaderboards: of few and many, by money, wins, and its own columns, headed as in `by`."""
     many, fewer = tuple(rows), tuple(rows[:few])
     found = {"": LeaderboardSheet(fewer, "By net stakes", "July to September 2026", columns=columns)}
     for number, (column, heading) in enumerate(by.items()):

@@ -1,4 +1,4 @@
-"""How a game hands its pictures to the gallery, in every state that they can be in."""
+"""The pictures that a game hands to the gallery, in every state."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -18,7 +18,7 @@ Samples = Callable[[Studio], Iterator[tuple[str, Draw]]]
 
 
 def drawn(studio: Studio, order: Callable[..., Order]) -> Draw:
-    """A picture that is ordered so, in any language and style."""
+    """Return a picture that is ordered so, in any language and style."""
     return partial(_ordered, studio, order)
 
 
@@ -28,12 +28,12 @@ def with_players(
     view: DealtView[DealtBoard[Numbered]],
     players: Sequence[str] = MANY_NAMES,
 ) -> Draw:
-    """A picture of a view, with names for as many as sit there."""
+    """Return a drawing of a view, with names for as many as sit there."""
     return drawn(studio, partial(order, view, names=players[: len(view.board.seats)]))
 
 
 def boards_drawn(studio: Studio, sheets: Mapping[str, LeaderboardSheet]) -> Iterator[tuple[str, Draw]]:
-    """Leaderboards by name, in any language and style."""
+    """Yield leaderboards by name, in any language and style."""
     for name, sheet in sheets.items():
         yield name, partial(_board, studio, sheet)
 

@@ -1,4 +1,4 @@
-"""Somebody's stats: a few numbers, and a bar for each of the last games, up for a win, as long as the margin."""
+"""A player's stats: a few numbers, and a bar for each of the last games, up for a win, as long as the margin."""
 
 from collections.abc import Iterator
 
@@ -22,14 +22,14 @@ LABEL = Type(Face.LABEL, 17.5)
 SMALLEST_TITLE = 20.0
 CHART_GAP, NOTE_LINE, CHART, FOOT = 8.0, 15.0, 83.0, 14.0  # pt; between numbers and chart, and down the chart
 NOTE_GAP = 10.0
-LEFT = 84.0  # pt; the scale stands to the left of it
+LEFT = 84.0  # pt; the scale is at its left
 WIDEST, GAP = 26.0, 3.0  # pt: of a bar, and between two bars
 SHORTEST = 2.0  # pt; so that a game without a margin shows, too
 TOGETHER = 10  # games in one sentence of the alt text
 
 
 def describe(sheet: StatsSheet, locale: Locale) -> str:
-    """The alt text: whose stats, each number, how many of the last games were won, then each margin."""
+    """Return the alt text: whose stats, each number, how many of the last games were won, then each margin."""
     names = [clean(name) or say(locale, "pictures-player", seat=seat) for name, seat in named(sheet)]
     won = sum(bar.won for bar in sheet.bars)
     head = say(locale, "pictures-stats-alt-chart", games=len(sheet.bars), won=won)
@@ -40,7 +40,7 @@ def describe(sheet: StatsSheet, locale: Locale) -> str:
 
 
 def _margins(bars: tuple[Bar, ...], locale: Locale, *, is_scored: bool) -> Iterator[str]:
-    """The margins, or the places, in sentences of a few games each: of a long text only the last ones are left out."""
+    """Yield the margins, or the places, in sentences of a few games each: a long text loses only the last ones."""
     for start in range(0, len(bars), TOGETHER):
         told = ", ".join(_spoken(bar, locale, is_scored=is_scored) for bar in bars[start : start + TOGETHER])
         yield f"{told[:1].upper()}{told[1:]}."
@@ -55,12 +55,12 @@ def _spoken(bar: Bar, locale: Locale, *, is_scored: bool) -> str:
 
 
 def named(sheet: StatsSheet) -> list[tuple[str, str]]:
-    """The names in the title, each with a letter for one that cannot be written."""
+    """Return the names in the title, each with a letter for one that cannot be written."""
     return [(sheet.name, "A"), *([(sheet.against, "B")] if sheet.against else [])]
 
 
 def layout(sheet: StatsSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The stats of the player with the first of these `names`, perhaps against the second."""
+    """Lay out the stats of the player with the first of these `names`, perhaps against the second."""
     panel = Setter(fonts, Tint.BG)
     items: list[Item] = [
         panel.sentence(
@@ -126,6 +126,6 @@ def _chart(sheet: StatsSheet, panel: Setter, top: float, locale: Locale) -> list
 
 
 def _far(bar: Bar) -> float:
-    """How long the bar of a game without points is: all of it for the first place won, or the last one lost."""
+    """Return the bar's length for a game without points: whole for the first place won, or the last one lost."""
     behind = bar.seats - bar.place if bar.won else bar.place - 1
     return behind / max(1, bar.seats - 1)

@@ -1,4 +1,4 @@
-"""Draws pictures in two threads, with fonts that are opened once, and keeps the latest ones."""
+"""The drawing of pictures in two threads, with fonts that are opened once; the latest ones are kept."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable
@@ -31,7 +31,7 @@ MEMORY = 96_000_000
 class Order:
     """A picture to be drawn, if none is kept under its `key`."""
 
-    key: Key  # all that the picture shows, and nothing else: what is equal is drawn once
+    key: Key  # all that the picture shows, and nothing else: equal keys are drawn once
     filename: str
     style: Style
     gamut: Gamut
@@ -40,20 +40,20 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What was drawn so far."""
+    """The pictures drawn so far."""
 
     pictures: int
     seconds: float  # of all threads, also those that they waited for each other
 
 
 class Studio:
-    """Draws pictures off the event loop. A process creates one at its start and closes it at its end.
+    """A drawer of pictures off the event loop. A process creates one at its start and closes it at its end.
 
     The same input gives the same bytes. Its methods may be called from many tasks at once.
 
-    Finished pictures and their parts are kept, for whoever needs them next. No one learns of a hidden hand by how fast
-    a picture comes: the key of a panel or a hand holds all its cards, so only the same hand finds it, and the parts
-    that are shared (a card of some width, a word) say nothing of who holds it.
+    Finished pictures and their parts are kept, for whichever request needs them next. No one learns of a hidden hand by
+    how fast a picture comes: the key of a panel or a hand holds all its cards, so only the same hand finds it, and the
+    parts that are shared (a card of some width, a word) reveal nothing about its holder.
     """
 
     def __init__(self, fonts: Path = FOLDER, *, memory: int = MEMORY) -> None:
@@ -73,18 +73,18 @@ class Studio:
         self.prepared = self._threads.submit(self._prepare)
 
     def _prepare(self) -> None:
-        """Make what the first pictures of tables for many need, while nobody waits for one yet."""
+        """Make the parts that the first pictures of tables for many need, before any request for one."""
         for theme in Theme:
             self._painters.painter(theme, gamut=Gamut.WIDE)
 
     @property
     def kept(self) -> int:
-        """How many bytes of pictures and their parts are kept."""
+        """The bytes of pictures and their parts that are kept."""
         return self._memories.size
 
     @property
     def misses(self) -> Counter[str]:
-        """How many parts had to be drawn, by kind."""
+        """The number of parts that had to be drawn, by kind."""
         return self._memories.misses
 
     @property
@@ -93,19 +93,19 @@ class Studio:
         return self._work
 
     async def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """A page of the leaderboard."""
+        """Draw a page of the leaderboard."""
         return await self.picture(self._leaderboard(sheet, locale=locale, style=style))
 
     async def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """The stats of a player."""
+        """Draw the stats of a player."""
         return await self.picture(self._stats(sheet, locale=locale, style=style))
 
     def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """As `leaderboard`, on the calling thread."""
+        """Draw what `leaderboard` draws, on the calling thread."""
         return self.draw(self._leaderboard(sheet, locale=locale, style=style))
 
     def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """As `stats`, on the calling thread."""
+        """Draw what `stats` draws, on the calling thread."""
         return self.draw(self._stats(sheet, locale=locale, style=style))
 
     def _leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale, style: Style) -> Order:
@@ -125,14 +125,14 @@ class Studio:
     def with_cards(
         self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
     ) -> Order:
-        """The order of a picture with cards: the deck matters, and whether they are larger."""
+        """Return the order of a picture with cards: it depends on the deck, and on whether they are larger."""
         key = Key(kind, shown, style.theme, style.four_colours, style.larger)
         return Order(key, f"{kind}.png", Style(style.theme, style.four_colours), gamut, layout)
 
     def without_cards(
         self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
     ) -> Order:
-        """The order of a picture on which only the theme can be told."""
+        """Return the order of a picture that depends only on the theme."""
         return Order(Key(kind, shown, style.theme), f"{kind}.png", Style(style.theme), gamut, layout)
 
     def close(self) -> None:
@@ -148,7 +148,7 @@ class Studio:
         self.close()
 
     def draw(self, order: Order) -> Picture:
-        """The picture kept under the order's key, or a new one."""
+        """Return the picture kept under the order's key, or draw a new one."""
         kept = self._memories.passing.find(order.key)
         return kept if isinstance(kept, Picture) else self._draw(order)
 
@@ -163,9 +163,9 @@ class Studio:
         return picture
 
     async def picture(self, order: Order) -> Picture:
-        """As `draw`, off the loop. Whoever asks while the picture is being drawn gets the same one.
+        """Draw what `draw` draws, off the loop. All who ask while the picture is being drawn get the same one.
 
-        Whoever stops waiting leaves the drawing to the others.
+        A caller that stops waiting leaves the drawing to the others.
         """
         kept = self._memories.passing.find(order.key)
         if isinstance(kept, Picture):

@@ -1,4 +1,4 @@
-"""The colours and measures that all pictures share."""
+"""The colors and measures that all pictures share."""
 
 from collections.abc import Mapping
 from enum import Enum, IntEnum, auto
@@ -18,14 +18,14 @@ RIM = 1  # pt
 
 
 class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands of times a second
-    """A colour by its use. A word, a sign or a shape always tells the same as the colour."""
+    """A color by its use. A word, a sign or a shape always says the same as the color."""
 
     # The panel
     BG = auto()  # the panel
     ZONE = auto()  # a player's area, the leader's row
     ZONE2 = auto()  # a neutral disc
     LINE = auto()  # hairlines
-    BRACKET = auto()  # the line beside a set's count
+    BRACKET = auto()  # the line next to a set's count
     RIM = auto()  # the outer edge
     TEXT = auto()
     MUTE = auto()  # labels
@@ -37,7 +37,7 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     PLAYER_C = auto()
     PLAYER_D = auto()
     PLAYER_E = auto()
-    PLAYER_F = auto()  # from here on the discs have corners, so that only five colours ever have to differ
+    PLAYER_F = auto()  # from here on the discs have corners, so that only five colors ever have to differ
     PLAYER_G = auto()
     PLAYER_H = auto()
     PLAYER_I = auto()
@@ -49,7 +49,7 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     BURIED = auto()  # cards under the top of the pile
     INK = auto()  # black suits of the usual deck; the face of the queen of spades
     RED = auto()  # red suits of the usual deck
-    HEART = auto()  # the four-colour deck; its spade is INK
+    HEART = auto()  # the four-color deck; its spade is INK
     DIAMOND = auto()
     CLUB = auto()
     WILD = auto()  # the face of a two
@@ -58,7 +58,7 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     GOLD = auto()  # frame and plate of the queen of spades, the monogram of the back
     PALE_GOLD = auto()  # frame and plate of the jack of diamonds
     FIFTY = auto()  # the value on that plate
-    FIFTY_FOUR = auto()  # the same in the four-colour deck
+    FIFTY_FOUR = auto()  # the same in the four-color deck
     BACK = auto()
     LATTICE = auto()
     MEDALLION = auto()
@@ -73,7 +73,7 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     PAPER_A = auto()  # the players' discs and bars on paper
     PAPER_B = auto()
     TRACK = auto()  # a bar's empty part
-    # Chips, beside gold ones: the same by night and by day
+    # Chips, other than gold ones: the same by night and by day
     CHIP_BONE = auto()
     CHIP_RED = auto()
     CHIP_BLUE = auto()
@@ -204,23 +204,23 @@ GREYED: Mapping[Tint, Tint] = MappingProxyType(
         Tint.STAR: Tint.GREY_STAR,
     }
 )
-"""The tint of a greyed card for each of a bright one."""
+"""The tint of a grayed card for each of a bright one."""
 
 _TOWARDS_PANEL = {Theme.NIGHT: 0.45, Theme.DAY: 0.35}
 
 
 def mix(over: RGB, under: RGB, share: float) -> RGB:
-    """The colour of `over` laid on `under` with an opacity of `share`."""
+    """Return the color of `over` laid on `under` with an opacity of `share`."""
     red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
     return red, green, blue
 
 
 def _coloured(theme: Theme, own: Mapping[Tint, str]) -> dict[Tint, RGB]:
-    """The colour of every tint in a theme."""
+    """Return the color of every tint in a theme."""
     given = {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
     panel, share = given[Tint.BG], _TOWARDS_PANEL[theme]
     mixed = {grey: mix(panel, given[bright], share) for bright, grey in GREYED.items()}
-    return {**mixed, **given}  # an edge and a star of their own, which would not stand out if they were mixed
+    return {**mixed, **given}  # a distinct edge and star, which would not be visible if they were mixed
 
 
 COLOURS: dict[Theme, dict[Tint, RGB]] = {
@@ -229,7 +229,7 @@ COLOURS: dict[Theme, dict[Tint, RGB]] = {
 
 
 class Gamut(Enum):
-    """Which tints a picture can need. More tints leave fewer entries of a palette for the soft edges of each."""
+    """The tints that a picture can need. More tints leave fewer palette entries for the soft edges of each."""
 
     USUAL = "usual"
     WIDE = "wide"  # tables of up to ten, chips and greyed cards, too
@@ -248,18 +248,18 @@ _WIDE_ALONE = frozenset({*GREYED.values(), *PLAYERS[2:], *CHIPS[:-1], Tint.CHIP_
 
 
 def shadow(theme: Theme) -> tuple[RGB, float]:
-    """The colour of a card's shadow, and its opacity."""
+    """Return the color of a card's shadow, and its opacity."""
     return _SHADOWS[theme]
 
 
 def suit_tint(suit: Suit, *, four_colours: bool) -> Tint:
-    """The colour of a suit in the usual deck or in the four-colour deck."""
+    """Return the color of a suit in the usual deck or in the four-color deck."""
     if four_colours:
         return {Suit.HEARTS: Tint.HEART, Suit.DIAMONDS: Tint.DIAMOND, Suit.CLUBS: Tint.CLUB}.get(suit, Tint.INK)
     return Tint.RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else Tint.INK
 
 
-# Text and small shapes: which tint stands on which ground. The test of contrast and the palettes read these lists.
+# Text and small shapes: which tint is on which ground. The test of contrast and the palettes read these lists.
 TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
     *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.TEXT, Tint.MUTE, Tint.BRASS)),
     *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.GAIN, Tint.LOSS)),

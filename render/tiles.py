@@ -11,7 +11,7 @@ HEIGHTS = {Shape.DIAMOND: 0.68, Shape.HEART: 0.58, Shape.CLUB: 0.62, Shape.SPADE
 
 
 def tile(setter: Setter, suit: Suit | None, x: float, y: float, size: float, *, four_colours: bool) -> list[Item]:
-    """A tile with its top left corner at this place; None: a star on gold, for jokers."""
+    """Lay out a tile with its top left corner here; None: a star on gold, for jokers."""
     shape = Shape.STAR if suit is None else SUITS[suit]
     ground = Tint.WILD if suit is None else Tint.FACE
     ink = Tint.STAR if suit is None else suit_tint(suit, four_colours=four_colours)

@@ -1,4 +1,4 @@
-"""Setting text: a line in its box, and the few things that all pictures set alike."""
+"""Typesetting: a line in its box, and the few things that all pictures set alike."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 
 
 class Align(Enum):
-    """Where on a line its x is."""
+    """The place of x on a line."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -38,7 +38,7 @@ SHORTEST_NAME = 3  # letters that a name in a sentence keeps at least
 
 @dataclass(frozen=True, slots=True)
 class Setter:
-    """Sets lines of text on one ground."""
+    """A setter of lines of text on one ground."""
 
     fonts: Fonts
     ground: Tint
@@ -54,7 +54,7 @@ class Setter:
         align: Align = Align.LEFT,
         width: float | None = None,
     ) -> Text:
-        """`words` on the `baseline`, ended by an ellipsis if they are wider than `width`."""
+        """Lay out `words` on the `baseline`, ended by an ellipsis if they are wider than `width`."""
         face = self.fonts.face_for(words, style.face)
         if width is not None:
             words = self.fonts.fit(words, face, style.size, width)
@@ -66,7 +66,7 @@ class Setter:
     def shrunk(
         self, words: str, style: Type, x: float, baseline: float, ink: Tint, *, width: float, smallest: float
     ) -> Text:
-        """`words` as large as `width` allows, from the size of `style` down to `smallest`; then with an ellipsis."""
+        """Lay out `words` as large as `width` allows, between `style` and `smallest`; then with an ellipsis."""
         face = self.fonts.face_for(words, style.face)
         size: float = style.size
         while size > smallest and self.fonts.width(words, face, size) > width:
@@ -85,7 +85,7 @@ class Setter:
         width: float,
         smallest: float,
     ) -> Text:
-        """The sentence that `said` makes of the `names`. If it is too long, the longest name is cut, not the verb."""
+        """Lay out the sentence `said` makes of the `names`. If too long, it loses part of the longest name, not the verb."""
         words, cut = said(names), [len(name) for name in names]
         face = self.fonts.face_for(words, style.face)
         while self.fonts.width(words, face, smallest) > width and max(cut) > SHORTEST_NAME:
@@ -97,22 +97,22 @@ class Setter:
         return self.shrunk(words, style, x, baseline, ink, width=width, smallest=smallest)
 
     def disc(self, name: Name, x: float, y: float, radius: float, tint: Tint, letter: Tint) -> list[Item]:
-        """A player's disc around a point, with the first letter of the name."""
+        """Lay out a player's disc around a point, with the first letter of the name."""
         style = Type(Face.STRONG, max(SMALLEST_TYPE, 1.55 * radius))
         face = self.fonts.face_for(name.letter, style.face)
-        # Letters of other scripts may hang below the baseline, so they are centred as they are drawn.
+        # Letters of other scripts may hang below the baseline, so they are centered as they are drawn.
         middle = self.fonts.middle(name.letter, face, style.size)
         up = self.fonts.cap(face, style.size) / 2 if face is style.face else middle
         box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         items: list[Item] = [Area(box, tint, self.ground, radius, holds=True)]
-        # A letter that is too wide is left out; colour and place tell the players apart.
+        # A letter that is too wide is left out; color and place distinguish the players.
         if self.fonts.width(name.letter, face, style.size) <= 2 * radius - 6:
             on_disc = Setter(self.fonts, tint)
             items.append(on_disc.line(name.letter, style, x, y + up, letter, align=Align.CENTRE))
         return items
 
     def header(self, title: str, *notes: tuple[str, Type, Tint]) -> list[Item]:
-        """The title at the left, and the notes at the right, the last one outermost."""
+        """Lay out the title at the left, and the notes at the right, the last one outermost."""
         right = float(WIDTH - MARGIN)
         items: list[Item] = []
         for words, style, ink in reversed(notes):
@@ -123,7 +123,7 @@ class Setter:
 
 
 def bracket(setter: Setter, label: Text, left: float, right: float, thickness: float, tint: Tint) -> list[Item]:
-    """A line from `left` to `right` that its `label` interrupts."""
+    """Lay out a line from `left` to `right` that its `label` interrupts."""
     y = label.box.y + label.box.height / 2 - thickness / 2
     items: list[Item] = [label]
     for start, end in ((left, label.box.x - 6.5), (label.box.right + 6.5, right)):

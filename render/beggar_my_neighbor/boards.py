@@ -8,7 +8,7 @@ COLUMNS = (OwnColumn("collected", Shape.CROWN, 17),)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Beggar My Neighbor counts, with small and with large numbers."""
+    """Return leaderboards of everything that Beggar My Neighbor counts, with small and with large numbers."""
     rows = (
         LeaderboardRow(1, "Maya", 14, 9, (31,), 980),
         LeaderboardRow(2, "Théo", 11, 12, (27,), 415),

@@ -1,4 +1,4 @@
-"""What the deals of Beggar My Neighbor have brought: the score pad."""
+"""What deals of Beggar My Neighbor brought: the score pad."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from render.pad import PadRow, PadSheet
 
 
 def pad_of(view: BeggarView, locale: Locale) -> PadSheet:
-    """The deals that both have won, after every deal."""
+    """Return the score pad: the deals that each player has won, after every deal."""
     rows = [
         PadRow(score.deal, score.totals, score.scores, () if score.winner is None else (int(score.winner),))
         for score in view.board.scores

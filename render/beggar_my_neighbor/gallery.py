@@ -1,4 +1,4 @@
-"""The pictures of Beggar My Neighbor in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of Beggar My Neighbor in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,7 +23,7 @@ LONG = ("beggar-owes", "beggar-took", "beggar-end", "beggar-limit")
 
 
 def goes_of(text: str, first: Seat = Seat.B) -> tuple[Go, ...]:
-    """The goes of cards that were turned in this order (B3), of which the last may be unfinished."""
+    """Return the goes of cards turned in this order (B3); the last may be unfinished."""
     found: list[Go] = []
     cards, seat, owed = [parse_card(each) for each in text.split()], first, 0
     while cards:
@@ -36,7 +36,7 @@ def goes_of(text: str, first: Seat = Seat.B) -> tuple[Go, ...]:
 
 
 def going(text: str = RALLY, *, a: int = 18, deals: int = 1, laps: int = 13, most: int = LAPS) -> BeggarView:
-    """A lap under way; the first player has so many cards in the stack."""
+    """Return a lap under way, with `a` cards in the first player's stack."""
     goes = goes_of(text)
     lying = sum(len(go.cards) for go in goes)
     last = goes[-1] if goes else None
@@ -58,12 +58,12 @@ def going(text: str = RALLY, *, a: int = 18, deals: int = 1, laps: int = 13, mos
 
 
 def penalties(text: str) -> tuple[Card, ...]:
-    """Penalty cards that followed one another."""
+    """Return penalty cards, played one after another."""
     return tuple(map(parse_card, text.split()))
 
 
 def took(text: str = f"{RALLY} 7D 2S 5H", *, a: int = 15, laps: int = 1, deals: int = 1) -> BeggarView:
-    """A pile that was just taken, at the end of so many laps of one move."""
+    """Return a pile that was just taken, at the end of a move of `laps` laps."""
     view, goes = going("", a=a, deals=deals), goes_of(text)
     lap = Taken(13 + laps, goes, other(goes[-1].seat), (a, ALL - a))
     before = tuple(map(_short, range(1, laps)))
@@ -71,13 +71,13 @@ def took(text: str = f"{RALLY} 7D 2S 5H", *, a: int = 15, laps: int = 1, deals: 
 
 
 def _short(number: int) -> Taken:
-    """A short lap among others."""
+    """Return a short lap among others."""
     seat, held = Seat(number % 2), 14 + 3 * (number * 7 % 9)
     return Taken(13 + number, goes_of("2C KD 3H 4C 5S", seat), other(seat), (held, ALL - held))
 
 
 def score(*, deal: int = 1, ended: Ended = Ended.ALL, a: int = ALL, totals: tuple[int, int] = (1, 0)) -> Score:
-    """A finished deal."""
+    """Return a finished deal."""
     winner = None if 2 * a == ALL else Seat.A if 2 * a > ALL else Seat.B
     return Score(
         deal=deal,
@@ -94,7 +94,7 @@ def score(*, deal: int = 1, ended: Ended = Ended.ALL, a: int = ALL, totals: tupl
 
 
 def ended(last: Score, *, deals: int = 1, is_over: bool = True) -> BeggarView:
-    """The end of a deal, and perhaps of the game."""
+    """Return the end of a deal, and perhaps of the game."""
     view = took("QH 4S 9D", a=last.held[0], deals=deals)
     winners = frozenset(() if last.winner is None else (last.winner,))
     outcome = Outcome(ending=Ending.PLAYED, winners=winners) if is_over else None
@@ -115,23 +115,23 @@ def ended(last: Score, *, deals: int = 1, is_over: bool = True) -> BeggarView:
 
 
 def resigned() -> BeggarView:
-    """A game that somebody has left."""
+    """Return a game that a player has left."""
     outcome = Outcome(ending=Ending.RESIGNED, winners=frozenset((Seat.B,)))
     return seen(replace(going().board, phase=Phase.OVER, left=(Seat.A,), turner=None, outcome=outcome))
 
 
 def seen(board: Board) -> BeggarView:
-    """The board as a bystander sees it."""
+    """Return the board as a bystander sees it."""
     return BeggarView(seat=None, turn=1, board=board)
 
 
 def example() -> BeggarView:
-    """The picture of the rules: a rally, and three cards owed."""
+    """Return the picture of the rules: a rally, and three cards owed."""
     return going()
 
 
 def tables() -> dict[str, BeggarView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     return {
         "beggar-begins": going("", a=26, laps=0),
         "beggar-free": going("6C 4D 9S", a=24, laps=0),
@@ -158,7 +158,7 @@ def tables() -> dict[str, BeggarView]:
 
 
 def pads() -> dict[str, BeggarView]:
-    """Games of one deal and of nine."""
+    """Return games of one deal and of nine."""
     nine = [score(deal=deal, a=0 if deal % 3 else ALL, totals=(deal // 3, deal - deal // 3)) for deal in range(1, 10)]
     view = ended(nine[-1], deals=9)
     most = Outcome(ending=Ending.PLAYED, winners=frozenset((Seat.B,)))
@@ -166,7 +166,7 @@ def pads() -> dict[str, BeggarView]:
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = BeggarPictures(studio)
     found = tables()
     made = partial(with_players, studio)
@@ -183,6 +183,6 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
 
 
 def payment(view: BeggarView) -> Settlement:
-    """A stake for each deal more."""
+    """Return a payment of one stake for each deal of the lead."""
     a, b = view.board.points
     return Settlement(transfers=(Transfer(Seat(a > b), Seat(a <= b), 50 * abs(a - b)),))

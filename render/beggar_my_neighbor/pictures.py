@@ -16,7 +16,7 @@ from render.studio import Order
 
 
 class BeggarPictures(PicturesOfMany[BeggarView]):
-    """Draws the pictures of Beggar My Neighbor in a studio, which keeps them. `names` are by seat."""
+    """Pictures of Beggar My Neighbor, drawn and kept by a studio. `names` are in seat order."""
 
     name = NAME
     kind = BeggarView
@@ -25,7 +25,7 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     def table(
         self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Order:  # fmt: skip
-        """The table, which is the same for everybody."""
+        """Order the table, which is the same for everybody."""
         board = replace(view.board, scores=view.board.scores[-1:])
 
         def layout() -> Scene:
@@ -37,5 +37,5 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     def panel(
         self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Order:  # fmt: skip
-        """The table again: nobody has a hand."""
+        """Order the table again: nobody has a hand."""
         return self.table(view, names=names, locale=locale, style=style)

@@ -30,7 +30,7 @@ BAR = Box(STRIP.x + 14, STRIP.y, STRIP.width - 28, STRIP.height)
 
 
 def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture, which is the same for everybody."""
+    """Lay out the whole picture, which is the same for everybody."""
     items: list[Item] = [*_titled(board, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
     for seat, column in zip(SEATS, (LEFT, RIGHT), strict=True):
@@ -46,7 +46,7 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def _titled(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table; at its right how far the deal is."""
+    """Lay out the sentence above the table; at its right how far the deal is."""
     locale = stage.locale
     notes: list[str] = []
     if board.deal and board.options.deals > 1:
@@ -62,7 +62,7 @@ def _titled(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def _side(board: Board, seat: Seat, disc: Disc, name: Name, column: Box, stage: Stage) -> list[Item]:
-    """A player's name, stack and number of cards; below it what the last lap brought, or deals won."""
+    """Lay out a player's name, stack and number of cards; below it what the last lap brought, or deals won."""
     state = State.TO_ACT if seat == board.turner else State.DULL if seat in board.left else State.LIVE
     won = board.last is not None and board.last.winner == seat
     marks = (Mark.WINNER,) if won else (Mark.DEALER,) if board.deal and seat == board.dealer else ()
@@ -79,7 +79,7 @@ def _side(board: Board, seat: Seat, disc: Disc, name: Name, column: Box, stage: 
 
 
 def _below(board: Board, seat: Seat, stage: Stage) -> Words:
-    """What stands under a number of cards."""
+    """Return the words under a number of cards."""
     lap = taken(board)
     if lap is not None and board.last is None and len(board.last_laps) == 1 and lap.seat == seat:
         return Words(f"+{written(lap.count)}", Tone.WON)
@@ -87,7 +87,7 @@ def _below(board: Board, seat: Seat, stage: Stage) -> Words:
 
 
 def _middle(board: Board, stage: Stage) -> list[Item]:
-    """The pile in the order in which it was turned, the cards that stopped one another, and what is owed."""
+    """Lay out the pile in playing order, the cards that stopped one another, and the cards owed."""
     goes, lap = lying(board), taken(board)
     if not goes:
         return []
@@ -109,10 +109,10 @@ def _middle(board: Board, stage: Stage) -> list[Item]:
 
 
 def _paid(goes: Sequence[Go]) -> tuple[Card, ...]:
-    """The cards that were paid last."""
+    """Return the cards that were paid last."""
     return goes[-1].cards if goes[-1].owed else ()
 
 
 def sign(rank: Rank) -> str:
-    """A rank as cards print it."""
+    """Return a rank as cards print it."""
     return "10" if rank is Rank.TEN else rank.value

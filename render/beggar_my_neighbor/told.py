@@ -1,4 +1,4 @@
-"""A game of Beggar My Neighbor in words: the sentence above the table, and everything that lies on it."""
+"""A game of Beggar My Neighbor in words: the sentence above the table, and every card on it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,24 +12,24 @@ LATE = 20  # laps before the last one that a deal may have: from then on those t
 
 
 def taken(board: Board) -> Taken | None:
-    """The lap that was taken just now, whose cards are still shown; None when others lie, or none."""
+    """Return the lap just taken, whose cards still show; None when other cards lie there, or none."""
     return board.last_laps[-1] if board.last_laps and not board.goes else None
 
 
 def lying(board: Board) -> tuple[Go, ...]:
-    """What is shown between the stacks: the pile, or the one that was just taken."""
+    """Return the cards between the stacks: the pile, or the one just taken."""
     lap = taken(board)
     return board.goes if lap is None else lap.goes
 
 
 def laps_left(board: Board) -> int | None:
-    """How many laps the deal may still have, when they are few and it goes on; None otherwise."""
+    """Return how many laps the deal may still last, if few are left and it goes on; else None."""
     left = board.options.laps - board.laps
     return left if board.phase is Phase.TURN and left <= LATE else None
 
 
 def named(board: Board) -> tuple[Seat, ...]:
-    """Whom the sentence above the table is about, or nobody."""
+    """Return the seats that the sentence above the table is about; perhaps none."""
     if (last := board.last) is not None:
         return () if last.winner is None else (last.winner,)
     if board.outcome is not None:
@@ -40,7 +40,7 @@ def named(board: Board) -> tuple[Seat, ...]:
 
 
 def said(board: Board, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table: how the deal or the game ended, or who turns; `names` are of those `named`."""
+    """Return the sentence above the table: how the deal or game ended, or who turns; `names` are those `named`."""
     if (last := board.last) is not None:
         if last.winner is None:
             return say(locale, "beggar-my-neighbor-drawn")
@@ -62,7 +62,7 @@ def said(board: Board, names: Sequence[str], locale: Locale) -> str:
 
 
 def table_told(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
-    """The table in sentences, the weightiest first."""
+    """Return the table in sentences, the most important first."""
     if board.deal == 0:
         return [f"{said(board, (), locale)}."]
     headline = said(board, [names[seat] for seat in named(board)], locale)
@@ -76,7 +76,7 @@ def table_told(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
 
 
 def shares_told(laps: Sequence[Taken], names: Sequence[str], locale: Locale) -> str:
-    """How many of these laps each player took, with how many cards."""
+    """Return how many of these laps each player took, with how many cards."""
     told = []
     for seat in SEATS:
         own = [lap.count for lap in laps if lap.seat == seat]
@@ -85,7 +85,7 @@ def shares_told(laps: Sequence[Taken], names: Sequence[str], locale: Locale) -> 
 
 
 def ranks_told(cards: Sequence[Card], locale: Locale) -> str:
-    """Ranks of penalty cards: "king, queen"."""
+    """Return ranks of penalty cards: "king, queen"."""
     return ", ".join(say(locale, f"pictures-rank-{card.rank}") for card in cards)
 
 
@@ -102,7 +102,7 @@ def _goes_told(goes: Sequence[Go], names: Sequence[str], locale: Locale) -> str:
 
 
 def _pile(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """The cards that stopped one another, and every card between the stacks."""
+    """Yield the cards that stopped one another, and every card between the stacks."""
     lap = taken(board)
     rally = board.rally if lap is None else lap.rally
     if len(rally) > 1:
@@ -119,7 +119,7 @@ def _pile(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
 
 
 def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """How long the deal has lasted, what was remarkable in it, and which it is."""
+    """Yield how long the deal has lasted, what was remarkable in it, and its number."""
     if board.laps:
         laps, turned = str(board.laps), str(board.turned)
         yield say(locale, "beggar-my-neighbor-told-course", laps=laps, turned=turned)

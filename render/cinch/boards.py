@@ -8,7 +8,7 @@ COLUMNS = (OwnColumn("contracts", Shape.CROWN, 17), OwnColumn("pedros", Shape.SP
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Cinch counts, of few and of many, with small and with large numbers."""
+    """Return leaderboards of everything that Cinch counts, of few and of many, with small and with large numbers."""
     counts = (64, 171), (51, 160), (45, 148), (32, 117), (9, 62), (0, 9999)
     rows = standing_samples.counted(standing_samples.MANY_TRICKS, *counts)
     by = {"contracts": "By contracts made", "pedros": "By pedros"}

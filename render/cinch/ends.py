@@ -37,7 +37,7 @@ BESIDE_DISC, BID_UP, BID_UNDER, TILE = 36.0, 11.5, 13.0, 19.0  # where a name be
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
-    """A row for each player with their cards: all six, once the deal is over, or else with their card of the trick."""
+    """Lay out a row per player with cards: all six once the deal is over, else the card of the trick."""
     board, discs = shown.view.board, discs_of(names)
     items = [*_titled(shown, names, stage), *beside(board, discs, stage)]
     high = (TABLE.height - BETWEEN * (len(names) - 1)) / len(names)
@@ -48,7 +48,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 
 
 def _titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
-    """The sentence above; at its right the bid and what was won for it, or how far the game is."""
+    """Lay out the sentence above, and at its right the bid and the points won for it, or how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=False))
     notes = [say(locale, "cinch-note-deal", deal=str(board.deal))]
@@ -96,7 +96,7 @@ def _row(shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, stage: Canv
 
 
 def _bidder(sitting: SeatShown, board: Board, middle: float, ground: Tint, stage: Canvas) -> list[Item]:
-    """Somebody with the contract under the name."""
+    """Lay out the contract under its bidder's name."""
     items = headline(stage, sitting, NAME_X, middle, NAME_RIGHT, ground)
     is_disc = [item.box.right <= NAME_X + BESIDE_DISC for item in items]
     items = [item if own else moved(item, -BID_UP) for own, item in zip(is_disc, items, strict=True)]
@@ -116,7 +116,7 @@ def _printed(card: Card, board: Board, *, is_greyed: bool) -> PlainCard:
 
 
 def _hand(hand: Hand, board: Board, row: Box, ground: Tint, room: float, stage: Canvas) -> list[Item]:
-    """Trumps, and apart from them the other cards."""
+    """Lay out trumps and, apart from them, the other cards."""
     groups = lying(hand, board.trump, stage.style).groups
     trumps = [held.printed for group in groups for held in group.cards if group.is_trumps]
     others = [held.printed for group in groups for held in group.cards if not group.is_trumps]
@@ -131,12 +131,12 @@ def _hand(hand: Hand, board: Board, row: Box, ground: Tint, room: float, stage: 
 
 
 def _over(trumps: Sequence[PlainCard], step: float, apart: float) -> float:
-    """How much further right the other cards begin than if they lay on the trumps."""
+    """Return how much further right the other cards begin than if they lay on the trumps."""
     return max(apart, CARD - step + GAP) if trumps and apart else 0.0
 
 
 def _fan(cards: Sequence[PlainCard], x: float, row: Box, ground: Tint, step: float) -> Fan:
-    """Cards in a row, as far down as there is room for them."""
+    """Lay out cards in a row, as low as there is room for them."""
     high = min(1.4 * CARD, row.height - CUT)
     box = Box(x, row.y + (row.height - high) / 2, CARD + step * (len(cards) - 1), high)
     cut = high if high < 1.4 * CARD else 0.0
@@ -144,7 +144,7 @@ def _fan(cards: Sequence[PlainCard], x: float, row: Box, ground: Tint, step: flo
 
 
 def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
-    """The cards with which all have played, once the deal is over; nothing where nobody has."""
+    """Return each seat's cards played, once the deal is over; None for a seat that played none."""
     if board.last is None or not board.gone:
         return ()
     tricks = [gone.trick for gone in board.gone]
@@ -157,7 +157,7 @@ def _crowned(score: Score) -> tuple[int, ...]:
 
 
 def pad_of(view: CinchView, locale: Locale) -> PadSheet:
-    """The points of both sides after every deal; crowned is who made a contract."""
+    """Return the points of both sides after every deal; a crown marks a contract made."""
     board = view.board
     rows = [PadRow(score.deal, score.sums, score.scores, _crowned(score)) for score in board.scores]
     return pad_sheet(NAME, board, rows, locale, target=str(board.options.target))

@@ -42,7 +42,7 @@ TRUMP, DEALER, BIDDER, BID = Suit.HEARTS, Seat.A, Seat.C, 8
 
 
 def hand(text: str) -> Hand:
-    """The cards that a text names."""
+    """Return the cards that a text names."""
     return Hand(map(parse_card, text.split()))
 
 
@@ -67,7 +67,7 @@ BROUGHT = ((12, 0), (0, 8), (19, 0), (0, 14))  # points of both sides in the dea
 
 
 def fresh(**changes: object) -> Board:
-    """The beginning of the fifth deal."""
+    """Return the beginning of the fifth deal."""
     board = Board(
         options=CinchOptions(),
         dealer=DEALER,
@@ -81,7 +81,7 @@ def fresh(**changes: object) -> Board:
 
 
 def score_of(deal: int, scores: tuple[int, int], sums: tuple[int, int]) -> Score:
-    """A finished deal, as far as the pad shows it: who has 14 points and more, the others' contract is broken."""
+    """Return a finished deal as the pad shows it. A side with 14 points or more has broken the other's contract."""
     side = 0 if scores[0] else 1
     is_made = max(scores) < 14
     bidder = SIDES[side if is_made else 1 - side][0]
@@ -101,7 +101,7 @@ def score_of(deal: int, scores: tuple[int, int], sums: tuple[int, int]) -> Score
 
 
 def called(*points: int) -> Board:
-    """So many calls, a pass as 0."""
+    """Return a deal after these calls, a pass as 0."""
     order = clockwise(4, after=DEALER)
     calls = tuple(Call(seat, each) for seat, each in zip(order, points, strict=False))
     best = max(calls, key=lambda call: call.points, default=None)
@@ -111,7 +111,7 @@ def called(*points: int) -> Board:
 
 
 def contract(*, stage: Stage, **changes: object) -> Board:
-    """Trumps are named."""
+    """Return a deal whose trumps are named."""
     board = replace(
         called(0, BID, 0, 0), stage=stage, trump=TRUMP, put_away=PUT_AWAY, drew=DREW, stub=4, in_hand=(6,) * 4
     )
@@ -119,7 +119,7 @@ def contract(*, stage: Stage, **changes: object) -> Board:
 
 
 def playing(whole: int, cards: int = 0, **changes: object) -> Board:
-    """So many tricks are over, and of the next so many cards lie on the table."""
+    """Return a deal after `whole` tricks, with `cards` of the next on the table."""
     gone, leader = [], BIDDER
     for number in range(whole):
         leader, text = PLAYS[number]
@@ -147,7 +147,7 @@ def _winner(trick: Trick) -> Seat:
 
 
 def _taken(board: Board, tricks: Sequence[Trick]) -> tuple[Taken | None, ...]:
-    """Who has which point after these tricks."""
+    """Return who has which point after these tricks."""
     played = [(seat, card, _winner(trick)) for trick in tricks for seat, card in trick if is_trump(card, TRUMP)]
     found: list[Taken | None] = []
     for part in PARTS:
@@ -166,7 +166,7 @@ def _taken(board: Board, tricks: Sequence[Trick]) -> tuple[Taken | None, ...]:
 def over(
     *, bid: int = BID, scores: tuple[int, int] = (4, 0), is_last: bool = False, others: Sequence[Part] = ()
 ) -> Board:
-    """The end of the deal, with this bid; these points go to the other side."""
+    """Return the end of the deal with this bid; the other side gets these points."""
     board = playing(6, bid=bid, trick=None, in_hand=(0,) * 4, calls=(*called(0, bid, 0, 0).calls,))
     lost = [replace(own, side=1, seat=Seat.D) if own is not None and own.part in others else own for own in board.taken]
     board = replace(board, taken=tuple(lost))
@@ -191,7 +191,7 @@ def over(
 
 
 def history(*brought: tuple[int, int]) -> tuple[Score, ...]:
-    """Deals that brought both sides so much."""
+    """Return deals that brought both sides these points."""
     found: list[Score] = []
     for each in brought:
         sums = found[-1].sums if found else (0, 0)
@@ -200,7 +200,7 @@ def history(*brought: tuple[int, int]) -> tuple[Score, ...]:
 
 
 def thrown_in() -> Board:
-    """All have passed, and the cards were thrown in."""
+    """Return a deal in which all passed and threw in the cards."""
     board = replace(called(0, 0, 0, 0), phase=Phase.DEAL)
     last = replace(
         score_of(5, (0, 0), board.sums),
@@ -210,12 +210,12 @@ def thrown_in() -> Board:
 
 
 def throwing() -> Board:
-    """Somebody has eight trumps."""
+    """Return a deal in which a player has eight trumps."""
     return contract(stage=Stage.THROW, put_away=(7, 9, 9, 1), drew=(0,) * 4, stub=16, in_hand=(2, 0, 0, 8))
 
 
 def dead() -> Board:
-    """A trick in a deal in which trumps were thrown and left."""
+    """Return a trick of a deal in which trumps were thrown and left."""
     thrown = (NONE, NONE, NONE, hand("JH 3H"))
     board = playing(2, 3, thrown=thrown, behind=hand("2H"))
     given = Taken(Part.JACK, side_of(BIDDER), parse_card("JH"), Seat.D, is_put_away=True)
@@ -225,18 +225,18 @@ def dead() -> Board:
 
 
 def gone_seat(board: Board, *seats: Seat) -> Board:
-    """Somebody has left."""
+    """Return the board after these seats have left."""
     return replace(board, left=seats)
 
 
 def left_wins() -> Board:
-    """Both of a side have left, and the others have won."""
+    """Return a game that one side has left, so that the other has won."""
     won = Outcome(ending=Ending.RESIGNED, winners=frozenset(SIDES[0]), places=(SIDES[0], (Seat.D,), (Seat.B,)))
     return replace(playing(3, 2), left=(Seat.B, Seat.D), phase=Phase.OVER, outcome=won)
 
 
 def seen(board: Board, seat: Seat | None = None, cards: Hand | None = None, **private: object) -> CinchView:
-    """A board as a seat sees it, or a bystander."""
+    """Return a board as a seat sees it, or a bystander."""
     own = NONE
     if seat is not None:
         out = board.played
@@ -259,17 +259,17 @@ def _away(seat: Seat) -> Hand:
 
 
 def robbing() -> Board:
-    """The dealer is about to rob."""
+    """Return a deal whose dealer is about to rob."""
     return contract(stage=Stage.ROB, drew=(0, *DREW[1:]), stub=8, in_hand=(2, 6, 6, 6))
 
 
 def robbing_aside() -> Board:
-    """The dealer, who has the contract, is about to rob at a side of the table."""
+    """Return a deal whose dealer, who has the contract, is about to rob at a side of the table."""
     return replace(robbing(), dealer=Seat.D, bidder=Seat.D, drew=(3, 1, 4, 0), in_hand=(6, 6, 6, 2))
 
 
 def tables() -> dict[str, CinchView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     boards = {
         "cinch-begins": called(),
         "cinch-bids": called(0, 7, 8),
@@ -296,7 +296,7 @@ def tables() -> dict[str, CinchView]:
 
 
 def panels() -> dict[str, CinchView]:
-    """Every state of a panel."""
+    """Return every state of a panel."""
     eight = hand("AH KH QH JH TH 9H 8H 5D")
     return {
         "cinch-panel-bid": seen(called(0), BIDDER),
@@ -320,17 +320,17 @@ def panels() -> dict[str, CinchView]:
 EXAMPLES: Mapping[str, Callable[[], CinchView]] = MappingProxyType(
     {"draw": lambda: seen(robbing()), "play": lambda: seen(playing(3, 3)), "points": lambda: seen(over())}
 )
-"""What pages of the rules show, by topic."""
+"""The examples on pages of the rules, by topic."""
 
 
 def payments(view: CinchView) -> Settlement:
-    """What each loser pays to the opponent on their left."""
+    """Return what each loser pays to the opponent on their left."""
     amount = 10 * abs(view.board.sums[0] - view.board.sums[1])
     return Settlement(transfers=(Transfer(Seat.B, Seat.C, amount), Transfer(Seat.D, Seat.A, amount)))
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = CinchPictures(studio)
     made = partial(with_players, studio)
     views, read = tables(), panels()

@@ -16,7 +16,7 @@ from render.stage.canvas import Stage
 
 
 class CinchPictures(OneCardPictures[CinchView]):
-    """Draws the pictures of Cinch."""
+    """Pictures of Cinch, as a studio draws them."""
 
     name = NAME
     kind = CinchView

@@ -1,4 +1,4 @@
-"""Seats around a cross: those above and below in one line, those at the sides in two, with a call under them."""
+"""Seats around a cross: those above and below in one line, those at the sides in two, with the call below."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ FRAME_FOOT = 2.5  # between them and the frame
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Somebody at the table."""
+    """A player at the table."""
 
     disc: Disc
     name: Name
@@ -51,17 +51,17 @@ class Sitting:
 
     @property
     def is_dull(self) -> bool:
-        """Whether it is set in the colours of who has nothing to say."""
+        """Whether it has the colors of a player who has nothing to say."""
         return self.state is State.DULL
 
 
 def sit(stage: Stage, sitting: Sitting, place: int) -> list[Item]:
-    """Somebody at one of four places."""
+    """Lay out a player at one of four places."""
     return _in_line(stage, sitting, LINES[place]) if place in LINES else _in_block(stage, sitting, BLOCKS[place])
 
 
 def _in_line(stage: Stage, sitting: Sitting, middle: float) -> list[Item]:
-    """Disc, name, marks, hand and call beside each other, in the middle of the table."""
+    """Lay out disc, name, marks, hand and call next to each other, in the middle of the table."""
     ground = ground_of(sitting.state)
     pieces = (*sitting.hand, *sitting.drew, *(() if sitting.call is None else (sitting.call,)))
     laid = [lay(stage, piece, 0.0, middle, ground, is_dull=sitting.is_dull) for piece in pieces]
@@ -78,7 +78,7 @@ def _in_line(stage: Stage, sitting: Sitting, middle: float) -> list[Item]:
 
 
 def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[list[Item], float]:
-    """These pieces one after the other, behind what ends at `right`."""
+    """Lay out these pieces one after another, starting at `right`."""
     found = list(items)
     for each in laid:
         found += [moved(item, 0.0, right + LINE_GAP) for item in each.items]
@@ -87,7 +87,7 @@ def _after(items: Sequence[Item], laid: Sequence[Laid], right: float) -> tuple[l
 
 
 def _in_block(stage: Stage, sitting: Sitting, left: float) -> list[Item]:
-    """Disc and name, the hand under them, and under that marks and what was called; a frame holds all of it."""
+    """Lay out disc and name, the hand below, and the marks and call below that; a frame holds it all."""
     block = Box(left, BLOCK_TOP, BLOCK_WIDE, FRAME_HIGH)
     ground = ground_of(sitting.state)
     shown = SeatShown(sitting.disc, sitting.name, sitting.state, below=sitting.hand, end=sitting.drew)
@@ -103,7 +103,7 @@ def _in_block(stage: Stage, sitting: Sitting, left: float) -> list[Item]:
 
 
 def _under(stage: Stage, sitting: Sitting, x: float, middle: float, ground: Tint) -> list[Item]:
-    """What was called and, beside it or under it, the marks."""
+    """Lay out the call and, next to it or below, the marks."""
     items: list[Item] = []
     at, marks = x, sum(MARK[mark] + GAP for mark in sitting.marks)
     if sitting.call is not None:

@@ -59,7 +59,7 @@ Shown = TableShown[CinchView]
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     items = [*framed(shown, names, stage), *_middle(shown, stage), *_dead(shown.view.board, stage)]
     if shown.is_panel:
         items += _below(shown.view, stage)
@@ -67,7 +67,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 
 
 def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
-    """Everything around the middle: the sentence, seats, columns and points."""
+    """Lay out everything around the middle: the sentence, seats, columns and points."""
     board = shown.view.board
     discs, called = discs_of(names), seated(names, shown.viewing_seat, stage.locale)
     items = [*titled(shown, names, stage), *zone(TABLE, TABLE_RADIUS)]
@@ -78,17 +78,17 @@ def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
 
 
 def beside(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[Item]:
-    """Both columns and the six points."""
+    """Lay out both columns and the six points."""
     return [*columns(stage, _columns(board, discs, stage)), *points(stage, _points(board, discs, stage))]
 
 
 def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
-    """Everybody's disc: partners have the same colour."""
+    """Return everybody's disc: partners share a color."""
     return tuple(Disc(each, side_of(Seat(seat))) for seat, each in enumerate(letters(names)))
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
-    """The sentence above the table; at its right how far the game is, and that trumps must be followed."""
+    """Lay out the sentence above the table; at its right how far the game is, and that trumps must be followed."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     notes: list[str] = []
@@ -101,7 +101,7 @@ def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
 
 
 def composed(shown: Shown, names: Sequence[Name], stage: Canvas, items: Sequence[Item]) -> Scene:
-    """These items with their words."""
+    """Lay out these items and add their words."""
     spoken = [name.spoken for name in names]
     hands = dict(enumerate(shown.hands))
     parts = table_told(shown.view, spoken, hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
@@ -123,13 +123,13 @@ def _sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Canvas) ->
 
 
 def _drew(board: Board, seat: Seat) -> tuple[Piece, ...]:
-    """How many cards somebody drew, until the first trick is over."""
+    """Return how many cards a player drew, until the first trick is over."""
     is_new = board.stage in (Stage.ROB, Stage.PLAY) and not board.gone and board.drew[seat]
     return (Words(f"+{board.drew[seat]}", Tone.GAIN),) if is_new else ()
 
 
 def _call(board: Board, seat: Seat, stage: Canvas) -> Piece | None:
-    """The contract beside whoever has it; before that what somebody has called."""
+    """Return the contract for the player who has it; before that, the player's call."""
     locale = stage.locale
     if board.trump is not None:
         if seat != board.bidder:
@@ -145,7 +145,7 @@ def _call(board: Board, seat: Seat, stage: Canvas) -> Piece | None:
     return Badge(say(locale, "cinch-bid-of", bid=call.points), look)
 
 
-# Beside and under the table
+# Next to and under the table
 
 
 def _columns(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[SideShown]:
@@ -164,7 +164,7 @@ def _columns(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[SideSho
 
 
 def _points(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[PointShown]:
-    """The six points: empty with their worth, or in the colour of who has them."""
+    """Return the six points: empty with their worth, or in the color of the side that has them."""
     shown = []
     for part, taken in zip(PARTS, board.taken, strict=True):
         word = say(stage.locale, f"cinch-box-{part.value}")
@@ -188,7 +188,7 @@ def _points(board: Board, discs: Sequence[Disc], stage: Canvas) -> list[PointSho
 
 
 def _middle(shown: Shown, stage: Canvas) -> list[Item]:
-    """The highest bid; trumps and the stub; or the trick, of which the card that takes it stands out."""
+    """Lay out the highest bid; trumps and the stub; or the trick, with the winning card raised."""
     board = shown.view.board
     if board.phase is not Phase.PLAY and not board.gone:
         return []
@@ -207,7 +207,7 @@ def _middle(shown: Shown, stage: Canvas) -> list[Item]:
 
 
 def _bid(board: Board, stage: Canvas) -> list[Item]:
-    """The highest bid so far, and what it is."""
+    """Lay out the highest bid so far, with its label."""
     words = say(stage.locale, "cinch-highest" if board.bid else "cinch-no-bid-yet")
     x, y = CENTRE
     setter = stage.on(Tint.ZONE)
@@ -219,7 +219,7 @@ def _bid(board: Board, stage: Canvas) -> list[Item]:
 
 
 def _drawing(board: Board, stage: Canvas) -> list[Item]:
-    """Trumps in large, and the stub beside them."""
+    """Lay out trumps in large, and the stub next to them."""
     if board.trump is None:
         return []
     x, y = TRUMPS_X, CENTRE[1] - TRUMPS / 2 - 8
@@ -232,7 +232,7 @@ def _drawing(board: Board, stage: Canvas) -> list[Item]:
 
 
 def _dead(board: Board, stage: Canvas) -> list[Item]:
-    """Trumps that nobody plays any more, small beside the trick."""
+    """Lay out trumps that nobody plays any more, small, next to the trick."""
     if not board.dead or board.last is not None:
         return []
     cards = tuple(PlainCard(card) for card in in_order(board.dead, board.trump))
@@ -250,7 +250,7 @@ def _dead(board: Board, stage: Canvas) -> list[Item]:
 
 
 def _below(view: CinchView, stage: Canvas) -> list[Item]:
-    """The reader's hand, and under it what the dealer chooses from."""
+    """Lay out the reader's hand, and below it the dealer's choices."""
     if view.board.last is not None:
         return []
     room = HAND_LARGER if stage.style.larger else HAND

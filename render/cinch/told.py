@@ -1,4 +1,4 @@
-"""The table of Cinch in sentences: enough to play by, for whoever hears it or reads it."""
+"""The table of Cinch in sentences: enough to play by, for someone who hears or reads it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -21,19 +21,19 @@ from render.words import card_words, say, spoken
 
 
 def on_table(board: Board) -> tuple[Trick | None, Seat | None]:
-    """The trick that lies on the table, and who takes it as it stands: the one before while nobody has led."""
+    """Return the trick on the table and its current winner; until someone leads, the previous trick."""
     if board.trick is not None and board.trick.cards:
         return board.trick, board.winning
     return (board.before.trick, board.before.winner) if board.before is not None else (None, None)
 
 
 def is_taken(board: Board) -> bool:
-    """Whether the trick on the table has been won, so that its winner leads, or the deal is over."""
+    """Return whether the trick on the table has been won, so that its winner leads, or the deal is over."""
     return board.before is not None and (board.trick is None or not board.trick.cards)
 
 
 def is_sure(board: Board, part: Part) -> bool:
-    """Whether whoever has this point keeps it: only high and low may change hands, until no other trump can be it."""
+    """Return whether a point is sure to stay: only high and low change hands, until no other trump can be it."""
     taken = board.taken[PARTS.index(part)]
     if taken is None or board.trump is None or board.last is not None or part not in (Part.HIGH, Part.LOW):
         return True
@@ -42,7 +42,7 @@ def is_sure(board: Board, part: Part) -> bool:
 
 
 def card_of(part: Part, trump: Suit | None) -> Card | None:
-    """The one card that a point is given for; None of the highest and lowest, and before trumps are named."""
+    """Return the one card that scores a point; None for high and low, and before trumps are named."""
     if trump is None or part in (Part.HIGH, Part.LOW):
         return None
     letters = {Part.JACK: "J", Part.TEN: "T", Part.RIGHT: "5"}
@@ -52,28 +52,28 @@ def card_of(part: Part, trump: Suit | None) -> Card | None:
 
 
 def is_lost(board: Board, part: Part) -> bool:
-    """Whether nobody can have this point any more."""
+    """Return whether nobody can win this point any more."""
     card = card_of(part, board.trump)
     is_over = board.last is not None
     return board.taken[PARTS.index(part)] is None and (is_over or (card is not None and card in board.dead))
 
 
 def held(view: CinchView, style: Style) -> SuitHand:
-    """The reader's hand, as it lies: trumps first, the left pedro among them."""
+    """Return the reader's hand in order: trumps first, the left pedro among them."""
     board = view.board
     is_asked = board.stage is Stage.PLAY and view.seat is not None and board.active == view.seat
     return lying(view.hand, board.trump, style, playable=tuple(view.playable()) if is_asked else None)
 
 
 def lying(cards: Hand, trump: Suit | None, style: Style, *, playable: Sequence[Card] | None = None) -> SuitHand:
-    """Cards as they lie in a hand, once trumps are named."""
+    """Return cards in hand order, once trumps are named."""
     counting = {} if trump is None else {left_pedro(trump): trump}
     held: tuple[HeldCard, ...] = hold(cards, playable=playable, counting=counting)
     return SuitHand(held, trump, ranks=ranks_from_left(style.order), trumps_first=True)
 
 
 def follow(view: CinchView) -> Suit | None:
-    """Trumps, if they were led and the reader, whose turn it is, has some."""
+    """Return trumps, if they were led and the reader, whose turn it is, has some."""
     board, is_asked = view.board, view.seat is not None and view.board.active == view.seat
     if not is_asked or board.trump is None or board.led is not board.trump:
         return None
@@ -81,13 +81,13 @@ def follow(view: CinchView) -> Suit | None:
 
 
 def part_words(score: Score, locale: Locale) -> Iterator[tuple[str, str, int, Taken | None]]:
-    """The six points of a deal: what each is called, its key, what it is worth, and who has it."""
+    """Yield a deal's six points: each one's name, key, worth and holder."""
     for part, taken in zip(PARTS, score.taken, strict=True):
         yield part_word(part, locale), part.value, part.worth, taken
 
 
 def named(view: CinchView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    """Return the seats named in the sentence above the table; none on the reader's own turn."""
     board = view.board
     if board.last is not None:
         return () if (side := scorer(board.last)) is None else SIDES[side]
@@ -97,12 +97,12 @@ def named(view: CinchView, *, is_own: bool) -> tuple[Seat, ...]:
 
 
 def scorer(score: Score) -> int | None:
-    """The number of the side that a deal brought points; None if it brought none."""
+    """Return the number of the side that a deal brought points; None if it brought none."""
     return next((side for side, points in enumerate(score.scores) if points), None)
 
 
 def said(view: CinchView, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    """Return the sentence above the table: how the deal or game ended, or whose turn it is; `names` are `named`."""
     board = view.board
     if (last := board.last) is not None:
         return _result(last, names, locale)
@@ -136,7 +136,7 @@ def table_told(
     style: Style,
     locale: Locale,
 ) -> list[str]:
-    """The table in sentences, the weightiest first; `hands` lie open."""
+    """Return the table in sentences, the most important first; `hands` are open."""
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
@@ -156,12 +156,12 @@ def table_told(
 
 
 def ordered(cards: Hand | Sequence[Card], trump: Suit | None, locale: Locale) -> str:
-    """Cards by their names, trumps first."""
+    """Return cards by their names, trumps first."""
     return in_words(in_order(cards, trump), locale)
 
 
 def _own(view: CinchView, style: Style, locale: Locale) -> Iterator[str]:
-    """The reader's hand, and what they may choose from."""
+    """Yield the reader's hand, and what they may choose from."""
     board = view.board
     if view.hand and board.last is None:
         own = held(view, style)
@@ -171,7 +171,7 @@ def _own(view: CinchView, style: Style, locale: Locale) -> Iterator[str]:
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """The calls, or the contract; the trick; trumps that are dead."""
+    """Yield the calls, or the contract; the trick; trumps that are dead."""
     if board.trump is not None and board.bidder is not None:
         suit = say(locale, f"pictures-suit-{board.trump}")
         key = "cinch-told-contract" if board.bid else "cinch-told-no-contract"
@@ -196,7 +196,7 @@ def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str
 
 
 def _side(board: Board, side: int, names: Sequence[str], locale: Locale) -> str:
-    """A side's points in the game, and what it has in the deal."""
+    """Return a side's points in the game, and in the deal."""
     who = listed([names[seat] for seat in SIDES[side]], locale=locale)
     points = board.sums[side]
     total = say(locale, "cinch-told-total", points=spoken(points), count=points, target=str(board.options.target))
@@ -211,7 +211,7 @@ def _side(board: Board, side: int, names: Sequence[str], locale: Locale) -> str:
 
 
 def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """Who has which of the six points."""
+    """Yield who has which of the six points."""
     if board.trump is None:
         return
     told = []
@@ -230,7 +230,7 @@ def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
 
 
 def part_word(part: Part, locale: Locale) -> str:
-    """What a point is called."""
+    """Return the name of a point."""
     return say(locale, f"cinch-part-{part.value}")
 
 
@@ -255,7 +255,7 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
 
 
 def _void(board: Board, seat: Seat, locale: Locale) -> Iterator[str]:
-    """Each suit that everybody knows somebody lacks, who has cards."""
+    """Yield each suit that everybody knows a player with cards to lack."""
     for suit in Suit:
         if suit not in board.lacks[seat] or not board.in_hand[seat]:
             continue
@@ -266,7 +266,7 @@ def _void(board: Board, seat: Seat, locale: Locale) -> Iterator[str]:
 
 
 def _rest(view: CinchView, names: Sequence[str], locale: Locale, *, is_own: bool) -> Iterator[str]:
-    """What is behind: tricks before, what the reader alone knows, the deal."""
+    """Yield the past: earlier tricks, what only the reader knows, and the deal."""
     board = view.board
     if is_own and view.away and board.last is None:
         yield say(locale, "cinch-told-away", cards=in_words(view.away, locale))
@@ -279,5 +279,5 @@ def _rest(view: CinchView, names: Sequence[str], locale: Locale, *, is_own: bool
 
 
 def _older(board: Board) -> Sequence[Gone]:
-    """The tricks of this deal that lie on the table no more, in the order of play."""
+    """Return the tricks of this deal that have left the table, in playing order."""
     return board.gone[: len(board.gone) - is_taken(board)]

@@ -10,7 +10,7 @@ COLUMNS = (OwnColumn("daifugo", Shape.CROWN, 17), OwnColumn("destitute", Shape.L
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Daifugo counts, of few and of many, with small and with large numbers."""
+    """Return leaderboards of everything that Daifugo counts, of few and of many, with small and with large numbers."""
     counts = (41, 12), (37, 14), (32, 31), (19, 48), (4, 71), (0, 9999)
     rows = standing_samples.counted(standing_samples.MANY_DEALS, *counts)
     by = {"daifugo": "By times Daifugo", "destitute": "By times Destitute"}

@@ -1,4 +1,4 @@
-"""How a deal of Daifugo ends: everybody's new title from the top down; and the score pad."""
+"""The end of a deal of Daifugo: everybody's new title from the top down; and the score pad."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ from render.style import Tint
 from render.typeset import Align
 from render.words import say
 
-BETWEEN, CLOSE, CLOSE_FROM, RADIUS, HIGHEST = 6.0, 3.0, 7, 14.0, 56.0  # rows; so many stand closer
+BETWEEN, CLOSE, CLOSE_FROM, RADIUS, HIGHEST = 6.0, 3.0, 7, 14.0, 56.0  # rows; how many are set closer
 DRINKS_HIGH, DRINKS_UP = 28.0, 7.0  # the line under the rows, and its baseline above the end
 PLACE_X, DISC_X, NAME_RIGHT, TITLE_X, RIGHT = 24.0, 77.0, 262.0, 268.0, 526.0
 SIGN_WIDE, SIGN_HIGH, SIGN_GAP = 14.0, 12.0, 5.0
@@ -34,7 +34,7 @@ LADDER = tuple(Title)
 
 
 def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
-    """A row for each player, the Daifugo on top; nobody's cards."""
+    """Lay out a row per player, the Daifugo on top; nobody's cards."""
     score = shown.view.board.last
     if score is None:
         raise ValueError("no deal has just ended")
@@ -52,7 +52,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
-    """The same in sentences."""
+    """Return the same in sentences."""
     locale, view, board, score = stage.locale, shown.view, shown.view.board, shown.view.board.last
     if score is None:
         return []
@@ -73,7 +73,7 @@ def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
 
 
 def _before(board: Board, seat: Seat) -> Title | None:
-    """The title of the deal before the last one."""
+    """Return the title of the deal before the last one."""
     return board.scores[-2].titles[seat] if len(board.scores) > 1 else None
 
 
@@ -85,7 +85,7 @@ def _change(title: Title, was: Title, locale: Locale) -> str:
 def _row(
     board: Board, score: Score, seat: Seat, disc: Disc, name: Name, row: Box, stage: Stage
 ) -> Iterator[Item]:  # fmt: skip
-    """Somebody's place and title, and what they were before."""
+    """Yield a player's place and title, and the title before."""
     locale, middle, title = stage.locale, row.y + row.height / 2, score.titles[seat]
     is_framed = title is Title.DAIFUGO
     tint = Tint.BG if is_framed else Tint.ZONE
@@ -104,7 +104,7 @@ def _row(
 
 
 def _drinks(name: Name, bottom: float, stage: Stage) -> Item:
-    """What the Destitute does now."""
+    """Lay out the Destitute's next duty."""
     style, ink = STYLES[Tone.ASIDE]
     return stage.on(Tint.BG).sentence(
         lambda names: say(stage.locale, "daifugo-drinks", name=names[0]),
@@ -119,7 +119,7 @@ def _drinks(name: Name, bottom: float, stage: Stage) -> Item:
 
 
 def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) -> Iterator[Item]:
-    """What somebody was before, with a sign that points up or down."""
+    """Yield a player's former title, with a sign that points up or down."""
     baseline = middle + stage.fonts.cap(LABEL.face, LABEL.size) / 2
     rise = LADDER.index(was) - LADDER.index(title)
     ink = Tint.GAIN if rise > 0 else Tint.LOSS if rise < 0 else Tint.MUTE
@@ -133,7 +133,7 @@ def _moved(title: Title, was: Title, middle: float, ground: Tint, stage: Stage) 
 
 
 def pad_of(view: DaifugoView, locale: Locale) -> PadSheet:
-    """The places of all in the last deals, with a crown for every Daifugo."""
+    """Return everybody's places in the last deals, with a crown for every Daifugo."""
     scores = view.board.scores
     rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in scores[-ROWS_SHOWN:]]
     sheet = pad_sheet(NAME, view.board, rows, locale)

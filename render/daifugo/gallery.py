@@ -1,4 +1,4 @@
-"""The pictures of Daifugo in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of Daifugo in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +27,7 @@ EIGHTS = "8S 8H 8D 8C"
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names."""
+    """Return the cards that a text names."""
     return tuple(map(parse_card, text.split()))
 
 
@@ -36,14 +36,14 @@ LARGE_HAND = Hand(cards("3S 4D 4H 5H 6D 7C 8S 8D 9H TS TC JD QS QH KC AS AD 2D")
 
 
 def order_of(seats: int, *, shift: int = 1) -> tuple[Seat, ...]:
-    """Some order of going out."""
+    """Return some order of going out."""
     return tuple(
         SEATS[(3 * place + shift) % seats] if seats % 3 else SEATS[(place + shift) % seats] for place in range(seats)
     )
 
 
 def score(seats: int, deal: int) -> Score:
-    """A finished deal."""
+    """Return a finished deal."""
     order = order_of(seats, shift=deal)
     before = order_of(seats, shift=deal - 1)
     totals = tuple(sum(order_of(seats, shift=n)[0] == seat for n in range(1, deal + 1)) for seat in SEATS[:seats])
@@ -63,7 +63,7 @@ def score(seats: int, deal: int) -> Score:
 
 
 def board(seats: int, *, deal: int = 3, laid: str = NINES, by: Seat = Seat.C) -> Board:
-    """A round under way: two have played, some have passed, and the first has gone out."""
+    """Return a round under way: two have played, some have passed, and the first has gone out."""
     passed = frozenset(SEATS[3:seats:2])
     lying = (Laid(Seat.B, cards("7S 7H")[: len(cards(laid))]), Laid(by, cards(laid)))
     return Board(
@@ -81,36 +81,36 @@ def board(seats: int, *, deal: int = 3, laid: str = NINES, by: Seat = Seat.C) ->
 
 
 def seen(shown: Board) -> DaifugoView:
-    """The board as a bystander sees it."""
+    """Return the board as a bystander sees it."""
     return DaifugoView(seat=None, turn=1, board=shown, hand=Hand(), exchange=None, choice=None)
 
 
 def read(view: DaifugoView, hand: Hand = HAND, viewing_seat: Seat = READER) -> DaifugoView:
-    """The same as a player sees it, with this hand."""
+    """Return the same as a player sees it, with this hand."""
     counts = tuple(len(hand) if seat == viewing_seat else count for seat, count in enumerate(view.board.in_hand))
     return replace(view, seat=viewing_seat, hand=hand, board=replace(view.board, in_hand=counts))
 
 
 def going(seats: int, *, laid: str = NINES) -> DaifugoView:
-    """A round under way."""
+    """Return a round under way."""
     return seen(board(seats, laid=laid))
 
 
 def someone_out(seats: int) -> DaifugoView:
-    """Somebody has gone out with the cards that are to beat; all others may still beat them."""
+    """Return a player gone out on the cards to beat, which the others may still beat."""
     shown = board(seats)
     counts = tuple(0 if seat == Seat.C else count for seat, count in enumerate(shown.in_hand))
     return seen(replace(shown, in_hand=counts, out=(Seat.C,), passed=shown.passed - {Seat.C}))
 
 
 def turned(seats: int) -> DaifugoView:
-    """Four of a kind have turned the order round."""
+    """Return a round whose order four of a kind have reversed."""
     shown = board(seats, laid=EIGHTS)
     return seen(replace(shown, laid=shown.laid[1:], is_turned=True, options=DaifugoOptions(revolution=True)))
 
 
 def leads(seats: int, closed: Closed | None = None) -> DaifugoView:
-    """Somebody leads; the cards of the round before lie there until then."""
+    """Return a player's lead; the cards of the last round lie there until it."""
     lasts = {Closed.UNBEATABLE: "2S 2C", Closed.EIGHT: "8S 8D"}
     shown = board(seats, laid=NINES if closed is None else lasts.get(closed, NINES))
     before = None if closed is None else Round(3, shown.laid, closed, READER)
@@ -118,7 +118,7 @@ def leads(seats: int, closed: Closed | None = None) -> DaifugoView:
 
 
 def gives(seats: int, *, has_second: bool = False) -> DaifugoView:
-    """The Daifugo gives cards back; or the Daifugo and the Millionaire do."""
+    """Return an exchange in which the Daifugo gives cards back, or the Daifugo and the Millionaire do."""
     order = order_of(seats, shift=2)
     options = DaifugoOptions(second_exchange=has_second)
     pairs = (Pair(order[-1], order[0], 2), Pair(order[-2], order[1], 1))[: 1 + has_second]
@@ -127,14 +127,14 @@ def gives(seats: int, *, has_second: bool = False) -> DaifugoView:
 
 
 def given(view: DaifugoView, seat: Seat, *, is_done: bool = False) -> DaifugoView:
-    """The same as the Daifugo or the Destitute sees it."""
+    """Return the same as the Daifugo or the Destitute sees it."""
     pair = view.board.pairs[0]
     own = Exchange(pair.poor, pair.rich, highest(HAND, 2), lowest(HAND, 2) if is_done else ())
     return replace(read(view, viewing_seat=seat), exchange=own)
 
 
 def ended(seats: int, *, deal: int = 3, is_over: bool = False) -> DaifugoView:
-    """A deal is over."""
+    """Return the end of a deal."""
     scores = tuple(score(seats, number) for number in range(1, deal + 1))
     outcome = None
     if is_over:
@@ -146,7 +146,7 @@ def ended(seats: int, *, deal: int = 3, is_over: bool = False) -> DaifugoView:
 
 
 def begins(seats: int) -> DaifugoView:
-    """The first deal: nobody has a title."""
+    """Return the first deal: nobody has a title."""
     shown = board(seats, deal=1)
     return seen(
         replace(shown, laid=(), passed=frozenset(), round=1, in_hand=(52 // seats,) * seats, dealer=SEATS[-1 % seats])
@@ -154,31 +154,31 @@ def begins(seats: int) -> DaifugoView:
 
 
 def gone(seats: int) -> DaifugoView:
-    """Two have left; robots play on."""
+    """Return a game that two have left; robots play on."""
     view = going(seats)
     left = (Seat.B, SEATS[seats - 1])
     return replace(view, board=replace(view.board, left=left))
 
 
 def unbegun(seats: int) -> DaifugoView:
-    """Before the first deal."""
+    """Return a game before its first deal."""
     empty = Board(DaifugoOptions(), Seat.A, (0,) * seats)
     return seen(empty)
 
 
 def example() -> DaifugoView:
-    """A round in which pairs are wanted, as the rules show it."""
+    """Return a round in which pairs are wanted, as the rules show it."""
     view = going(5)
     return seen(replace(view.board, laid=(Laid(Seat.B, cards("5S 5H")), *view.board.laid[1:])))
 
 
 def crowned() -> DaifugoView:
-    """The end of a deal, as the rules show it."""
+    """Return the end of a deal, as the rules show it."""
     return ended(5)
 
 
 def tables() -> dict[str, DaifugoView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     found = {f"daifugo-{seats}": going(seats) for seats in SIZES}
     for seats in SIZES:
         found[f"daifugo-end-{seats}"] = ended(seats)
@@ -205,7 +205,7 @@ def tables() -> dict[str, DaifugoView]:
 
 
 def panels() -> dict[str, DaifugoView]:
-    """Every state of a panel."""
+    """Return every state of a panel."""
     found = {f"daifugo-panel-{seats}": read(going(seats)) for seats in SIZES}
     pair = gives(6).board.pairs[0]
     return found | {
@@ -222,12 +222,12 @@ def panels() -> dict[str, DaifugoView]:
 
 
 def replace_round(view: DaifugoView, before: DaifugoView) -> DaifugoView:
-    """The first round of a deal, after an exchange."""
+    """Return the first round of a deal, after an exchange."""
     return seen(replace(view.board, round=1, pairs=before.board.pairs))
 
 
 def payments(view: DaifugoView) -> Settlement:
-    """What the last deal costs."""
+    """Return the cost of the last deal."""
     seats, order = len(view.board.seats), view.board.scores[-1].order
     due = [Transfer(order[-1], order[0], 200)]
     if seats > FEWEST:
@@ -236,7 +236,7 @@ def payments(view: DaifugoView) -> Settlement:
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = DaifugoPictures(studio)
     yield "daifugo-hand", drawn(studio, partial(pictures.hand, read(going(5))))
     shown, own = tables(), panels()

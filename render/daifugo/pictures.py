@@ -22,7 +22,7 @@ SCORES_SHOWN = 2  # the last deal, and the titles before it
 
 
 class DaifugoPictures(PicturesOfMany[DaifugoView]):
-    """Draws the pictures of Daifugo in a studio, which keeps them. `names` are by seat."""
+    """Pictures of Daifugo, drawn and kept by a studio. `names` are in seat order."""
 
     name = NAME
     kind = DaifugoView
@@ -31,27 +31,27 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
     def table(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Order:  # fmt: skip
-        """The public table, without a hand: also when a deal is over (D8)."""
+        """Order the public table, without a hand: also when a deal is over (D8)."""
         shown = _shown(view)
         board = replace(shown.board, gone=Hand())  # cards that lie face down
         public = replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board)
         return self._table("table", TableShown(public), names, locale, style)
 
     def panel(self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The table as its reader sees it, with the own hand under it: as secret as this."""
+        """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
         return self._table("panel", TableShown(_shown(view), is_panel=True), names, locale, style)
 
     def told(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> str:  # fmt: skip
-        """The table in sentences, whole, as its reader may know it."""
+        """Return the whole table in sentences, as its reader may know it."""
         stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
         shown = TableShown(_shown(view), is_panel=view.seat is not None)
         part = ends.told if view.board.last is not None else table.told
         return "\n".join(part(shown, printed, stage))
 
     def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The hand alone, by rank. `holder` names whose it was, unless the reader's."""
+        """Order the hand alone, by rank. `holder` names its owner unless it is the reader."""
         shown = told.held(view, style)
 
         def layout() -> Scene:
@@ -74,6 +74,6 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
 
 
 def _shown(view: DaifugoView) -> DaifugoView:
-    """The view without what no picture of the table shows: older deals, and turns."""
+    """Return the view without what no picture of the table shows: older deals, and turns."""
     board = replace(view.board, revolutions=0, scores=view.board.scores[-SCORES_SHOWN:])
     return replace(view, turn=0, board=board)

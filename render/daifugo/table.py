@@ -1,4 +1,4 @@
-"""The table of Daifugo: titles around it, in its middle the cards to beat; a panel has the own hand below."""
+"""The table of Daifugo: titles around it, in its middle the cards to beat; a panel has the reader's hand below."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from render.style import Tint
 from render.words import say
 
 TURNED_HIGH = 30.0  # pt; the room of the badge above the cards that says that the order is turned
-SET_ROOM = 6.0  # beside the cards to beat
+SET_ROOM = 6.0  # on each side of the cards to beat
 HAND = Room(226.0, 2, 70, strip=WIDE_STRIP)
 HAND_LARGER = Room(330.0, 4, 100, strip=WIDE_STRIP)
 LOOKS = {
@@ -42,19 +42,19 @@ LOOKS = {
 
 @dataclass(frozen=True, slots=True)
 class TableShown:
-    """What a picture of the table shows."""
+    """The contents of a picture of the table."""
 
     view: DaifugoView
     is_panel: bool = False
 
     @property
     def viewing_seat(self) -> Seat | None:
-        """Who sits below; None: a bystander looks on."""
+        """The seat of the reader below; None for a bystander."""
         return self.view.seat if self.is_panel else None
 
 
 def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     view = shown.view
     items: list[Item] = [*titled(shown, names, stage), *ground(len(names))]
     seats = seats_shown(shown, names, stage)
@@ -69,7 +69,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
-    """The picture in sentences."""
+    """Return the picture in sentences."""
     seats = seats_shown(shown, names, stage)
     first = shown.viewing_seat or 0
     around = [Seat((first + step) % len(seats)) for step in range(len(seats))]
@@ -81,7 +81,7 @@ def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:
 
 
 def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table, and how far the game is."""
+    """Lay out the sentence above the table, and how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     note = say(locale, "daifugo-note-deal", deal=str(board.deal), deals=str(board.options.deals))
@@ -96,7 +96,7 @@ def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple
 
 
 def badge(title: Title, locale: Locale, *, has_sign: bool = True) -> Piece:
-    """A title beside a name. Commoners have no badge."""
+    """Return a title as a badge next to a name. Commoners have none."""
     if title not in LOOKS:
         return Words(title_word(title, locale), Tone.MUTE)
     look, sign = LOOKS[title]
@@ -130,7 +130,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
 
 
 def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The cards to beat and how many are wanted; or those that were not beaten; or an empty place, and who leads."""
+    """Lay out the cards to beat and how many are wanted; or the unbeaten cards; or an empty place, and who leads."""
     board, free = shown.view.board, wide_middle()
     cards, label = _lying(shown, names, stage)
     turned = TURNED_HIGH if board.is_turned else 0.0
@@ -146,7 +146,7 @@ def _middle(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item
 
 
 def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
-    """The cards in the middle, and the words under them."""
+    """Return the cards in the middle, and the words under them."""
     board, locale = shown.view.board, stage.locale
     if board.phase is Phase.GIVE:
         return _exchanged(shown, names, stage)
@@ -169,7 +169,7 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tupl
 
 
 def _exchanged(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tuple[Printed, ...], str]:
-    """The cards that were handed over, which their two alone see, and who gets some back."""
+    """Return the cards handed over, which only their two owners see, and who gets some back."""
     view, locale = shown.view, stage.locale
     own = view.exchange if shown.is_panel else None
     if own is None:
@@ -185,7 +185,7 @@ def _exchanged(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[
 
 
 def _fitted(stage: Stage, said: Callable[[str], str], name: Name) -> str:
-    """What is said of somebody under the cards, whose name is cut where it is too long."""
+    """Return the line about a player under the cards, with too long a name cut."""
     room = wide_middle().width - 2 * NOTE_SIDE
     words, end = said(name.printed), len(name.printed)
     while stage.fonts.width(words, stage.fonts.face_for(words, STRONG.face), STRONG.size) > room and end > 1:

@@ -1,4 +1,4 @@
-"""The table of Daifugo in sentences: enough to play by, for whoever hears it or reads it."""
+"""The table of Daifugo in sentences: enough to play by, for someone who hears or reads it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,18 +17,18 @@ from render.hands.spoken import spoken_cards, spoken_ranks
 from render.inputs import Style
 from render.words import say
 
-FEW = 2  # cards in hand, which everybody is told of
+FEW = 2  # cards in hand, which everybody is notified of
 
 
 def title_word(title: Title, locale: Locale) -> str:
-    """A title."""
+    """Return a title."""
     return say(locale, f"daifugo-title-{title.value}")
 
 
 def held(view: DaifugoView, style: Style) -> RankHand:
-    """The reader's hand, as it lies: from the three up to the two, unless the reader likes the dearest cards first.
+    """Return the reader's hand in order: from three up to two, or dearest first if the reader prefers.
 
-    What may be played is lifted, and what may not is grey; a lead may be anything.
+    Playable cards are lifted, and others are gray; a lead may be anything.
     """
     board, exchange = view.board, view.exchange
     is_asked = board.phase is Phase.PLAY and view.seat == board.active
@@ -44,7 +44,7 @@ def held(view: DaifugoView, style: Style) -> RankHand:
 
 
 def named(view: DaifugoView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Whose names stand in the sentence above the table; of a reader who is asked nobody's."""
+    """Return whose names stand in the sentence above the table; of a reader who is asked nobody's."""
     board = view.board
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
@@ -56,12 +56,12 @@ def named(view: DaifugoView, *, is_own: bool) -> tuple[Seat, ...]:
 
 
 def asked_now(board: Board) -> tuple[Seat, ...]:
-    """Who still has to act."""
+    """Return the players who still have to act."""
     return tuple(seat for seat in board.asked if seat not in board.chosen)
 
 
 def said(view: DaifugoView, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    """Return the sentence above the table: how the deal or game ended, or whose turn it is; `names` are `named`."""
     board = view.board
     if board.outcome is not None:
         return say(locale, "daifugo-over-by", name=names[0]) if names else say(locale, "daifugo-nobody")
@@ -82,7 +82,7 @@ def said(view: DaifugoView, names: Sequence[str], locale: Locale) -> str:
 def table_told(
     view: DaifugoView, names: Sequence[str], seats: Sequence[str], *, is_own: bool, style: Style, locale: Locale
 ) -> list[str]:
-    """The table in sentences, the weightiest first; `seats` tells each seat as its picture shows it."""
+    """Return the table in sentences, the most important first; `seats` has a sentence per seat, as drawn."""
     board = view.board
     headline = said(view, [names[seat] for seat in named(view, is_own=is_own)], locale)
     lines = [say(locale, "stage-alt-turn", headline=headline)]
@@ -97,12 +97,12 @@ def table_told(
 
 
 def laid_told(laid: Laid, names: Sequence[str], locale: Locale) -> str:
-    """Cards that somebody has played."""
+    """Return cards that a player has played, in words."""
     return say(locale, "daifugo-told-play", cards=spoken_cards(laid.cards, locale), name=names[laid.seat])
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """The cards to beat, or how the round before has ended, and the order in force."""
+    """Yield the cards to beat, or how the round before has ended, and the order in force."""
     if board.last is not None or board.phase is Phase.OVER:
         return
     if board.top is not None:
@@ -124,7 +124,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
 
 
 def _own(view: DaifugoView, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """What the reader alone knows: the own exchange, and cards in another hand."""
+    """Yield what only the reader knows: the reader's exchange, and cards in another hand."""
     exchange = view.exchange
     if exchange is not None:
         is_poor = view.seat == exchange.poor
@@ -141,7 +141,7 @@ def _own(view: DaifugoView, names: Sequence[str], locale: Locale) -> Iterator[st
 
 
 def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """What is behind: the round, the exchange, who has been Daifugo, the deal."""
+    """Yield the past: the round, the exchange, former Daifugos, the deal."""
     if board.deal == 0:
         return
     if len(board.laid) > 1:

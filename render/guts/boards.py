@@ -8,7 +8,7 @@ COLUMNS = (OwnColumn("pots", Shape.DISC, 15), OwnColumn("matched", Shape.RING, 1
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Guts counts, of few and of many, with small and with large numbers."""
+    """Return leaderboards of everything that Guts counts, of few and of many, with small and with large numbers."""
     rows = (
         LeaderboardRow(1, "Maya", 9, 22, (94, 61), 1240, rating=1812),
         LeaderboardRow(2, "Théo", 7, 24, (80, 75), 655, rating=1740),

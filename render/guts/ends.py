@@ -1,4 +1,4 @@
-"""How a deal and a game of Guts end: who was in, what went into the next pot, and the score pad."""
+"""The end of a deal and of a game of Guts: who was in, what went into the next pot, and the score pad."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ ARROW_TOP, ARROW_DOWN, ARROW_IN = 193.0, 30.0, 0.42
 
 
 def layout(view: GutsView, names: Sequence[Name], stage: Stage) -> Scene:
-    """The table after a deal. Hands lie open of a showdown alone: who was in alone need not show (G4.1)."""
+    """Lay out the table after a deal. Only a showdown opens hands: a player alone need not show (G4.1)."""
     board, score = view.board, finished(view.board)
     if score is None:
         raise ValueError("no deal has just ended")
@@ -74,7 +74,7 @@ def _winners(board: Board, score: Score) -> Sequence[Seat]:
 
 
 def _columns(board: Board) -> Mapping[Seat, Box]:
-    """The block of every seat: clockwise from the lower left, as around the table."""
+    """Return the block of every seat: clockwise from the lower left, as around the table."""
     count = len(board.seats)
     left = (count + 1) // 2
     down = [TOP + (ROOM - PITCH * left) / 2 + PITCH * place for place in range(left)]
@@ -84,7 +84,7 @@ def _columns(board: Board) -> Mapping[Seat, Box]:
 
 
 def _hands(score: Score, names: Sequence[Name], discs: Sequence[Disc]) -> list[HandShown]:
-    """Who was in, from the best hand down; of a lone winner's nothing but the backs."""
+    """Return those who were in, best hand first; of a lone winner's only the backs."""
     each = score.counted // len(score.winners) if score.winners else 0
     worths = {seat: worth(hand) for seat in score.ins if (hand := score.hands[seat]) is not None}
     order = sorted(score.ins, key=lambda seat: (worths.get(seat, 0), -seat), reverse=True)
@@ -102,7 +102,7 @@ def _hands(score: Score, names: Sequence[Name], discs: Sequence[Disc]) -> list[H
 
 
 def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_shared: bool) -> list[Item]:
-    """What lies in the middle now, and who has put it there; at the end it has been shared out (G6.2)."""
+    """Lay out what now lies in the middle and who put it there; at the end it has been shared out (G6.2)."""
     is_shared = is_shared and score.pot_after > 0
     number, label = written(score.pot_after), say(stage.locale, "guts-pot-shared" if is_shared else "guts-pot")
     if IN_ONE_ROW < len(hands) <= IN_TWO_ROWS:
@@ -121,7 +121,7 @@ def _pot_after(score: Score, hands: Sequence[HandShown], stage: Stage, *, is_sha
 
 
 def pad_of(view: GutsView, locale: Locale) -> PadSheet:
-    """The chips of all after every deal; once it is over, with their share of the last pot (G6.2)."""
+    """Return everybody's chips after every deal; once it is over, with their share of the last pot (G6.2)."""
     board = view.board
     rows = [PadRow(score.deal, score.chips, score.scores, tuple(map(int, score.winners))) for score in board.scores]
     if rows and board.outcome is not None:

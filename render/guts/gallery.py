@@ -1,4 +1,4 @@
-"""The pictures of Guts in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of Guts in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ LONG = ("guts-3", "guts-10", "guts-showdown-10", "guts-in-6", "guts-panel-10")
 
 
 def asked(seats: int, *, declare: Declare = Declare.TURNS, viewing_seat: Seat | None = None) -> GutsView:
-    """A deal in which some have spoken, or chosen."""
+    """Return a deal in which some have spoken, or chosen."""
     everybody = SEATS[:seats]
     order = clockwise(seats, after=Seat.B)
     is_secret = declare is Declare.TOGETHER
@@ -45,7 +45,7 @@ def asked(seats: int, *, declare: Declare = Declare.TURNS, viewing_seat: Seat | 
 
 
 def score(seats: int, *, ins: int = 3, deal: int = 9, counted: int = 20) -> Score:
-    """A deal in which so many were in; the best hand is of the last of them."""
+    """Return a deal in which `ins` players were in; the last of them has the best hand."""
     everybody = SEATS[:seats]
     own, best = everybody[:ins], everybody[ins - 1 : ins]
     paid = tuple(counted if seat in own and seat not in best else 0 for seat in everybody)
@@ -67,17 +67,17 @@ def score(seats: int, *, ins: int = 3, deal: int = 9, counted: int = 20) -> Scor
 
 
 def _numbered(seats: int, ins: int) -> list[tuple[int, Seat]]:
-    """The number of each seat's hand: the last who was in has the best one."""
+    """Return the number of each seat's hand: the last player in has the best one."""
     return [((ins - 1 - seat) % len(HANDS), seat) for seat in SEATS[:seats]]
 
 
 def chips(seats: int, deal: int) -> tuple[int, ...]:
-    """Chips of all, which sum to zero with the pot of no game in particular."""
+    """Return everybody's chips, which sum to zero with the pot of an invented game."""
     return tuple((13 * number + 7 * deal) % 61 - 30 for number in range(seats))
 
 
 def showed(seats: int, *, ins: int = 3, is_over: bool = False) -> GutsView:
-    """The showdown."""
+    """Return the showdown."""
     before, last = asked(seats), score(seats, ins=ins)
     most = frozenset(seat for seat in SEATS[:seats] if last.chips[seat] == max(last.chips))
     outcome = Outcome(ending=Ending.PLAYED, winners=most) if is_over else None
@@ -97,7 +97,7 @@ def showed(seats: int, *, ins: int = 3, is_over: bool = False) -> GutsView:
 
 
 def large() -> GutsView:
-    """Amounts of four and five digits, and a leaver."""
+    """Return amounts of four and five digits, and a leaver."""
     view = asked(10)
     amounts = tuple((number - 5) * 3_111 for number in range(10))
     board = replace(view.board, pot=12_345, chips=amounts, left=(Seat.H,), options=GutsOptions(cap=1000))
@@ -105,7 +105,7 @@ def large() -> GutsView:
 
 
 def tables() -> dict[str, GutsView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     found = {f"guts-{seats}": asked(seats) for seats in range(3, 11)}
     found |= {f"guts-showdown-{seats}": showed(seats) for seats in range(3, 11)}
     found |= {f"guts-in-{ins}": showed(10, ins=ins) for ins in (0, 1, 2, 4, 6, 8, 10)}
@@ -117,7 +117,7 @@ def tables() -> dict[str, GutsView]:
 
 
 def panels() -> dict[str, GutsView]:
-    """Every state of a panel."""
+    """Return every state of a panel."""
     found = {f"guts-panel-{seats}": asked(seats, viewing_seat=SEATS[seats - 1]) for seats in range(3, 11)}
     return found | {
         "guts-panel-together": asked(6, declare=Declare.TOGETHER, viewing_seat=Seat.C),
@@ -126,13 +126,13 @@ def panels() -> dict[str, GutsView]:
 
 
 def payments(seats: int) -> Settlement:
-    """What all others pay to the last two."""
+    """Return what all others pay to the last two."""
     due = [Transfer(SEATS[n], SEATS[seats - 1 - n % 2], 10 + 7 * n) for n in range(seats - 2)]
     return Settlement(transfers=tuple(due))
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = GutsPictures(studio)
     made = partial(with_players, studio)
     yield "guts-hand", drawn(studio, partial(pictures.hand, OWN))

@@ -22,7 +22,7 @@ from render.studio import Order
 
 
 class GutsPictures(PicturesOfMany[GutsView]):
-    """Draws the pictures of Guts in a studio, which keeps them. `names` are by seat."""
+    """Pictures of Guts, drawn and kept by a studio. `names` are in seat order."""
 
     name = NAME
     kind = GutsView
@@ -37,17 +37,17 @@ class GutsPictures(PicturesOfMany[GutsView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """The public table, with these hands open; as a rule those of the showdown."""
+        """Order the public table, with these hands open; as a rule those of the showdown."""
         public = replace(view, seat=None, hand=Hand(), choice=None)
         shown = TableShown(_shown(public), tuple(hands) or public.board.shown)
         return self._table("table", shown, names, locale, style)
 
     def panel(self, view: GutsView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The table as its reader sees it, with the own cards: as secret as these."""
+        """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
         return self._table("panel", TableShown(_shown(view), view.board.shown, is_panel=True), names, locale, style)
 
     def hand(self, hand: Hand, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The two cards alone. `holder` names whose they were, unless the reader's."""
+        """Order the two cards alone. `holder` names their owner unless it is the reader."""
 
         def layout() -> Scene:
             whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None
@@ -67,5 +67,5 @@ class GutsPictures(PicturesOfMany[GutsView]):
 
 
 def _shown(view: GutsView) -> GutsView:
-    """The view without what no picture of the table shows: older deals, and turns."""
+    """Return the view without what no picture of the table shows: older deals, and turns."""
     return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))

@@ -1,4 +1,4 @@
-"""The table of Guts: the pot above all, and around it who is in. In a panel the own cards lie beside the heap."""
+"""The table of Guts: the pot above all, and around it who is in. In a panel the reader's cards are by the heap."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,16 +27,16 @@ from render.typeset import Align
 from render.words import say, written
 
 CARD, CARD_STEP = 21.0, 23.0  # pt; cards that lie open at a seat, when a finished game is looked at again
-OWN_CARD, OWN_STEP, OWN_HEAP = 58.0, 63.0, 112.0  # the own ones, and how wide pot and heap beside them are
+OWN_CARD, OWN_STEP, OWN_HEAP = 58.0, 63.0, 112.0  # the reader's cards, and how wide pot and heap next to them are
 LARGER_CARD, LARGER_STEP, LARGER_HEAP = 72.0, 77.0, 84.0  # the same for who likes larger cards
-OWN_CAPTION = 18.0  # from the own cards down to the line that says whose they are
+OWN_CAPTION = 18.0  # from the reader's cards down to the line that says whose they are
 POT_WIDE, POT_HIGH = 236.0, 168.0
 BETWEEN = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class TableShown:
-    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
 
     view: GutsView
     hands: tuple[Hand | None, ...]  # open ones, by seat
@@ -44,7 +44,7 @@ class TableShown:
 
 
 def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     view = shown.view
     discs = letters(names)
     viewing_seat = view.seat if shown.is_panel else None
@@ -63,7 +63,7 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table, and which deal it is."""
+    """Lay out the sentence above the table, and which deal it is."""
     view, board = shown.view, shown.view.board
     of = "guts-note-deal-of" if board.deal <= board.options.deals else "guts-note-deal"
     note = say(stage.locale, of, deal=str(board.deal), deals=str(board.options.deals))
@@ -74,7 +74,7 @@ def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
 
 
 def said(view: GutsView, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table while a deal goes on, or before the first."""
+    """Return the sentence above the table while a deal goes on, or before the first."""
     if names:
         return say(locale, "guts-said-to", name=names[0])
     return say(locale, "guts-choosing" if view.board.phase is Phase.DECLARE else "guts-before")
@@ -116,7 +116,7 @@ def _badge(shown: TableShown, seat: Seat, stage: Stage) -> Badge:
 
 
 def _middle(shown: TableShown, stage: Stage) -> list[Item]:
-    """The pot with its heap, what can be won and lost, and in a panel the own cards beside it."""
+    """Lay out the pot with its heap, the stakes and, in a panel, the reader's cards next to it."""
     view, board = shown.view, shown.view.board
     free = middle(len(board.seats))
     centre, height = free.x + free.width / 2, min(POT_HIGH, free.height)

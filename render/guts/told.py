@@ -1,4 +1,4 @@
-"""The table of Guts in sentences: enough to play by, for whoever hears it or reads it."""
+"""The table of Guts in sentences: enough to play by, for someone who hears or reads it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,19 +13,19 @@ from render.words import card_words, say, spoken, written
 
 
 def finished(board: Board) -> Score | None:
-    """The deal that has just ended; None while one goes on, and before the first."""
+    """Return the deal that has just ended; None while one goes on, and before the first."""
     if board.phase is Phase.DECLARE or not board.scores or board.scores[-1].deal != board.deal:
         return None
     return board.scores[-1]
 
 
 def signed(chips: int) -> str:
-    """Chips with their sign; none of them are neither more nor less."""
+    """Return chips with their sign; zero has none."""
     return written(chips, signed=chips != 0)
 
 
 def headline(board: Board, score: Score, names: Sequence[str], locale: Locale) -> str:
-    """How a deal has ended, or the game; `names` are of the winners."""
+    """Return how a deal or the game ended; `names` are of the winners."""
     if board.outcome is not None and board.outcome.is_drawn:
         return say(locale, "pictures-many-drawn")
     if board.outcome is not None:
@@ -39,7 +39,7 @@ def headline(board: Board, score: Score, names: Sequence[str], locale: Locale) -
 def table_told(
     view: GutsView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
 ) -> list[str]:
-    """The table in sentences, a line each."""
+    """Return the table in sentences, a line each."""
     board, score = view.board, finished(view.board)
     lines = []
     if board.deal:
@@ -69,13 +69,13 @@ def table_told(
 
 
 def _seat_told(chips: int, name: str, state: str, locale: Locale) -> str:
-    """What somebody has: below zero is said in words, since a minus is easily missed."""
+    """Return a player's chips in words: below zero the words say so, since a minus is easily missed."""
     count, sign = abs(chips), "below" if chips < 0 else "above"
     return say(locale, "guts-told-seat", name=name, count=count, chips=spoken(count), sign=sign, state=state)
 
 
 def in_words(hand: Hand, locale: Locale) -> str:
-    """Cards by their names."""
+    """Return cards by their names."""
     return ", ".join(card_words(locale, card) for card in hand)
 
 

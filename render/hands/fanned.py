@@ -21,9 +21,9 @@ class Laid:
 
 
 def fans(groups: Sequence[Group], chosen: Plan, top: float, ground: Tint) -> list[tuple[Group, Fan]]:
-    """Every group as a fan, from `top` down. Cards that have just come are lifted, and those that would be played.
+    """Lay out every group as a fan, from `top` down. Fresh cards and those about to be played are lifted.
 
-    Rows of as many groups stand in columns where there is room for it.
+    Rows of equally many groups are set in columns where there is room.
     """
     lifts = 0 < sum(held.is_fresh for group in groups for held in group.cards) <= LIFTED_AT_MOST
     columns = _columns(groups, chosen)
@@ -40,7 +40,7 @@ def fans(groups: Sequence[Group], chosen: Plan, top: float, ground: Tint) -> lis
 
 
 def _columns(groups: Sequence[Group], chosen: Plan) -> list[float] | None:
-    """The left edges of the columns, if all rows have as many groups and the columns are not too wide together."""
+    """Return the left edges of columns, if all rows have equally many groups and the columns fit."""
     counts = {end - first for first, end in chosen.rows}
     if len(counts) != 1:
         return None

@@ -1,4 +1,4 @@
-"""The cards of a hand as it is drawn, and how they are grouped."""
+"""The cards of a hand as drawn, and their grouping."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -14,17 +14,17 @@ RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in a hand, and what its holder is shown of it."""
+    """A card in a hand, and what its holder sees of it."""
 
     card: Card
     is_fresh: bool = False  # it has just come to the hand, and is lifted
     is_greyed: bool = False  # it cannot be played now
-    counts_as: Suit | None = None  # beside its own suit
+    counts_as: Suit | None = None  # in addition to its own suit
     is_lifted: bool = False  # it would be played
 
     @property
     def suit(self) -> Suit:
-        """The suit with which it lies."""
+        """The suit under which it is sorted."""
         return self.counts_as or self.card.suit
 
     @property
@@ -55,9 +55,9 @@ def hold(
     counting: Mapping[Card, Suit] | None = None,
     lifted: Collection[Card] = (),
 ) -> tuple[HeldCard, ...]:
-    """The cards of a hand as they are drawn.
+    """Return the cards of a hand as they are drawn.
 
-    `fresh` have just come; all but the `playable` are greyed (None: none is); `counting` says which cards count as
+    `fresh` have just come; all but the `playable` are grayed (None: none is); `counting` says which cards count as
     another suit than their own; the `lifted` would be played.
     """
     waiting, other = Counter(fresh), counting or {}
@@ -77,10 +77,10 @@ def by_suit(
     ranks: Sequence[Rank] = RANKS,
     trumps_first: bool = False,
 ) -> tuple[Group, ...]:
-    """A group for each suit, trumps last or else first, and one for jokers after them. `ranks` are from the left.
+    """Return a group per suit, trumps last or else first, then one for jokers. `ranks` run from the left.
 
-    Black and red suits take turns as far as they can. In a suit a card of its own lies before one that only counts as
-    the suit.
+    Black and red suits alternate as far as they can. Within a suit, real cards come before those that only count as the
+    suit.
     """
     suits: dict[Suit, list[HeldCard]] = {suit: [] for suit in SUITS}
     jokers = []
@@ -97,7 +97,7 @@ def by_suit(
 
 
 def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple[Group, ...]:
-    """A group for each rank, from the left as in `ranks`, and one for jokers last. In a group fresh cards come last."""
+    """Return a group per rank, from the left as in `ranks`, jokers last; in a group fresh cards come last."""
     found: dict[Rank, list[HeldCard]] = {rank: [] for rank in ranks}
     jokers = []
     for card in held:
@@ -114,7 +114,7 @@ def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple
 
 
 def ranks_from_left(order: HandOrder, ranks: Sequence[Rank] = RANKS) -> tuple[Rank, ...]:
-    """These `ranks`, which are given from the highest, as a reader likes them; the dearest card is the highest."""
+    """Return `ranks`, given from the highest, as a reader likes them; the dearest card is the highest."""
     return tuple(reversed(ranks)) if order is HandOrder.UP else tuple(ranks)
 
 
@@ -123,7 +123,7 @@ def _place(held: HeldCard, ranks: Sequence[Rank]) -> tuple[int, bool, bool]:
 
 
 def _in_turns(suits: Sequence[Suit], trumps: Suit | None, end: int) -> Sequence[Suit]:
-    """These suits in the order in which the fewest neighbours have the same colour; trumps are at this end."""
+    """Return these suits with the fewest neighbors of the same color; trumps are at this end."""
 
     def alike(order: Sequence[Suit]) -> tuple[bool, int]:
         return trumps in order and order[end] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))

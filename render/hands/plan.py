@@ -1,4 +1,4 @@
-"""How groups of cards are broken into rows: the largest cards for which there is room."""
+"""How groups of cards break into rows: with the largest cards for which there is room."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,7 +16,7 @@ NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, in card widths
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How much room the rows of a hand have, in points."""
+    """The room that the rows of a hand have, in points."""
 
     height: float  # of all rows with their brackets
     rows: int  # at most
@@ -29,7 +29,7 @@ class Room:
     smallest: int = SMALLEST_CARD  # of a card's width: a hand with too little room for so large cards becomes taller
 
     def needed(self, card: float, rows: int) -> float:
-        """The height of `rows` rows of cards so wide, with their brackets."""
+        """Return the height of `rows` rows of cards this wide, with their brackets."""
         return rows * (1.4 * card + self.bracket) + (rows - 1) * BETWEEN_ROWS
 
 
@@ -51,9 +51,9 @@ class Plan:
 
 @lru_cache(maxsize=512)
 def plan(sizes: tuple[int, ...], room: Room) -> Plan:
-    """The plan for groups of these `sizes`: the largest cards, then the fewest rows, then the narrowest widest row.
+    """Return the plan for groups of these `sizes`: largest cards, then fewest rows, then the narrowest widest row.
 
-    Cards are never smaller than the room allows: a hand that has too little of it becomes taller.
+    Cards are never smaller than the room allows: a hand with too little of it becomes taller.
     """
     widths = [1 + STRIP * (size - 1) for size in sizes]
     best = Plan(0, (), 0.0, 0.0, room)
@@ -70,7 +70,7 @@ def plan(sizes: tuple[int, ...], room: Room) -> Plan:
 
 
 def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...], float]:
-    """The rows of the best break into `count` rows, and the width of the widest one in card widths."""
+    """Return the rows of the best break into `count` rows, and the width of the widest one in card widths."""
     best: tuple[tuple[int, int], ...] = ()
     narrowest = float("inf")
     for cuts in combinations(range(1, len(widths)), count - 1):
@@ -82,7 +82,7 @@ def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...]
 
 
 def _spread(sizes: tuple[int, ...], rows: tuple[tuple[int, int], ...], card: int, room: Room) -> Plan:
-    """These rows with strips, and then with gaps between groups, as wide as the fullest row allows."""
+    """Return these rows with strips, and then with gaps between groups, as wide as the fullest row allows."""
     wide = room.width / card
     strips, gaps = [room.strip], [WIDEST_GAP]
     for first, end in rows:
@@ -99,6 +99,6 @@ def _spread(sizes: tuple[int, ...], rows: tuple[tuple[int, int], ...], card: int
 
 
 def cuts(chosen: Plan, top: float) -> tuple[float, ...]:
-    """Where a picture may be cut between the rows of a plan: above the lifted cards of each but the first."""
+    """Return where a picture may be cut between a plan's rows: above the lifted cards of each but the first."""
     row = 1.4 * chosen.card + chosen.room.bracket + BETWEEN_ROWS
     return tuple(whole(top + number * row) - LIFT - OUTLINE for number in range(1, len(chosen.rows)))

@@ -32,7 +32,7 @@ LINE = Type(Face.STRONG, 19)
 
 
 class Way(StrEnum):
-    """What a hand can be best at."""
+    """A way in which a hand can be best."""
 
     HIGH = "high"
     LOW = "low"
@@ -44,7 +44,7 @@ class Way(StrEnum):
 
     @property
     def tint(self) -> Tint:
-        """The colour of mark and word."""
+        """The color of mark and word."""
         return Tint.BRASS if self is Way.HIGH else Tint.PLAYER_B
 
 
@@ -76,7 +76,7 @@ def lay(
     most: int = IN_A_ROW,
     tallest: float = TALLEST - HEADER - FOOT,
 ) -> Laid:
-    """The cards with their marks from `top` down, `most` in a row, and a line for each best under them."""
+    """Lay out the cards with their marks from `top` down, `most` in a row, and a line for each best under them."""
     rows = -(-len(hand.cards) // most)
     in_a_row = -(-len(hand.cards) // rows)
     under = MARKS if hand.best else 0.0
@@ -102,7 +102,7 @@ def lay(
 def layout(
     hand: PokerHand, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
 ) -> Scene:  # fmt: skip
-    """The hand alone. `holder` names its owner unless it is the reader."""
+    """Lay out the hand alone. `holder` names its owner unless it is the reader."""
     setter = Setter(fonts, Tint.BG)
     items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = sentences(locale, spoken_hand(hand, locale, holder=holder))
@@ -116,14 +116,14 @@ def layout(
 
 
 def spoken_hand(hand: PokerHand, locale: Locale, *, holder: Name | None = None) -> list[str]:
-    """The hand in sentences: its cards one by one, then the best of them."""
+    """Return the hand in sentences: its cards one by one, then the best of them."""
     cards = [f"{spoken_cards([held.card for held in hand.cards], locale).capitalize()}."] if hand.cards else []
     best = [say(locale, "pictures-hand-alt-best", way=best.way, words=best.spoken or best.words) for best in hand.best]
     return spoken(locale, len(hand.cards), [*cards, *best], holder=holder)
 
 
 def _marks(hand: PokerHand) -> list[list[Way]]:
-    """The marks under each card. Of equal cards the first ones are marked."""
+    """Return the marks under each card. Of equal cards the first are marked."""
     marks: list[list[Way]] = [[] for _ in hand.cards]
     for best in hand.best:
         waiting = Counter(best.cards)
@@ -145,7 +145,7 @@ def _under(ways: list[Way], middle: float, top: float, setter: Setter) -> list[I
 
 
 def _line(best: Best, baseline: float, setter: Setter, locale: Locale) -> list[Item]:
-    """A mark, its word, and what the cards are."""
+    """Lay out a mark, its word, and the name of the hand."""
     wide, high = MARK
     box = Box(MARGIN, baseline - high + 0.5, wide, high)
     label = setter.line(say(locale, f"pictures-hand-{best.way}"), LINE, box.right + 6, baseline, best.way.tint)

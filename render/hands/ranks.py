@@ -19,7 +19,7 @@ from render.typeset import Align, Setter, Type, bracket
 from render.words import say
 
 HEADER, FOOT = 50.0, 12.0  # pt
-OF_A_SET = 3  # cards, whose bracket is bold
+OF_A_SET = 3  # cards in a set, whose bracket is bold
 
 USUAL = Room(TALLEST - HEADER - FOOT, 4, 84, strip=WIDE_STRIP)
 LARGER = Room(550.0 - HEADER - FOOT, 6, 120, strip=WIDE_STRIP)
@@ -39,7 +39,7 @@ class RankHand:
 
 
 def lay(groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, room: Room = USUAL) -> Laid:
-    """The ranks in rows from `top` down, with a bracket under each of two cards and more, and under jokers."""
+    """Lay out the ranks in rows from `top` down, with a bracket under two or more cards, and under jokers."""
     chosen = plan(tuple(len(group.cards) for group in groups), room)
     items: list[Item] = []
     for group, fan in fans(groups, chosen, top, setter.ground):
@@ -50,7 +50,7 @@ def lay(groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, 
 def layout(
     hand: RankHand, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
 ) -> Scene:  # fmt: skip
-    """The hand alone. `holder` names its owner unless it is the reader."""
+    """Lay out the hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
     items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = told(locale, len(hand.cards), spoken_ranks(groups, locale), holder=holder)
@@ -61,7 +61,7 @@ def layout(
 
 
 def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, room: Room) -> list[Item]:
-    """The bracket with the count under a group. It is bold for a set, so that sets are seen at a glance."""
+    """Lay out the bracket with the count under a group. It is bold for a set, so that sets are seen at a glance."""
     count, are_jokers = len(group.cards), group.key is None
     if not room.bracket or (count == 1 and not are_jokers):
         return []

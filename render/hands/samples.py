@@ -1,4 +1,4 @@
-"""Samples of hands, for the gallery and the tests. They are made up and follow from no game."""
+"""Samples of hands, for the gallery and the tests. They are invented: no game led to them."""
 
 from random import Random
 
@@ -10,12 +10,12 @@ from render.hands.suits import SuitHand
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names."""
+    """Return the cards that a text names."""
     return tuple(map(parse_card, text.split()))
 
 
 def dealt(count: int, *, packs: int = 1, jokers: int = 0) -> tuple[Card, ...]:
-    """So many cards of a shuffled deck, in hand order."""
+    """Return `count` cards of a shuffled deck, in hand order."""
     deck = list(deck_of(packs=packs, jokers=jokers))
     Random(count).shuffle(deck)  # noqa: S311  samples, no deal
     return tuple(sorted(deck[:count], key=lambda card: card.place))
@@ -31,7 +31,7 @@ POKER = cards("AS KH QH 9H 7H 4C 3H")
 
 
 def by_suit() -> dict[str, SuitHand]:
-    """Hands by suit, by name."""
+    """Return hands by suit, by name."""
     pedro = {cards("5C")[0]: Suit.SPADES}
     playable = tuple(card for card in TRUMPS if card.suit in (Suit.SPADES, Suit.HEARTS) or card in pedro)
     long_suit = tuple(Card(rank, Suit.HEARTS) for rank in RANKS)
@@ -52,7 +52,7 @@ def by_suit() -> dict[str, SuitHand]:
 
 
 def by_rank() -> dict[str, RankHand]:
-    """Hands by rank, by name."""
+    """Return hands by rank, by name."""
     mixed = cards("AS AH KD QS JC JD TH TC TD 8S 7D 7C 2S 2H JK")
     pair = cards("KS KH KC 9S 9D 7C 5H 3S 3D 3C 2S JK")
     others = tuple(rank for rank in (Rank.TWO, *RANKS) if rank is not Rank.TWO)
@@ -67,7 +67,7 @@ def by_rank() -> dict[str, RankHand]:
 
 
 def poker() -> dict[str, PokerHand]:
-    """Hands of poker, by name."""
+    """Return hands of poker, by name."""
     high = Best(Way.HIGH, cards("KH QH 9H 7H 3H"), "flush, king high")
     low = Best(Way.LOW, cards("9H 7H 4C 3H AS"), "9 7 4 3 A", "nine, seven, four, three, ace")
     pairs = cards("AS AD 8C 8H 2S")

@@ -1,4 +1,4 @@
-"""What a hand says to whoever cannot see it: every card in words, in the order in which they lie."""
+"""A hand for a reader who cannot see it: every card in words, in the order they lie."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -14,14 +14,14 @@ from render.words import card_words, say
 def told(
     locale: Locale, count: int, groups: Iterable[str], *, follow: Suit | None = None, holder: Name | None = None
 ) -> str:
-    """The alt text of a hand alone: how many cards, which suit must be followed, then the groups."""
+    """Return the alt text of a lone hand: how many cards, which suit must be followed, then the groups."""
     return sentences(locale, spoken(locale, count, groups, follow=follow, holder=holder))
 
 
 def spoken(
     locale: Locale, count: int, groups: Iterable[str], *, follow: Suit | None = None, holder: Name | None = None
 ) -> list[str]:
-    """A hand of `count` cards in sentences, of which `groups` are those about its cards."""
+    """Return a hand of `count` cards in sentences; `groups` are those about its cards."""
     if holder is None:
         parts = [say(locale, "pictures-hand-alt-yours", count=count)]
     else:
@@ -32,17 +32,17 @@ def spoken(
 
 
 def spoken_suits(groups: Sequence[Group], locale: Locale) -> list[str]:
-    """A sentence for each suit: "3 trumps, spades: ace, ten, five of clubs." """
+    """Return a sentence for each suit: "3 trumps, spades: ace, ten, five of clubs." """
     return [_group(group, _suit_title(group, locale), locale, _ranks_of(group, locale)) for group in groups]
 
 
 def spoken_ranks(groups: Sequence[Group], locale: Locale) -> list[str]:
-    """A sentence for each rank: "3 tens: 2 clubs, 1 diamond."; a single card by its name."""
+    """Return a sentence for each rank: "3 tens: 2 clubs, 1 diamond."; a single card by its name."""
     return [_rank(group, locale) for group in groups]
 
 
 def spoken_cards(cards: Sequence[Card], locale: Locale) -> str:
-    """Cards one by one: "ace of spades, king of hearts"."""
+    """Return cards one by one: "ace of spades, king of hearts"."""
     return ", ".join(_named(card, locale) for card in cards)
 
 
@@ -87,7 +87,7 @@ def _group_word(group: Group, locale: Locale) -> str:
 
 
 def _group(group: Group, title: str, locale: Locale, said: Callable[[HeldCard], str]) -> str:
-    """The cards of a group after its title. When none of them can be played, that is said once."""
+    """Return the cards of a group after its title. If none can be played, that is said once."""
     if group.is_greyed:
         title = say(locale, "pictures-hand-alt-not-now", cards=title)
     if group.key is None:
@@ -97,7 +97,7 @@ def _group(group: Group, title: str, locale: Locale, said: Callable[[HeldCard], 
 
 
 def _marked(words: str, held: HeldCard, locale: Locale, *, greyed: bool = True) -> str:
-    """These `words` for a card, with whether it has just come, and whether it cannot be played now."""
+    """Return these `words` for a card, saying whether it has just come, and whether it cannot be played now."""
     if held.is_fresh:
         words = say(locale, "pictures-hand-alt-new", card=words)
     return say(locale, "pictures-hand-alt-not-now", cards=words) if held.is_greyed and greyed else words

@@ -52,7 +52,7 @@ class SuitHand:
 def lay(
     groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, style: Style = PLAIN, room: Room = USUAL
 ) -> Laid:
-    """The suits in rows from `top` down, with a bracket under each."""
+    """Lay out the suits in rows from `top` down, with a bracket under each."""
     chosen = plan(tuple(len(group.cards) for group in groups), room)
     items: list[Item] = []
     for group, fan in fans(groups, chosen, top, setter.ground):
@@ -65,7 +65,7 @@ def lay(
 def layout(
     hand: SuitHand, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
 ) -> Scene:  # fmt: skip
-    """The hand alone. `holder` names its owner unless it is the reader."""
+    """Lay out the hand alone. `holder` names its owner unless it is the reader."""
     setter, groups = Setter(fonts, Tint.BG), hand.groups
     items = alone.header(setter, locale, len(hand.cards), holder=holder)
     alt = told(locale, len(hand.cards), spoken_suits(groups, locale), follow=hand.follow, holder=holder)
@@ -78,7 +78,7 @@ def layout(
 
 
 def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, style: Style) -> list[Item]:
-    """Which suit must be followed, on the line of a header that ends at `right`."""
+    """Lay out which suit must be followed, on the line of a header that ends at `right`."""
     size = TILE + 3
     words = say(locale, "pictures-hand-follow")
     line = setter.line(words, LABEL, right - size - BESIDE, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT)
@@ -89,7 +89,7 @@ def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, sty
 def _bracket(
     group: Group, fan: Fan, span: tuple[float, float], setter: Setter, locale: Locale, style: Style
 ) -> list[Item]:
-    """A line under a suit, broken by its tile and count; brass for trumps, and bright for what can be played."""
+    """Lay out a line under a suit, broken by its tile and count; brass for trumps, bright for playable cards."""
     ink = Tint.BRASS if group.is_trumps else Tint.MUTE if group.is_greyed else Tint.TEXT
     words, left, wide = _count(group, fan, span, setter, locale)
     middle = fan.top + 1.4 * fan.card + 15.0
@@ -108,10 +108,10 @@ def _bracket(
 def _count(
     group: Group, fan: Fan, span: tuple[float, float], setter: Setter, locale: Locale
 ) -> tuple[str, float, float]:
-    """The words under a suit, where its tile begins, and how wide both are.
+    """Return the words under a suit, where its tile begins, and the width of both.
 
-    Trumps are called so. The words of few are wider than the cards: they reach over at the right, or else at the left,
-    as far as the `span` goes.
+    Trumps are named so. A few cards' words are wider than the cards: they reach over at the right, or else at the left,
+    as far as `span` goes.
     """
 
     def wide(words: str) -> float:

@@ -10,7 +10,7 @@ COLUMNS = (OwnColumn("lasted", Shape.CROWN, 17), OwnColumn("tricks", Shape.SPADE
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Linger Longer counts, of few and of many, with small and with large numbers."""
+    """Return Linger Longer's leaderboards: everything it counts, few and many, small and large numbers."""
     names = ("Maya", "Théo", "Ines", "Olga", "Ωμέγα", "Bartholomew-Maximilien")
     players = [replace(row, name=name) for row, name in zip(standing_samples.MANY_TRICKS, names, strict=True)]
     counts = (48, 171), (41, 160), (35, 148), (22, 117), (9, 62), (0, 9999)

@@ -1,4 +1,4 @@
-"""How a deal and a game of Linger Longer end: who lingered longest with which cards, and the score pad."""
+"""The end of a deal and of a game of Linger Longer: who lingered longest with which cards, and the score pad."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ BELOW, HERO_HIGH, HERO_WIDE = 16.0, 44.0, 190.0
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The table after a deal. The winner's cards lie open in the middle: they are the score (L4.2)."""
+    """Lay out the table after a deal. The winner's cards are open in the middle: they are the score (L4.2)."""
     board = shown.view.board
     if (score := board.last) is None:
         raise ValueError("no deal has just ended")
@@ -35,7 +35,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def _won(score: Score, players: int, stage: Stage) -> list[Item]:
-    """The winner's cards with a crown, and what they count."""
+    """Lay out the winner's cards with a crown, and their points."""
     free = middle(players)
     centre = free.x + free.width / 2
     cards = tuple(map(PlainCard, score.hand))
@@ -56,7 +56,7 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
 
 
 def pad_of(view: LingerView, locale: Locale) -> PadSheet:
-    """The points of all after every deal."""
+    """Return the points of all after every deal."""
     scores = view.board.scores
     rows = [PadRow(score.deal, score.totals, score.scores, (int(score.winner),)) for score in scores]
     return pad_sheet(NAME, view.board, rows, locale)

@@ -1,4 +1,4 @@
-"""The pictures of Linger Longer in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of Linger Longer in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ LONG = ("linger-longer-3", "linger-longer-6", "linger-longer-won-5", "linger-lon
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names."""
+    """Return the cards that a text names."""
     return tuple(map(parse_card, text.split()))
 
 
@@ -45,7 +45,7 @@ WON = cards("AD QD AS KH JC TC")
 
 
 def going(seats: int, *, played: int | None = None) -> LingerView:
-    """The third trick of a deal, or the second, to which all but one of the players have played, or so many."""
+    """Return the third trick of a deal, or the second, to which all but one, or `played`, have played."""
     tricks: list[Trick] = []
     takers: list[Seat] = []
     before = DEALER
@@ -75,7 +75,7 @@ def going(seats: int, *, played: int | None = None) -> LingerView:
 
 
 def _seen(board: Board) -> LingerView:
-    """The board as a bystander sees it."""
+    """Return the board as a bystander sees it."""
     return LingerView(seat=None, turn=1, board=board, hand=Hand(), drawn=None)
 
 
@@ -98,7 +98,7 @@ def read(view: LingerView, viewing_seat: Seat | None = None) -> LingerView:
 
 
 def out(seats: int) -> LingerView:
-    """Late in a deal: one is out, one has left, one has a last card."""
+    """Return late play in a deal: one is out, one has left, one has a last card."""
     board = taken(seats).board
     if board.trick is None:
         raise ValueError("the deal is over")
@@ -117,7 +117,7 @@ def out(seats: int) -> LingerView:
 
 
 def taken(seats: int) -> LingerView:
-    """A trick has just been won, and its winner leads the next."""
+    """Return a trick just won, whose winner leads the next."""
     board = going(seats).board
     whole = Trick(() if board.trick is None else board.trick.players, PLAYED[2][:seats])
     leader = _taker(whole)
@@ -135,7 +135,7 @@ def taken(seats: int) -> LingerView:
 
 
 def score(seats: int, *, deal: int, points: int = 2) -> Score:
-    """A deal that was won with so many points, after others with one to three."""
+    """Return a deal won with `points` points, after others with one to three."""
     counts = [*(1 + number % 3 for number in range(1, deal)), points]
     winners = [SEATS[(number * number + 1) % seats] for number in range(1, deal + 1)]
     order = clockwise(seats, after=DEALER)
@@ -157,7 +157,7 @@ def score(seats: int, *, deal: int, points: int = 2) -> Score:
 
 
 def ended(seats: int, *, points: int, is_over: bool = False) -> LingerView:
-    """The end of a deal."""
+    """Return the end of a deal."""
     view = going(seats)
     deal = seats if is_over else 2
     scores = tuple(score(seats, deal=number, points=1 + number % 3) for number in range(1, deal))
@@ -179,13 +179,13 @@ def ended(seats: int, *, points: int, is_over: bool = False) -> LingerView:
 
 
 def aside(seats: int) -> LingerView:
-    """Trumps were turned from the stock."""
+    """Return a deal whose trumps were turned from the stock."""
     view = going(seats, played=1)
     return _seen(replace(view.board, options=LingerOptions(trump=Trump.STOCK), shown=None, aside=TRUMP))
 
 
 def tables() -> dict[str, LingerView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     sizes = range(FEWEST, MOST + 1)
     found = {f"linger-longer-{seats}": going(seats) for seats in sizes}
     found |= {f"linger-longer-won-{seats}": taken(seats) for seats in sizes}
@@ -200,7 +200,7 @@ def tables() -> dict[str, LingerView]:
 
 
 def _fresh(board: Board) -> LingerView:
-    """The beginning of the deal."""
+    """Return the beginning of the deal."""
     order = clockwise(len(board.seats), after=DEALER)
     return _seen(
         replace(
@@ -215,7 +215,7 @@ def _fresh(board: Board) -> LingerView:
 
 
 def panels() -> dict[str, LingerView]:
-    """Every state of a panel."""
+    """Return every state of a panel."""
     found = {f"linger-longer-panel-{seats}": read(going(seats)) for seats in range(FEWEST, MOST + 1)}
     return found | {
         "linger-longer-panel-leads": read(taken(6)),
@@ -227,7 +227,7 @@ def panels() -> dict[str, LingerView]:
 
 
 def payments(view: LingerView) -> Settlement:
-    """What everybody pays to whoever has more points."""
+    """Return what everybody pays to those with more points."""
     points = view.board.points
     pairs = [
         (payer, payee) for payee in view.board.seats for payer in view.board.seats if points[payer] < points[payee]
@@ -236,7 +236,7 @@ def payments(view: LingerView) -> Settlement:
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = LingerPictures(studio)
     made = partial(with_players, studio)
     for seats in range(FEWEST, MOST + 1):

@@ -16,7 +16,7 @@ from render.stage.canvas import Stage
 
 
 class LingerPictures(OneCardPictures[LingerView]):
-    """Draws the pictures of Linger Longer."""
+    """Pictures of Linger Longer, as a studio draws them."""
 
     name = NAME
     kind = LingerView

@@ -1,4 +1,4 @@
-"""The table of Linger Longer: hands that shrink, the trick in the middle; in a panel the own hand lies under it."""
+"""The table of Linger Longer: hands that shrink, the trick in the middle; in a panel the reader's hand is below."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ from render.tiles import tile
 from render.typeset import Align
 from render.words import say
 
-TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a seat is beside them, the label is below
+TRUMPS, TRUMPS_UNDER = Box(25, 49, 56, 56), Box(20, 52, 48, 48)  # pt; where a seat is next to them, the label is below
 LABEL_GAP, LABEL_UNDER = 8.0, 118.0
 ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
@@ -46,7 +46,7 @@ Shown = TableShown[LingerView]
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     board = shown.view.board
     items: list[Item] = [*headed(shown, names, stage), *table(len(names)), *seats(shown, names, stage)]
     if board.deal:
@@ -58,7 +58,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table; at its right how far the game is, and which suit the reader must follow."""
+    """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     notes: list[str] = []
@@ -71,14 +71,14 @@ def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def open_hand(shown: Shown, seat: Seat) -> Hand | None:
-    """The cards of a seat, if they lie open there."""
+    """Return the cards of a seat, if they lie open there."""
     last = shown.view.board.last
     is_elsewhere = seat == shown.viewing_seat or (last is not None and seat == last.winner)
     return shown.hands[seat] if shown.hands and not is_elsewhere else None
 
 
 def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """Everybody round the table."""
+    """Lay out everybody around the table."""
     discs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
     items: list[Item] = []
     for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
@@ -91,7 +91,7 @@ def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """Trumps, a card from the stock that fixed them, and the stock."""
+    """Lay out trumps, a card from the stock that fixed them, and the stock."""
     locale, items = stage.locale, list[Item]()
     if board.trump is not None:
         items += _trumps(board.trump, len(names), stage)
@@ -102,7 +102,7 @@ def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
-    """These items with their words."""
+    """Lay out these items and add their words."""
     spoken = [name.spoken for name in names]
     open_hands = {seat: open_hand(shown, Seat(seat)) for seat in range(len(names))}
     parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
@@ -111,7 +111,7 @@ def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
     setter, words = stage.on(Tint.ZONE), label(stage.locale, Label.TRUMPS)
-    is_under = players == 5  # somebody sits at the right of it
+    is_under = players == 5  # a seat is at its right
     box = TRUMPS_UNDER if is_under else TRUMPS
     x, baseline = box.right + LABEL_GAP, box.y + box.height / 2 + stage.fonts.cap(LABEL.face, LABEL.size) / 2
     if is_under:
@@ -123,7 +123,7 @@ def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
 
 
 def _trick(shown: Shown) -> list[Item]:
-    """The trick on the table; of one that has been won the card that took it stands out."""
+    """Lay out the trick on the table; the card that took a finished one is raised."""
     board = shown.view.board
     trick, taker = on_table(board)
     cards: list[PlainCard | None] = [None] * len(board.seats)
@@ -148,7 +148,7 @@ def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> Sea
 
 
 def _below(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
-    """How many cards somebody has, or since when none."""
+    """Return how many cards a player has, or since when none."""
     board = shown.view.board
     if board.last is not None and seat == board.last.winner:
         return (Words(f"+{board.last.scores[seat]}", Tone.GAIN),)
@@ -159,13 +159,13 @@ def _below(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
     if open_hand(shown, seat):
         return ()
     count = board.in_hand[seat]
-    was = count + 1 if count > 1 and shrank(board, seat) else None  # of a last card words tell more
+    was = count + 1 if count > 1 and shrank(board, seat) else None  # words say more of a last card
     is_holder = board.shown is not None and seat == board.dealer
     return (Backs(count, was=was, face=PlainCard(board.shown) if is_holder and board.shown else None),)
 
 
 def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
-    """That somebody has drawn a card, or has one left."""
+    """Return that a player has drawn a card, or has one left."""
     board = shown.view.board
     if board.phase is not Phase.PLAY or not board.in_hand[seat] or open_hand(shown, seat):
         return ()
@@ -175,7 +175,7 @@ def _end(shown: Shown, seat: Seat, stage: Stage) -> tuple[Piece, ...]:
 
 
 def _open(hand: Hand, trump: Suit | None, block: Box, ground: Tint) -> Fan:
-    """Cards that lie open at a seat, by suit as they are held."""
+    """Lay out a seat's open cards, by suit as they are held."""
     groups = SuitHand(hold(hand), trump).groups
     cards = tuple(PlainCard(each.card) for group in groups for each in group.cards)
     step = MOST_STEP if len(cards) < 2 else min(MOST_STEP, (block.width - 6 - CARD) / (len(cards) - 1))

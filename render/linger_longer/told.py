@@ -1,4 +1,4 @@
-"""The table of Linger Longer in sentences: enough to play by, for whoever hears it or reads it."""
+"""The table of Linger Longer in sentences: enough to play by, for someone who hears or reads it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -20,19 +20,19 @@ from render.words import card_words, say, spoken
 
 
 def on_table(board: Board) -> tuple[Trick | None, Seat | None]:
-    """The trick that lies on the table, and who takes it as it stands: the one before while nobody has led."""
+    """Return the trick on the table and its current winner; until someone leads, the previous trick."""
     if board.trick is not None and board.trick.cards:
         return board.trick, board.winning
     return (board.tricks[-1], board.takers[-1]) if board.tricks else (None, None)
 
 
 def is_taken(board: Board) -> bool:
-    """Whether the trick on the table has been won, so that its winner leads, or the deal is over."""
+    """Return whether the trick on the table has been won, so that its winner leads, or the deal is over."""
     return bool(board.tricks) and (board.trick is None or not board.trick.cards)
 
 
 def shrank(board: Board, seat: Seat) -> bool:
-    """Whether the last trick has cost a seat a card that it has not got back, until it plays the next."""
+    """Return whether the last trick cost a seat a card that it has not got back, until it plays the next."""
     if board.phase is not Phase.PLAY or not board.tricks or not board.in_hand[seat]:
         return False
     has_played = board.trick is not None and board.trick.card(seat) is not None
@@ -40,9 +40,9 @@ def shrank(board: Board, seat: Seat) -> bool:
 
 
 def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    """Return the sentence above the table: how the deal or game ended, or whose turn it is; `names` are `named`."""
     board = view.board
-    if board.last is not None:  # whose cards lie there; who wins the game is told by pad, receipt and news
+    if board.last is not None:  # whose cards lie there; pad, receipt and news announce who wins the game
         points = board.last.scores[board.last.winner]
         return say(locale, "linger-longer-wins", name=names[0], points=points)
     if board.outcome is not None and not board.outcome.winners:
@@ -58,7 +58,7 @@ def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
 
 
 def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    """Return the seats named in the sentence above the table; none on the reader's own turn."""
     board = view.board
     if board.last is not None:
         return (board.last.winner,)
@@ -68,13 +68,13 @@ def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
 
 
 def fresh(view: LingerView) -> tuple[Card, ...]:
-    """The card that the reader has drawn, until another trick has been won."""
+    """Return the card that the reader drew, until another trick is won."""
     takers = view.board.takers
     return () if view.drawn is None or not takers or takers[-1] != view.seat else (view.drawn,)
 
 
 def held(view: LingerView, style: Style) -> SuitHand:
-    """The reader's hand, as it lies."""
+    """Return the reader's hand in order."""
     return one_card.held(view, style, fresh=fresh(view), trumps=view.board.trump)
 
 
@@ -87,7 +87,7 @@ def table_told(
     style: Style,
     locale: Locale,
 ) -> list[str]:
-    """The table in sentences, the weightiest first."""
+    """Return the table in sentences, the most important first."""
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
@@ -116,7 +116,7 @@ def _deal(board: Board, names: Sequence[str], locale: Locale) -> str:
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """Trumps, the card that shows them, the trick and the stock."""
+    """Yield trumps, the card that shows them, the trick and the stock."""
     if board.trump is not None:
         yield say(locale, "linger-longer-told-trumps", suit=say(locale, f"pictures-suit-{board.trump}"))
     trick, taker = on_table(board)
@@ -136,7 +136,7 @@ def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str
 
 
 def _older(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
-    """The tricks of this deal that lie on the table no more, in the order of play."""
+    """Return the tricks of this deal that have left the table, in playing order."""
     done = list(zip(board.tricks, board.takers, strict=True))
     return [
         say(

@@ -14,7 +14,7 @@ from render.words import say, written
 
 X, TOP, WIDE = 12.0, 11.0, 526.0  # pt
 LINE, PAD = 37.0, 5.0  # of each celebration; above the first and below the last
-LINES = 2  # the pad and the sentences of the message tell the others
+LINES = 2  # the pad and the message's sentences announce the others
 RADIUS = 11.0
 MEDALLION, MEDALLION_X = 15.0, 42.0  # radius, and where its middle is
 TITLE = Type(Face.TITLE, 23)
@@ -29,7 +29,7 @@ SHAPES = {
 
 
 def sentence(celebration: Celebration, names: Sequence[str], locale: Locale) -> str:
-    """What the banner says of one celebration."""
+    """Return the banner's words for one celebration."""
     first = "-first" if celebration.first else ""
     return say(
         locale,
@@ -41,18 +41,18 @@ def sentence(celebration: Celebration, names: Sequence[str], locale: Locale) -> 
 
 
 def spoken(celebrations: Sequence[Celebration], names: Sequence[Name], locale: Locale) -> list[str]:
-    """All celebrations in sentences, for the alt text."""
+    """Return all celebrations in sentences, for the alt text."""
     said = [sentence(each, [name.spoken for name in names], locale) for each in celebrations]
     return [words if words.endswith("!") else f"{words}." for words in said]
 
 
 def height(celebrations: Sequence[Celebration]) -> float:
-    """How much further down a picture begins under its banner; 0 for no banner."""
+    """Return how much further down a picture begins under its banner; 0 for no banner."""
     return min(LINES, len(celebrations)) * LINE + 2 * PAD + 8 if celebrations else 0.0
 
 
 def banner(celebrations: Sequence[Celebration], names: Sequence[Name], setter: Setter, locale: Locale) -> list[Item]:
-    """The banner, with a medallion for each of its lines. `setter` sets on the panel."""
+    """Lay out the banner, with a medallion for each of its lines. `setter` sets on the panel."""
     shown = celebrations[:LINES]
     if not shown:
         return []
@@ -70,7 +70,7 @@ def banner(celebrations: Sequence[Celebration], names: Sequence[Name], setter: S
 
 
 def _words(each: Celebration, names: Sequence[Name], brass: Setter, locale: Locale, middle: float) -> Text:
-    """One line of the banner; a name that is too long is cut."""
+    """Lay out one line of the banner; a name that is too long is cut."""
     left = MEDALLION_X + MEDALLION + 12
     room = X + WIDE - 16 - left
 
@@ -83,7 +83,7 @@ def _words(each: Celebration, names: Sequence[Name], brass: Setter, locale: Loca
 
 
 def _medallion(shape: Shape, x: float, y: float) -> list[Item]:
-    """A medallion like that on the cards' backs, with a golden shape in it."""
+    """Lay out a medallion like that on the cards' backs, with a golden shape in it."""
     aspect = shape.outline.aspect
     high = 20.0 if aspect == 1.0 else 22.0 / aspect
     around = Box(x - MEDALLION, y - MEDALLION, 2 * MEDALLION, 2 * MEDALLION)

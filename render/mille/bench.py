@@ -1,4 +1,4 @@
-"""What is measured of Mille's pictures."""
+"""The measurements of Mille's pictures."""
 
 from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
@@ -16,7 +16,7 @@ from render.studio import Studio
 
 
 def _layouts() -> Iterator[tuple[str, Callable[[Fonts], Scene]]]:
-    """A name for each picture that is compared, and its layout."""
+    """Yield a name for each picture that is compared, and its layout."""
     for view in (samples.FIFTEEN, samples.FORTY):
         count = 0 if view.hand is None else len(view.hand)
         yield f"hand of {count}", partial(_hand, view)
@@ -36,7 +36,7 @@ def _first(studio: Studio) -> Picture:
 
 
 def _tables(seed: int) -> Tables:
-    """Twenty panels at each of four tables."""
+    """Return twenty panels at each of four tables."""
     return [[_drawing(samples.dealt(12 + n % 30, seed + 1000 * table + n)) for n in range(20)] for table in range(4)]
 
 

@@ -12,7 +12,7 @@ _sheet = partial(LeaderboardSheet, columns=COLUMNS)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards: of net stakes with few and with many rows, nobody in front, ratings settled or not, wins."""
+    """Return leaderboards of net stakes with few and many rows, nobody ahead, ratings settled or not, and wins."""
     rows = (
         LeaderboardRow(1, "Maya", 31, 12, (9, 14), 124000, rating=1812),
         LeaderboardRow(2, "Théo", 28, 14, (7, 11), 65500, rating=1740),

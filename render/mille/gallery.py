@@ -15,7 +15,7 @@ from render.studio import Studio
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """The name of every state, and a function that draws it."""
+    """Yield the name of every state, and a function that draws it."""
     pictures = MillePictures(studio)
     names = {
         "table-twelve": sample_names.LONG_NAMES,

@@ -21,7 +21,7 @@ LIFTED_AT_MOST = 6  # cards; when a larger pile was taken nothing is lifted, sin
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in the hand, and whether it has just come to it."""
+    """A card in the hand, and whether it has just arrived."""
 
     card: Card
     is_fresh: bool = False
@@ -44,7 +44,7 @@ class Group:
 def group_by_rank(
     hand: Collection[Card], fresh: Collection[Card], order: HandOrder = HandOrder.DOWN
 ) -> tuple[Group, ...]:
-    """A group for each rank, in the holder's `order`. In a group fresh cards come last, before them the dear one."""
+    """Return a group per rank, in the holder's `order`. In a group fresh cards come last, the dear one before."""
     waiting = list(fresh)
     held: list[HeldCard] = []
     for card in hand:
@@ -62,7 +62,7 @@ def _place(held: HeldCard) -> tuple[bool, bool, int]:
 
 
 def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, locale: Locale) -> list[Item]:
-    """The groups in rows from `top` down, with a bracket under each. Cards that have just come are lifted."""
+    """Lay out the groups in rows from `top` down, with a bracket under each. Fresh cards are lifted."""
     lifts = 0 < sum(held.is_fresh for group in groups for held in group.cards) <= LIFTED_AT_MOST
     room = chosen.room
     items: list[Item] = []
@@ -89,7 +89,7 @@ def _fan(group: Group, chosen: Plan, x: float, top: float, ground: Tint, *, lift
 
 
 def _count(group: Group, fan: Fan, setter: Setter, locale: Locale, room: Room) -> list[Item]:
-    """The bracket with the count under a group. It is bold for a set, so that sets are seen at a glance."""
+    """Lay out the bracket with the count under a group. It is bold for a set, so that sets are seen at a glance."""
     count = len(group.cards)
     if count == 1 and not group.is_wild:
         return []

@@ -21,7 +21,7 @@ HEADER, FOOT = 50.0, 12.0  # pt
 
 
 def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None) -> str:
-    """The alt text, which is as secret as the hand."""
+    """Return the alt text, which is as secret as the hand."""
     texts = [" ".join(spoken(view.held_points, groups, locale, holder=holder, marks=marks)) for marks in (True, False)]
     return next((text for text in texts if len(text) <= LIMIT), texts[-1])
 
@@ -29,7 +29,7 @@ def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, hold
 def spoken(
     points: int, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None, marks: bool = True
 ) -> list[str]:
-    """A hand of so many `points` in sentences, rank by rank; `marks` tells which cards have just come."""
+    """Return a hand of `points` points in sentences, rank by rank; `marks` says which cards are fresh."""
     count = sum(len(group.cards) for group in groups)
     fresh = sum(held.is_fresh for group in groups for held in group.cards)
     came = "" if not marks else "pictures-hand-alt-fresh" if fresh == 1 else "pictures-hand-alt-taken"
@@ -43,7 +43,7 @@ def spoken(
 
 @lru_cache(maxsize=1024)  # a move changes one group or two of a hand
 def _spoken_group(group: Group, locale: Locale, came: str) -> str:
-    """The cards of one rank: "3 tens: 2 clubs, 1 diamond."; a single one by its name: "King of diamonds."."""
+    """Return the cards of one rank: "3 tens: 2 clubs, 1 diamond."; a single one by its name: "King of diamonds."."""
     title = say(locale, f"pictures-group-{group.rank}", count=len(group.cards))
     if len(group.cards) == 1:
         (held,) = group.cards
@@ -57,7 +57,7 @@ def _spoken_group(group: Group, locale: Locale, came: str) -> str:
 
 
 def _marked(words: str, held: HeldCard, copies: int, locale: Locale, came: str) -> str:
-    """These `words` for equal cards, with the points of a dear card, and whether they have just come to the hand."""
+    """Return `words` for equal cards, with a dear card's points, and whether they have just come to the hand."""
     if held.card in PRINTED_VALUE:
         words = say(locale, "pictures-hand-alt-worth", card=words, points=PRINTED_VALUE[held.card], count=copies)
     return say(locale, came, card=words) if came and held.is_fresh else words
@@ -70,7 +70,7 @@ LARGER = Room(550.0 - HEADER - FOOT, 6, 120)  # for "larger cards"; a phone show
 def layout(
     view: MilleView, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
 ) -> Scene:  # fmt: skip
-    """The hand of `view`; `holder` names its owner unless it is the reader. Raises ValueError for a bystander."""
+    """Lay out the hand of `view`; `holder` names an owner who is not the reader. Raises ValueError for a bystander."""
     if view.hand is None:
         raise ValueError("a bystander has no hand to draw")
     groups = group_by_rank(view.hand, view.fresh, style.order)

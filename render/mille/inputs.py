@@ -1,4 +1,4 @@
-"""The values from which Mille's pictures are drawn beside a view."""
+"""The values from which Mille's pictures are drawn, besides a view."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from bot.games.protocol import Seat, Settlement
 
 
 class Feast(StrEnum):
-    """Something to celebrate at the end of a deal or a game."""
+    """An event to celebrate at the end of a deal or a game."""
 
     NATURAL = "natural"  # all eight cards of a rank
     CLEAN = "clean"  # out without a wild two on the table
@@ -22,7 +22,7 @@ class Feast(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Celebration:
-    """What a banner says, in one line."""
+    """A banner's news, in one line."""
 
     feast: Feast
     seat: Seat  # who did it, or whose chapeau it is
@@ -44,9 +44,9 @@ class OpenHand:
 class OpenTable:
     """A table with both hands open: at the end of a deal, or at a moment of a finished game.
 
-    All hands of a deal are open once it is counted; those of an open deal never are, not even of its own players. So
-    this is built only from the views of both seats that the log gives for a deal that was counted, or for a game
-    that is over (`OpenTable.of`).
+    A deal's hands are open once it is counted; while it lasts they never are, not even its players'. So this is built
+    only from the views of both seats that the log gives for a deal that was counted, or for a game that is over
+    (`OpenTable.of`).
     """
 
     view: MilleView  # of a bystander
@@ -55,7 +55,7 @@ class OpenTable:
 
     @classmethod
     def of(cls, views: Sequence[MilleView], celebrations: Collection[Celebration] = ()) -> "OpenTable":
-        """The open table of both seats' views at the same moment. Raises ValueError for other views."""
+        """Return the open table of both seats' views at the same moment. Raises ValueError for other views."""
         if [view.seat for view in views] != [Seat.A, Seat.B] or views[0].board != views[1].board:
             raise ValueError("an open table needs the views of both seats at one moment")
         first, second = (OpenHand(view.hand or Hand(), view.held_points, view.fresh) for view in views)
@@ -65,7 +65,7 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class SettlementSheet:
-    """What a receipt prints. The lines and transfers of the settlement are printed as they are."""
+    """The contents of a receipt. It prints the settlement's lines and transfers as they are."""
 
     settlement: Settlement
     winner: Seat | None  # None: nobody won

@@ -16,7 +16,7 @@ from render.words import say, written
 PILES_RIGHT = 526.0  # right edge of the pile's top card
 TITLE = 25.0  # pt
 SMALLEST_TITLE = 18.0
-NUMBER, LABEL = 28.0, 17.5  # pt, of the figures beside the piles
+NUMBER, LABEL = 28.0, 17.5  # pt, of the figures next to the piles
 BETWEEN = 80.0  # from the stock to the pile, for its figure
 
 
@@ -31,7 +31,7 @@ def middle(
     factor: float = 1.0,
     said: Callable[[tuple[str, ...]], str],
 ) -> list[Item]:
-    """The middle of the table around cards `card` wide that begin at `top`; type is enlarged by `factor`.
+    """Lay out the middle of the table around cards `card` wide that begin at `top`; `factor` enlarges type.
 
     `said` makes the headline of the names.
     """
@@ -55,7 +55,7 @@ def middle(
 def _piles(
     view: MilleView, setter: Setter, locale: Locale, top: float, card: float, factor: float
 ) -> list[Item]:  # fmt: skip
-    """The stock, face down, and the pile with its top card; beside each stand its count and label."""
+    """Lay out the stock, face down, and the pile with its top card; count and label are next to each."""
     high = 1.4 * card
     pile_box = Box(PILES_RIGHT - card, top, card, high)
     stock_box = Box(pile_box.x - BETWEEN * factor - card, top, card, high)

@@ -26,7 +26,7 @@ from render.mille.samples import (
 
 
 def panels() -> dict[str, MilleView]:
-    """Private panels in every state."""
+    """Return private panels in every state."""
     bare_first, bare_second = tables()["table-empty"].seats
     twelve = tables()["table-twelve"].seats
     scores = sample_scores()
@@ -74,7 +74,7 @@ def opened(
     celebrations: tuple[Celebration, ...] = (),
     fresh: Sequence[Card] = (),
 ) -> OpenTable:
-    """A table with these hands open; the `fresh` cards are the first player's."""
+    """Return a table with these hands open; the `fresh` cards are the first player's."""
     first, second = (tuple(Hand(each)) for each in held)
     seats = tuple(replace(seat, in_hand=len(hand)) for seat, hand in zip(view.seats, (first, second), strict=True))
     hands_open = (
@@ -85,7 +85,7 @@ def opened(
 
 
 def open_tables() -> dict[str, OpenTable]:
-    """Tables with open hands: ends of deals, and moments of a finished game."""
+    """Return tables with open hands: ends of deals, and moments of a finished game."""
     tables_ = tables()
     out, blocked, scores = tables_["table-out"], tables_["table-blocked"], sample_scores()
     clean = replace(out, scores=(*scores[:4], replace(scores[4], out=Seat.B, cleans=(False, True))))

@@ -33,12 +33,12 @@ TALLEST_HAND = 1000.0  # pt: any hand has room
 
 
 def shown(opened: OpenTable) -> Hashable:
-    """Everything that the picture shows. Tables for which it is equal give the same picture."""
+    """Return everything that the picture shows. Tables that agree in it give the same picture."""
     return table.shown(opened.view), opened.hands, opened.celebrations
 
 
 def describe(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> str:
-    """The alt text. When it would be too long, less is said of what lies on the table."""
+    """Return the alt text. A text that would be too long omits details of the table."""
     parts: list[str] = []
     for parts in _tellings(opened, names, locale):
         if len(" ".join(parts)) <= LIMIT:
@@ -70,7 +70,7 @@ def _spoken_hand(held: OpenHand, name: Name, locale: Locale, *, marks: bool) -> 
 def layout(
     opened: OpenTable, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The table with both hands open, under a banner if there is something to celebrate."""
+    """Lay out the table with both hands open, under a banner if there is something to celebrate."""
     view = opened.view
     factor = LARGER if style.larger else 1.0
     zone, panel = Zone(Setter(fonts, Tint.ZONE), locale, GAUGE.times(factor)), Setter(fonts, Tint.BG)
@@ -98,7 +98,7 @@ def layout(
 def _zone(
     opened: OpenTable, seat: Seat, held: OpenHand, name: Name, zone: Zone, top: float, style: Style
 ) -> tuple[list[Item], float]:
-    """A player's zone with the open hand under the melds, and where it ends."""
+    """Lay out a player's zone with the open hand under the melds; also return where it ends."""
     view, gauge = opened.view, zone.gauge
     own = view.seats[seat]
     bottom = top + (gauge.height if own.melds else gauge.bare)
@@ -118,7 +118,7 @@ def _zone(
 
 
 def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:
-    """What is in hand, in the middle of a line across the zone."""
+    """Lay out a hand's contents, in the middle of a line across the zone."""
     words = say(zone.locale, "pictures-open-hand", count=len(held.cards), points=written(held.points))
     style = Type(Face.LABEL, zone.gauge.label)
     label = zone.setter.line(
@@ -128,7 +128,7 @@ def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:
 
 
 def _plan(sizes: tuple[int, ...], style: Style) -> Plan:
-    """As few rows as possible, and in them the largest cards."""
+    """Return the plan with the fewest rows, and in them the largest cards."""
     largest = int(LARGEST_CARD * (LARGER if style.larger else 1.0))
     room = Room(TALLEST_HAND, 1, largest, left=INSIDE_X, width=SCORE_X - INSIDE_X, bracket=0.0)
     fewest = len(plan(sizes, room).rows)

@@ -34,7 +34,7 @@ TALLY_ASTERISK, TALLY_RING = 12.0, (15.0, 11.5)
 
 
 def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealScore, ...]]:
-    """The last deal of those that share the first row (None: none do), and the deals that have rows of their own."""
+    """Return the last deal of those sharing the first row (None: none do), and the deals with their own rows."""
     if len(scores) <= ROWS_SHOWN:
         return None, scores
     first = len(scores) - (ROWS_SHOWN - 1)
@@ -42,18 +42,18 @@ def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealS
 
 
 def winner(view: MilleView) -> Seat | None:
-    """Who won the game; None while nobody has."""
+    """Return who won the game; None while nobody has."""
     return min(view.outcome.winners) if view.outcome is not None and view.outcome.winners else None
 
 
 def shown(view: MilleView) -> Hashable:
-    """Everything in `view` that the pad shows. Views for which it is equal give the same picture."""
+    """Return everything in `view` that the pad shows. Views that agree in it give the same picture."""
     tallies = tuple((seat.total, seat.naturals, seat.chapeaux) for seat in view.seats)
     return view.outcome, view.options, view.scores, tallies
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
-    """The alt text of the score pad."""
+    """Return the alt text of the score pad."""
     natural = "-natural" if view.options.natural_required else ""
     parts = [
         say(locale, f"pictures-pad-alt-title{natural}", target=spoken(view.options.target)),
@@ -72,7 +72,7 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
 
 
 def standing(view: MilleView, names: tuple[str, ...], locale: Locale, say_points: Callable[[int], str]) -> str:
-    """The line at the foot: who wins or leads, and by how much."""
+    """Return the line at the foot: who wins or leads, and by how much."""
     first, second = (seat.total for seat in view.seats)
     won = winner(view)
     if view.outcome is not None:
@@ -149,7 +149,7 @@ def _spoken_tally(
 
 
 def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, game: str = "") -> Scene:
-    """The score pad of `view`. `game` is the seed of the pencil marks, so that they differ from game to game."""
+    """Lay out the score pad of `view`. `game` seeds the pencil marks, so that they differ between games."""
     fold, rows = folded(view.scores)
     count = max(LEAST_ROWS, len(rows) + (fold is not None))
     row_height = ROW_HEIGHTS.get(count, ROOMY_ROW)
@@ -197,7 +197,7 @@ class _Row:
 
 
 def _head(view: MilleView, seat: Seat, name: Name, sheet: Setter) -> list[Item]:
-    """A player's disc, name and tallies, and a bar of the way to the target."""
+    """Lay out a player's disc, name and tallies, and a bar of the way to the target."""
     left = COLUMN_X[seat]
     right = left + COLUMN_WIDTH
     tint = (Tint.PAPER_A, Tint.PAPER_B)[seat]
@@ -258,7 +258,7 @@ def _row(row: _Row, top: float, height: float, size: int, sheet: Setter, game: s
 
 
 def _marks(row: _Row, seat: Seat, total: Text, height: float, seed: str) -> list[Item]:
-    """A ring round the total of a chapeau, and an asterisk to the right of a total for each natural."""
+    """Lay out a ring around a chapeau's total, and an asterisk to the right of a total for each natural."""
     items: list[Item] = []
     right = total.box.right
     if row.chapeaux[seat]:
@@ -274,7 +274,7 @@ def _marks(row: _Row, seat: Seat, total: Text, height: float, seed: str) -> list
 
 
 def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
-    """The double line under the winner's last total, which is among `items`."""
+    """Lay out the double line under the winner's last total, which is among `items`."""
     edge = COLUMN_X[won] + TOTAL_RIGHT
     totals = [item for item in items if isinstance(item, Text) and abs(item.box.right - edge) < 0.01]
     last = totals[-1].box
@@ -282,7 +282,7 @@ def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
 
 
 def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Locale, baseline: float) -> list[Item]:
-    """The foot: at the left who wins or leads, at the right what the two marks mean."""
+    """Lay out the foot: at the left who wins or leads, at the right what the two marks mean."""
     items: list[Item] = []
     x = COLUMN_X[1] + COLUMN_WIDTH
     for key, shape, ink, (width, height) in (

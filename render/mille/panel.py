@@ -35,17 +35,17 @@ TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER = 640.0, 110, 60
 
 
 def shown(view: MilleView) -> Hashable:
-    """Everything in `view` that the panel shows. Views for which it is equal give the same picture."""
+    """Return everything in `view` that the panel shows. Views that agree in it give the same picture."""
     return table.shown(view), view.seat, view.hand, view.fresh, view.held_points
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
-    """The alt text, which is as secret as the hand. When it would be too long, less is said of the table."""
+    """Return the alt text, which is as secret as the hand. A text that would be too long omits details of the table."""
     return _told(view, names, locale, style)[0]
 
 
 def _told(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> tuple[str, str]:
-    """The alt text, and all that there is to say if that is more."""
+    """Return the alt text, and the complete text if that is longer."""
     whole = text = ""
     for text in _tellings(view, names, locale, style):
         whole = whole or text
@@ -55,7 +55,7 @@ def _told(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style
 
 
 def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> Iterator[str]:
-    """The same panel told in fewer and fewer words; the hand is told whole in each."""
+    """Yield the same panel in fewer and fewer words; each keeps the whole hand."""
     viewing_seat = _viewing_seat(view)
     other = view.seats[1 - viewing_seat]
     spoken = tuple(name.spoken for name in names)
@@ -86,7 +86,7 @@ def _joined(*parts: str) -> str:
 def layout(
     view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The panel of whoever holds the hand of `view`. Raises ValueError for a bystander."""
+    """Lay out the panel of the player who holds the hand of `view`. Raises ValueError for a bystander."""
     viewing_seat = _viewing_seat(view)
     factor = LARGER if style.larger else 1.0
     gauge, card, between = COMPACT.times(factor), PILE_CARD * factor, BETWEEN * factor
@@ -133,7 +133,7 @@ def _viewing_seat(view: MilleView) -> Seat:
 
 
 def _plan(sizes: tuple[int, ...], top: float, *, larger: bool) -> Plan:
-    """The plan of the hand that begins at `top`: within the height of a panel, unless cards would be too small."""
+    """Return the plan of a hand that begins at `top`: within a panel's height, unless cards get too small."""
     tallest, largest, least, factor = (
         (TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER, LARGER) if larger else (TALLEST, LARGEST_CARD, LEAST_CARD, 1.0)
     )

@@ -18,7 +18,7 @@ from render.studio import Order, Studio
 
 
 class MillePictures:
-    """Draws the pictures of Mille in a studio, which keeps them."""
+    """Pictures of Mille, drawn and kept by a studio."""
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -27,80 +27,80 @@ class MillePictures:
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
-        """The hand of `view`, only for whoever holds it, and so is its alt text. Raises ValueError for a bystander.
+        """Draw the hand of `view`, for its holder alone, like its alt text. Raises ValueError for a bystander.
 
-        After a game others may see it too; `holder` is then the name of whose it was.
+        After a game others may see it too; `holder` is then its owner's name.
         """
         return await self._studio.picture(self._hand(view, locale=locale, style=style, holder=holder))
 
     async def table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The public table. `names` are by seat."""
+        """Draw the public table. `names` are in seat order."""
         return await self._studio.picture(self._table(view, names=names, locale=locale, style=style))
 
     async def panel(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The private panel: the table with the reader below and the own hand under it. Raises ValueError for a
-        bystander. Picture and alt text are as secret as the hand.
+        """Draw the private panel: the table with the reader and the reader's hand below. Picture and alt text are as
+        secret as the hand. Raises ValueError for a bystander.
         """
         return await self._studio.picture(self._panel(view, names=names, locale=locale, style=style))
 
     async def open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The table with both hands open: at the end of a deal, under a banner if there is something to celebrate, or
-        at a moment of a finished game. Everybody may see it.
+        """Draw the table with both hands open, at a deal's end or at a moment of a finished game. A banner is above it
+        if there is something to celebrate. Everybody may see it.
         """
         return await self._studio.picture(self._open_table(opened, names=names, locale=locale, style=style))
 
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The score pad. `game` is the seed of its pencil marks: any text that stays the same during a game."""
+        """Draw the score pad. `game` seeds its pencil marks: any text that stays the same during a game."""
         return await self._studio.picture(self._pad(view, names=names, game=game, locale=locale, style=style))
 
     async def receipt(
         self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The receipt of a settled game."""
+        """Draw the receipt of a settled game."""
         return await self._studio.picture(self._receipt(sheet, names=names, locale=locale, style=style))
 
     def draw_hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
-        """As `hand`, on the calling thread."""
+        """Draw what `hand` draws, on the calling thread."""
         return self._studio.draw(self._hand(view, locale=locale, style=style, holder=holder))
 
     def draw_table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """As `table`, on the calling thread."""
+        """Draw what `table` draws, on the calling thread."""
         return self._studio.draw(self._table(view, names=names, locale=locale, style=style))
 
     def draw_panel(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """As `panel`, on the calling thread."""
+        """Draw what `panel` draws, on the calling thread."""
         return self._studio.draw(self._panel(view, names=names, locale=locale, style=style))
 
     def draw_open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """As `open_table`, on the calling thread."""
+        """Draw what `open_table` draws, on the calling thread."""
         return self._studio.draw(self._open_table(opened, names=names, locale=locale, style=style))
 
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """As `pad`, on the calling thread."""
+        """Draw what `pad` draws, on the calling thread."""
         return self._studio.draw(self._pad(view, names=names, game=game, locale=locale, style=style))
 
     def draw_receipt(
         self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """As `receipt`, on the calling thread."""
+        """Draw what `receipt` draws, on the calling thread."""
         return self._studio.draw(self._receipt(sheet, names=names, locale=locale, style=style))
 
     def _hand(self, view: MilleView, *, locale: Locale, style: Style, holder: str) -> Order:

@@ -1,4 +1,4 @@
-"""How games of Mille are played and drawn where pictures are measured as play needs them.
+"""Games of Mille as they are played and drawn to measure pictures under the conditions of play.
 
 The bench loads this file by its path, with the code of any checkout: older ones drew these pictures in the studio.
 """
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from render import Picture, Studio
     from render.mille.pictures import MillePictures
 
-LAYS, TAKES = 0.8, 0.5  # how often somebody lays or takes the pile who can
+LAYS, TAKES = 0.8, 0.5  # how often a player who can lays or takes the pile
 NAMES = (("Maya", "Théo"), ("Ann", "Bob"), ("Guillaume", "Xavier de la Tour"))
 
 
 def move(position: "Position", seat: "Seat", luck: Random) -> "Move":
-    """A move at random, of somebody who mostly lays what can be laid."""
+    """Return a random move of a player who mostly lays what can be laid."""
     legal = list(position.legal_moves(seat))
     takes = [each for each in legal if isinstance(each, Take)]
     lays = [each for each in legal if isinstance(each, Lay) and not each.wilds]
@@ -30,7 +30,7 @@ def move(position: "Position", seat: "Seat", luck: Random) -> "Move":
 
 
 def draw(view: "View", game: int, studio: "Studio") -> "Picture":
-    """What somebody with this view is shown, in the game with this number."""
+    """Draw the picture for a player with this view, in game number `game`."""
     if not isinstance(view, MilleView):
         raise TypeError("a view of another game")
     names = NAMES[game % len(NAMES)]

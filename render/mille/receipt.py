@@ -14,7 +14,7 @@ from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, say, spoken, written
 
 ORDER = ("game", "naturals", "chapeaux", "difference", "skunk")
-LEFT, LEFT_WIDTH = 20.0, 186.0  # pt; the column on the panel beside the paper
+LEFT, LEFT_WIDTH = 20.0, 186.0  # pt; the column on the panel next to the paper
 HERO = Type(Face.TITLE, 88)
 SMALLEST_HERO = 28.0
 UNIT = Type(Face.LABEL, 20)
@@ -24,30 +24,30 @@ TITLE_BASELINE, HEAD_RULE = 50.0, 62.0
 PITCH, PITCH_OF_FIVE = 41.0, 37.5
 TOTAL_ROOM = 79.0  # pt from the last item's line to the tips of the torn edge
 BELOW_PAPER = 14.0
-SHORTEST_PAPER = 288.0  # pt from the panel's top; the column beside it needs so much
+SHORTEST_PAPER = 288.0  # pt from the panel's top, for the column next to it
 TIMES_MORE = {2: "doubled", 3: "tripled"}
 
 
 def shows_cents(sheet: SettlementSheet) -> bool:
-    """Whether amounts are printed with two decimals: all of them on a receipt, or none."""
+    """Return whether amounts are printed with two decimals: all of them on a receipt, or none."""
     return any(minor % 100 for line in sheet.settlement.lines for minor in (line.each, line.amount)) or bool(
         sheet.stake % 100
     )
 
 
 def item_name(line: Line, locale: Locale) -> str:
-    """What a line is paid for, in words."""
+    """Return the name of a line's reason for payment."""
     return say(locale, f"pictures-receipt-{line.item}", count=line.count)
 
 
 def multiplied(line: Line) -> str | None:
-    """ "doubled" or "tripled" for a skunk that multiplies, whose line shows what it adds to the sum before it."""
+    """Return "doubled" or "tripled" for a multiplying skunk, whose line shows what it adds to the sum above."""
     is_addition = line.item == "skunk" and line.amount == line.each * (line.count - 1)
     return TIMES_MORE.get(line.count) if is_addition else None
 
 
 def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) -> str:
-    """The alt text of the receipt."""
+    """Return the alt text of the receipt."""
     cents = shows_cents(sheet)
 
     def amount(minor: int) -> str:
@@ -81,7 +81,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
 
 
 def printed(sheet: SettlementSheet) -> tuple[Line, ...]:
-    """The lines that are printed: all whose amount is not zero."""
+    """Return the printed lines: all whose amount is not zero."""
     return tuple(line for line in sheet.settlement.lines if line.amount)
 
 
@@ -95,7 +95,7 @@ def _spoken_line(line: Line, locale: Locale, each: str, amount: str) -> str:
 
 
 def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The receipt."""
+    """Lay out the receipt."""
     lines = printed(sheet)
     pitch = PITCH_OF_FIVE if len(lines) >= len(ORDER) else PITCH
     end = HEAD_RULE + len(lines) * pitch
@@ -142,7 +142,7 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
 
 
 def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale) -> list[Item]:
-    """The winner, and the totals of both players."""
+    """Lay out the winner, and the totals of both players."""
     style, winner = Type(Face.TITLE, 34), sheet.winner
     title: Text
     if winner is None:
@@ -174,7 +174,7 @@ def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, loc
 def _debt(
     sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale, baseline: float, *, cents: bool
 ) -> list[Item]:
-    """Who pays whom, and the sum, as large as it fits beside its unit."""
+    """Lay out who pays whom, and the sum, as large as fits next to its unit."""
     transfer = sheet.settlement.transfers[0]
 
     def said(who: tuple[str, ...]) -> str:
@@ -194,7 +194,7 @@ def _debt(
 
 
 def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str, *, cents: bool) -> list[Item]:
-    """One line: its name with a ring or an asterisk, how it is counted, and its amount."""
+    """Lay out one line: its name with a ring or an asterisk, how it is counted, and its amount."""
     sum_style = Type(Face.STRONG, 21)
     amount = paper.line(
         money(locale, line.amount, cents=cents), sum_style, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT

@@ -1,6 +1,6 @@
-"""Samples of every state that a picture can be in, for the gallery, the bench and the tests.
+"""Samples of every state of a picture, for the gallery, the bench and the tests.
 
-They are made up and follow from no game.
+They are invented: no game led to them.
 """
 
 import random
@@ -19,12 +19,12 @@ from render.mille.inputs import Celebration, Feast, SettlementSheet
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards written in `text`, in hand order."""
+    """Return the cards written in `text`, in hand order."""
     return tuple(Hand(parse_card(word) for word in text.split()))
 
 
 def meld(rank: str, naturals: str, wilds: str = "") -> Meld:
-    """A set of `rank`, given the suits of its natural cards and of its wild twos."""
+    """Return a set of `rank`, given the suits of its natural cards and of its wild twos."""
     return Meld(
         parse_card(f"{rank}S").rank,
         cards(" ".join(f"{rank}{suit}" for suit in naturals)),
@@ -76,7 +76,7 @@ TABLE = MilleView(
 
 
 def hand_view(held: Sequence[Card], fresh: Sequence[Card] = ()) -> MilleView:
-    """A player's view with these cards in hand, some of them `fresh`."""
+    """Return a player's view with these cards in hand, some of them `fresh`."""
     return replace(
         TABLE,
         seat=Seat.B,
@@ -97,23 +97,23 @@ FORTY = hand_view(
 
 
 def deck() -> list[Card]:
-    """Both packs, 104 cards."""
+    """Return both packs, 104 cards."""
     return [Card(rank, suit) for rank in Rank for suit in Suit] * 2
 
 
 def dealt(count: int, seed: int = 1) -> MilleView:
-    """A random hand of `count` cards, one of them just drawn; the same for the same `seed`."""
+    """Return a random hand of `count` cards, one of them just drawn; the same for the same `seed`."""
     held = drawn(count, seed)
     return hand_view(held, held[:1])
 
 
 def drawn(count: int, seed: int) -> list[Card]:
-    """Random cards; the same for the same `seed`."""
+    """Return random cards; the same for the same `seed`."""
     return random.Random(seed * 1000 + count).sample(deck(), count)  # noqa: S311  pictures, not secrets
 
 
 def hands() -> dict[str, MilleView]:
-    """Hands of many sizes, and in rare states."""
+    """Return hands of many sizes, and in rare states."""
     taken = cards("KS KD 9H 9C 5D 3S")
     return {
         "hand-00": hand_view(()),
@@ -128,7 +128,7 @@ def hands() -> dict[str, MilleView]:
 
 
 def many_melds(sets: int) -> tuple[Meld, ...]:
-    """`sets` melds of growing size, some with wild twos."""
+    """Return `sets` melds of growing size, some with wild twos."""
     ranks = [str(rank) for rank in Rank if rank is not Rank.TWO]
     wilds = {1: "S", 4: "HC", 7: "D", 10: "SD"}
     naturals = ("SHD", "SH", "SHCD", "HCD", "SC", "SHHCD", "HCD", "SC", "SHDC", "HCD", "SD", "SHD")
@@ -137,7 +137,7 @@ def many_melds(sets: int) -> tuple[Meld, ...]:
 
 
 def tables() -> dict[str, MilleView]:
-    """Tables in every state."""
+    """Return tables in every state."""
     bare_first, bare_second = (
         replace(seat, melds=(), down_points=0, in_hand=15, total=0, naturals=0, chapeaux=0) for seat in (FIRST, SECOND)
     )
@@ -210,7 +210,7 @@ def deal_scores(
     naturals: dict[tuple[int, Seat], int] | None = None,
     chapeaux: Collection[tuple[int, Seat]] = (),
 ) -> tuple[DealScore, ...]:
-    """The deals of a score pad, given the points of each."""
+    """Return the deals of a score pad, given the points of each."""
     lines: list[DealScore] = []
     totals = (0, 0)
     for number, scores in enumerate(rows, 1):
@@ -236,7 +236,7 @@ def deal_scores(
 
 
 def sample_scores() -> tuple[DealScore, ...]:
-    """The sample pad of Rules 9."""
+    """Return the sample pad of Rules 9."""
     return deal_scores(
         ((140, 350), (290, 160), (220, 80), (150, -50), (140, 300), (210, 190), (125, 150)),
         naturals={(3, Seat.A): 1, (5, Seat.B): 1},
@@ -245,7 +245,7 @@ def sample_scores() -> tuple[DealScore, ...]:
 
 
 def pad_view(scores: tuple[DealScore, ...], *, target: int = 1200, won: Seat | None = None) -> MilleView:
-    """A view with the score pad of these deals."""
+    """Return a view with the score pad of these deals."""
     totals = scores[-1].totals if scores else (0, 0)
     first, second = (
         replace(
@@ -269,7 +269,7 @@ PAD = pad_view(sample_scores(), won=Seat.A)
 
 
 def pads() -> dict[str, MilleView]:
-    """Score pads in every state."""
+    """Return score pads in every state."""
     nine = deal_scores(
         ((140, 350), (290, 160), (220, 80), (150, -50), (140, 300), (-35, 190), (125, 150), (40, -120), (95, 60)),
         naturals={(3, Seat.A): 1, (5, Seat.B): 2, (7, Seat.A): 2},
@@ -301,7 +301,7 @@ def sheet(
     unit: str = "chips",
     winner: Seat | None = Seat.A,
 ) -> SettlementSheet:
-    """A receipt of these lines; the loser pays their sum."""
+    """Return a receipt of these lines; the loser pays their sum."""
     total = sum(line.amount for line in lines)
     transfers = (Transfer(Seat.B, Seat.A, total),) if total else ()
     return SettlementSheet(Settlement(tuple(lines), transfers), winner, totals, stake, unit, "sample")
@@ -319,7 +319,7 @@ RECEIPT = sheet(
 
 
 def receipts() -> dict[str, SettlementSheet]:
-    """Receipts in every state."""
+    """Return receipts in every state."""
     return {
         "receipt": RECEIPT,
         "receipt-skunk": replace(RECEIPT, celebrations=(Celebration(Feast.SKUNK, Seat.A, first=True),)),

@@ -1,4 +1,4 @@
-"""What a table says: its headline, and its alt text."""
+"""A table in words: its headline, and its alt text."""
 
 from enum import IntEnum
 from functools import lru_cache
@@ -16,7 +16,7 @@ from render.words import card_words, say, spoken, suit_word, written
 
 
 class Detail(IntEnum):
-    """How much is said of a player's melds."""
+    """How much detail about a player's melds is given."""
 
     POINTS = 0  # how many there are, and their points
     COUNTS = 1  # how many cards of each rank
@@ -38,14 +38,14 @@ def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, viewing
 
 
 def counted(view: MilleView) -> DealScore | None:
-    """The score of the deal that is still on the table; None if it was not counted, or somebody resigned after it."""
+    """Return the score of the deal still on the table; None if it was not counted, or a player resigned after it."""
     by_score = view.outcome is None or view.outcome.ending is Ending.PLAYED
     is_counted = by_score and not view.to_act and bool(view.scores) and view.scores[-1].deal == view.deal
     return view.scores[-1] if is_counted else None
 
 
 def ending(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
-    """Who went out and how, of the deal that was just counted; otherwise the headline of the table."""
+    """Return who went out and how, in the deal just counted; otherwise the headline of the table."""
     return headline(view, names, locale) if counted(view) is None else _deal_ended(view, names, locale, None)
 
 
@@ -65,7 +65,7 @@ def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale, viewing
 
 
 def subline(view: MilleView, locale: Locale) -> str:
-    """The small line under the headline: how often the stock was renewed, or the deal and the target."""
+    """Return the small line under the headline: how often the stock was renewed, or the deal and the target."""
     if view.renewals and view.outcome is None:
         return say(locale, "pictures-table-renewed", times=view.renewals)
     natural = "-natural" if view.options.natural_required else ""
@@ -74,14 +74,14 @@ def subline(view: MilleView, locale: Locale) -> str:
 
 
 def told(view: MilleView, names: tuple[Name, ...], locale: Locale) -> list[str]:
-    """All that there is to say of the table, in sentences."""
+    """Return the whole table in sentences."""
     said = headline(view, tuple(name.spoken for name in names), locale)
     parts = [say(locale, "pictures-table-alt-turn", headline=said), *spoken_deal(view, locale)]
     return [*parts, *(spoken_seat(seat, names[seat.seat].spoken, locale) for seat in view.seats)]
 
 
 def spoken_deal(view: MilleView, locale: Locale) -> list[str]:
-    """The deal and the target, how often the stock was renewed, and both piles."""
+    """Return the deal and the target, how often the stock was renewed, and both piles."""
     natural = "-natural" if view.options.natural_required else ""
     target = spoken(view.options.target)
     return [
@@ -92,15 +92,15 @@ def spoken_deal(view: MilleView, locale: Locale) -> list[str]:
 
 
 def spoken_piles(view: MilleView, locale: Locale) -> str:
-    """The top of the pile, and how many cards are in pile and stock."""
+    """Return the top of the pile, and how many cards are in pile and stock."""
     if view.top is None:
         return say(locale, "pictures-table-alt-empty", stock=view.stock)
     return say(locale, "pictures-table-alt-piles", card=card_words(locale, view.top), pile=view.pile, stock=view.stock)
 
 
-@lru_cache(maxsize=512)  # two pictures of three tell of a player what the one before did
+@lru_cache(maxsize=512)  # two pictures of three say of a player what the one before did
 def spoken_seat(seat: SeatView, name: str, locale: Locale, *, detail: Detail = Detail.ALL) -> str:
-    """A player's score, hand and melds."""
+    """Return a player's score, hand and melds."""
     hand = "pictures-table-alt-left" if is_announced(seat) else "pictures-table-alt-in-hand"
     melds = say(locale, "pictures-table-alt-nothing")
     if seat.melds and detail is Detail.POINTS:

@@ -24,7 +24,7 @@ LARGER = 1.25  # the preference "larger cards" enlarges labels and melds so much
 
 
 def shown(view: MilleView) -> Hashable:
-    """Everything in `view` that the table shows. Views for which it is equal give the same picture."""
+    """Return everything in `view` that the table shows. Views that agree in it give the same picture."""
     rules = view.options.target, view.options.natural_required
     who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.scores[-1:])
     seats = tuple([(seat.in_hand, seat.total) for seat in view.seats])
@@ -35,7 +35,7 @@ def shown(view: MilleView) -> Hashable:
 def layout(
     view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The table of `view`."""
+    """Lay out the table of `view`."""
     factor = LARGER if style.larger else 1.0
     gauge = USUAL.times(factor)
     card = PILE_CARD * factor

@@ -56,7 +56,7 @@ class Gauge:
         return self.melds + 1.4 * self.card + self.count + self.foot
 
     def times(self, factor: float) -> "Gauge":
-        """These measures, all enlarged."""
+        """Return these measures, all enlarged."""
         return Gauge(
             self.baseline * factor,
             self.bare * factor,
@@ -81,7 +81,7 @@ class Fit:
 
 
 def fit(melds: tuple[Meld, ...], largest: float) -> Fit:
-    """The widest gaps, then the largest cards, then the widest strips with which all melds fit side by side."""
+    """Return the widest gaps, then the largest cards, then the widest strips with which all melds fit in a row."""
     for gap in MELD_GAPS:
         card = largest
         while card >= SMALLEST_MELD_CARD:
@@ -94,7 +94,7 @@ def fit(melds: tuple[Meld, ...], largest: float) -> Fit:
 
 
 def _strip(melds: tuple[Meld, ...], card: float, gap: float) -> float:
-    """How wide strips may be, in points, with cards and gaps of these widths; negative if there is no room at all."""
+    """Return how wide strips may be, in points, with these cards and gaps; negative if there is no room at all."""
     covered = sum(_covered(meld) for meld in melds)
     edges = sum((EDGES - 1) * EDGE_STEP for meld in melds if _is_closed(meld))
     left = SCORE_X - INSIDE_X - edges - card * (len(melds) + gap * (len(melds) - 1))
@@ -110,7 +110,7 @@ def _covered(meld: Meld) -> int:
 
 
 def stack_order(meld: Meld) -> tuple[Card, ...]:
-    """The cards of a meld from back to front: wild twos, natural cards, and in front a dear card."""
+    """Return the cards of a meld from back to front: wild twos, natural cards, and in front a dear card."""
     return (*meld.wilds, *sorted(meld.naturals, key=_depth))
 
 
@@ -120,14 +120,14 @@ def _depth(card: Card) -> tuple[bool, int]:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Draws the zone of one player."""
+    """A drawer of one player's zone."""
 
     setter: Setter  # on the zone's own ground
     locale: Locale
     gauge: Gauge
 
     def frame(self, top: float, height: float, *, is_framed: bool) -> list[Item]:
-        """The ground of a zone, in a brass frame if its player is to play or went out."""
+        """Lay out the ground of a zone, in a brass frame if its player is to play or went out."""
         box = Box(ZONE_X, top, ZONE_WIDTH, height)
         items: list[Item] = [Area(box, Tint.ZONE, Tint.BG, ZONE_RADIUS, holds=True)]
         if is_framed:
@@ -135,7 +135,7 @@ class Zone:
         return items
 
     def cuts(self, top: float, height: float) -> tuple[float, ...]:
-        """Where a picture may be cut at a zone: above it, between its line and its melds, and below it."""
+        """Return where a picture may be cut at a zone: above it, between its line and its melds, and below it."""
         end = whole(top) + whole(height)
         middle = whole(top + self.gauge.melds - ABOVE_MELDS)
         return (whole(top), middle, end) if middle < end else (whole(top), end)
@@ -151,9 +151,9 @@ class Zone:
         notes: tuple[str, ...] = (),
         counts_hand: bool = True,
     ) -> tuple[Item, ...]:
-        """The line of a zone: disc, name (or another `label`), and the figures, with more `notes` about the hand.
+        """Lay out a zone's line: disc, name (or another `label`), figures, and more `notes` about the hand.
 
-        `counts_hand`: the cards in hand are counted among the figures.
+        `counts_hand`: the figures include the cards in hand.
         """
         baseline = top + self.gauge.baseline
         figures = self._figures(seat, baseline, notes, counts_hand=counts_hand)
@@ -170,7 +170,7 @@ class Zone:
         return (*items, words, *figures)
 
     def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...], *, counts_hand: bool) -> list[Item]:
-        """Score, points down, `notes` and cards in hand, laid out from the right margin inwards."""
+        """Lay out score, points down, `notes` and cards in hand, from the right margin inward."""
         gauge, setter, locale = self.gauge, self.setter, self.locale
         label, strong = Type(Face.LABEL, gauge.label), Type(Face.STRONG, gauge.label)
         score = setter.line(
@@ -202,7 +202,7 @@ class Zone:
 
     @lru_cache(maxsize=512)  # noqa: B019  a zone is a value; three pictures of four show these melds as they were
     def melds(self, melds: tuple[Meld, ...], top: float) -> tuple[Item, ...]:
-        """The melds side by side, from `top` down, each with its count under it."""
+        """Lay out the melds side by side, from `top` down, each with its count under it."""
         fitted = fit(melds, self.gauge.card)
         top += 1.4 * (self.gauge.card - fitted.card) / 2
         items: list[Item] = []
@@ -214,7 +214,7 @@ class Zone:
         return tuple(items)
 
     def _count(self, meld: Meld, fitted: Fit, box: Box) -> list[Item]:
-        """What stands under a meld: its count, with a star for each wild two that cannot be seen."""
+        """Lay out the line under a meld: its count, with a star for each wild two that cannot be seen."""
         floor = Type(Face.STRONG, self.gauge.floor)
         middle, baseline = box.x + box.width / 2, box.bottom + self.gauge.count
         if meld.is_squared:
@@ -232,7 +232,7 @@ class Zone:
         return bracket(self.setter, label, box.x + 2, box.right - 2, 1.4, Tint.BRACKET)
 
     def _starred(self, words: str, shape: Shape, stars: int, middle: float, baseline: float, ink: Tint) -> list[Item]:
-        """A count with stars or an asterisk after it, centred together; more than two stars stand closer."""
+        """Lay out a count with stars or an asterisk after it, centered together; more than two stars are set closer."""
         floor = Type(Face.STRONG, self.gauge.floor)
         size = (STAR if shape is Shape.STAR else ASTERISK) * self.gauge.floor / SMALLEST_TYPE
         step = size if stars <= 2 else 0.8 * size
@@ -250,7 +250,7 @@ class Zone:
 
 
 def is_announced(seat: SeatView) -> bool:
-    """Whether the player holds so few cards that it is announced (Rules 4)."""
+    """Return whether the player holds so few cards that it is announced (Rules 4)."""
     return 0 < seat.in_hand <= FEW_CARDS
 
 

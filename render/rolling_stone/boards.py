@@ -8,7 +8,7 @@ COLUMNS = (OwnColumn("out", Shape.CROWN, 17), OwnColumn("taken", Shape.HIGH, 12)
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards of everything that Rolling Stone counts, of few and of many, with small and with large numbers."""
+    """Return Rolling Stone's leaderboards: everything it counts, few and many, small and large numbers."""
     counts = (31, 122), (27, 140), (22, 131), (19, 168), (4, 71), (0, 9999)
     rows = standing_samples.counted(standing_samples.MANY_DEALS, *counts)
     by = {"out": "By deals won", "taken": "By tricks taken up"}

@@ -33,7 +33,7 @@ LEAST_STRIP, STRIP = 0.485, 0.62  # of a card's width
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
-    """A row for each player, with the cards that are left; what they pay for, or else their card of the trick."""
+    """Lay out a row per player with the cards left; their cost, or else the card of the trick."""
     items = [*titled(shown, names, stage)]
     discs, count = discs_of(names), len(names)
     high = (ZONE.height - BETWEEN * (count - 1)) / count
@@ -50,7 +50,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 def _row(
     shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, card: float, stage: Stage
 ) -> list[Item]:  # fmt: skip
-    """A player's row; its cards are `card` wide, or printed as books do where that is 0."""
+    """Lay out a player's row; its cards are `card` wide, or printed as books do if that is 0."""
     board, middle = shown.view.board, row.y + row.height / 2
     won = board.last is not None and board.last.winner == seat
     is_framed = won or seat == board.active
@@ -76,7 +76,7 @@ def _row(
 
 
 def _out(board: Board, seat: Seat, row: Box, wide: float, ground: Tint, stage: Stage) -> list[Item]:
-    """The card with which somebody went out."""
+    """Lay out the card with which a player went out."""
     card = None if board.trick is None else board.trick.card(seat)
     if card is None:
         return []
@@ -86,13 +86,13 @@ def _out(board: Board, seat: Seat, row: Box, wide: float, ground: Tint, stage: S
 
 
 def _wide(high: float, most: int) -> float:
-    """How wide cards are in rows so high, of which one holds so many; 0 where that are too many for a row."""
+    """Return the width of cards in rows this high, of which one holds `most`; 0 where a row cannot hold them."""
     fitting = (HAND_RIGHT - HAND_X) / (1 + LEAST_STRIP * max(0, most - 1))
     return float(int(min(LARGEST, max(SMALLEST, (high - 2 * EDGE) / 1.4), fitting))) if fitting >= SMALLEST else 0.0
 
 
 def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -> Fan:
-    """Cards in a row, as far down as there is room for them."""
+    """Lay out cards in a row, as low as there is room for them."""
     whole, room = 1.4 * card, row.height - 2 * EDGE
     cut = room if room < whole else 0.0
     high = cut or whole
@@ -104,12 +104,12 @@ def _fan(cards: Sequence[Card], card: float, x: float, row: Box, ground: Tint) -
 
 
 def hands_at_end(board: Board) -> tuple[Hand | None, ...]:
-    """The cards that are left after a deal, which everybody may see."""
+    """Return the cards left after a deal, which everybody may see."""
     return () if board.last is None else board.last.hands
 
 
 def pad_of(view: RollingView, locale: Locale) -> PadSheet:
-    """The points of all after every deal."""
+    """Return the points of all after every deal."""
     rows = [
         PadRow(score.deal, score.totals, score.scores, () if score.winner is None else (int(score.winner),))
         for score in view.board.scores

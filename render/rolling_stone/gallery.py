@@ -1,4 +1,4 @@
-"""The pictures of Rolling Stone in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of Rolling Stone in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ LONG = (
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """The cards that a text names."""
+    """Return the cards that a text names."""
     return tuple(map(parse_card, text.split()))
 
 
@@ -45,7 +45,7 @@ LED = cards("9H KH QH JH TH AH")
 def going(
     seats: int, *, played: int | None = None, counts: Sequence[int] = (), tricks: int = 11, out: int = OUT
 ) -> RollingView:  # fmt: skip
-    """A deal under way: all but one have played to a trick, or so many."""
+    """Return a deal under way: all but one, or `played`, have played to a trick."""
     done = seats - 1 if played is None else played
     hands = tuple(counts or COUNTS[seats])
     board = Board(
@@ -72,13 +72,13 @@ def _order(seats: int) -> tuple[Seat, ...]:
 
 
 def _discarded(seats: int, tricks: int) -> Hand:
-    """Tricks that all have followed: the highest cards of so many suits."""
+    """Return the cards of tricks that all followed: the highest of the first suits."""
     suits = (Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)[:tricks]
     return Hand(card for card in CARDS if card.suit in suits and card.rank.place < seats)
 
 
 def _seen(board: Board) -> RollingView:
-    """The board as a bystander sees it."""
+    """Return the board as a bystander sees it."""
     return RollingView(seat=None, turn=1, board=board, hand=Hand())
 
 
@@ -91,7 +91,7 @@ def read(view: RollingView, viewing_seat: Seat | None = None, *, hand: Hand | No
 
 
 def held(board: Board, seat: Seat) -> Hand:
-    """Some hand that a seat may have: first what it took up, then cards from here and there in the deck."""
+    """Return a hand that a seat may have: first what it took up, then cards from across the deck."""
     lying = () if board.trick is None else board.trick.cards
     free = [card for card in board.deck if card not in board.discarded and card not in lying]
     known = [card for card in board.known[seat] if card in free]
@@ -101,7 +101,7 @@ def held(board: Board, seat: Seat) -> Hand:
 
 
 def full(seats: int, count: int) -> RollingView:
-    """A panel of somebody who leads with so many cards."""
+    """Return the panel of a player who leads with `count` cards."""
     view = going(seats, played=0)
     counts = tuple(count if seat == LEADER else 1 for seat in SEATS[:seats])
     board = replace(view.board, in_hand=counts, discarded=Hand(), before=None)
@@ -109,7 +109,7 @@ def full(seats: int, count: int) -> RollingView:
 
 
 def taken(seats: int, count: int | None = None, *, taker: Seat | None = None) -> RollingView:
-    """Somebody has taken up a trick, and leads: the last who is asked, or the one who is named."""
+    """Return a trick just taken up, whose taker leads: the last player asked, or `taker`."""
     order = _order(seats) if taker is None else clockwise(seats, after=taker)
     trick = Trick(order, LED[: seats - 1 if count is None else count])
     who = order[len(trick.cards)] if taker is None else taker
@@ -135,14 +135,14 @@ def taken(seats: int, count: int | None = None, *, taker: Seat | None = None) ->
 
 
 def example() -> RollingView:
-    """A trick that is taken up, as the rules show it."""
+    """Return a trick that is taken up, as the rules show it."""
     view = taken(FEWEST)
     options = RollingOptions()
     return replace(view, board=replace(view.board, deal=1, options=options, tricks=4, scores=()))
 
 
 def followed(seats: int) -> RollingView:
-    """All have followed: the trick is out, and the highest leads."""
+    """Return a trick that all followed: it is out, and the highest leads."""
     board = going(seats).board
     trick = Trick(_order(seats), LED[:seats])
     leader = trick.winning(None)
@@ -162,7 +162,7 @@ def followed(seats: int) -> RollingView:
 
 
 def late(seats: int) -> RollingView:
-    """Near the end that every deal has: one is swollen, and others have a card or two; one has left."""
+    """Return a deal near its forced end: one hand is swollen, others have a card or two; one player has left."""
     view = going(seats, counts=SWOLLEN[seats], tricks=LIMIT - 19, played=2, out=0)
     return _seen(
         replace(view.board, left=(Seat.A,), before=Gone(Trick(_order(seats), LED[2:4]), Seat.B, is_taken=True))
@@ -170,20 +170,20 @@ def late(seats: int) -> RollingView:
 
 
 def level(seats: int) -> RollingView:
-    """The same, with several level."""
+    """Return the same, with several players level."""
     rest = (8 - OUT) * seats - 1 - 2 * (seats - 1)
     return going(seats, counts=(*(2,) * (seats - 1), rest), tricks=LIMIT - 1, played=1)
 
 
 def begun(seats: int) -> RollingView:
-    """The beginning of a game."""
+    """Return the beginning of a game."""
     view = going(seats, played=0, counts=(8,) * seats, tricks=0, out=0)
     board = replace(view.board, discarded=Hand(), before=None, deal=1, scores=(), options=RollingOptions())
     return _seen(replace(board, trick=Trick(_order(seats))))
 
 
 def score(seats: int, *, deal: int, ended: Ended = Ended.OUT, counts: Sequence[int] = ()) -> Score:
-    """A deal that somebody has won, or that was drawn."""
+    """Return a deal that a player has won, or that was drawn."""
     left = tuple(counts or ((0, *COUNTS[seats][1:]) if deal % 2 else (*COUNTS[seats][:-1], 0)))
     least = min(left)
     winner = SEATS[left.index(least)] if left.count(least) == 1 else None
@@ -212,7 +212,7 @@ def score(seats: int, *, deal: int, ended: Ended = Ended.OUT, counts: Sequence[i
 def ended(
     seats: int, *, how: Ended = Ended.OUT, counts: Sequence[int] = (), deal: int = 2, is_over: bool = False
 ) -> RollingView:
-    """The end of a deal."""
+    """Return the end of a deal."""
     view = going(seats)
     earlier = tuple(score(seats, deal=number) for number in range(1, deal))
     last = score(seats, deal=deal, ended=how, counts=counts)
@@ -232,13 +232,13 @@ def ended(
 
 
 def _last_trick(seats: int, winner: Seat) -> Trick:
-    """A trick in which a seat was the third to play."""
+    """Return a trick to which `winner` was the third to play."""
     order = clockwise(seats, after=SEATS[(winner - 3) % seats])
     return Trick(order, cards("9H KH AH"))
 
 
 def tables() -> dict[str, RollingView]:
-    """Every state of the table."""
+    """Return every state of the table."""
     found = {f"rolling-stone-{seats}": going(seats) for seats in SIZES}
     found |= {f"rolling-stone-taken-{seats}": taken(seats) for seats in SIZES}
     found |= {f"rolling-stone-taken-by-{seat}": taken(6, 3, taker=seat) for seat in SEATS[:6]}
@@ -259,7 +259,7 @@ def tables() -> dict[str, RollingView]:
 
 
 def panels() -> dict[str, RollingView]:
-    """Every state of a panel."""
+    """Return every state of a panel."""
     found = {f"rolling-stone-panel-{seats}": read(going(seats)) for seats in SIZES}
     found |= {f"rolling-stone-panel-of-{count}": full(6, count) for count in (1, 8, 16, 25, 33, 40)}
     return found | {
@@ -273,7 +273,7 @@ def panels() -> dict[str, RollingView]:
 
 
 def payments(view: RollingView) -> Settlement:
-    """What everybody pays to the best."""
+    """Return what everybody pays to the best."""
     points = view.board.points
     best = view.board.seats[points.index(max(points))]
     pays = (Transfer(seat, best, -10 * points[seat]) for seat in view.board.seats if points[seat] < 0)
@@ -281,7 +281,7 @@ def payments(view: RollingView) -> Settlement:
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every picture in every state."""
+    """Yield every picture in every state."""
     pictures = RollingPictures(studio)
     made = partial(with_players, studio)
     for count in (1, 8, 25, 33, 40):

@@ -16,7 +16,7 @@ from render.stage.canvas import Stage
 
 
 class RollingPictures(OneCardPictures[RollingView]):
-    """Draws the pictures of Rolling Stone."""
+    """Pictures of Rolling Stone, as a studio draws them."""
 
     name = NAME
     kind = RollingView

@@ -1,4 +1,4 @@
-"""The table of Rolling Stone: hands that swell, the trick in a row, suits left in play; a panel has the own hand."""
+"""The table of Rolling Stone: swelling hands, the trick in a row, suits left in play; a panel has the hand."""
 
 from collections.abc import Sequence
 
@@ -26,11 +26,11 @@ from render.tiles import tile
 from render.words import SUITS_IN_GROUP, say, written
 
 SECOND = 45.5  # pt from a block's top to the middle of its second line
-OUT_X, OUT_Y, OUT_BELOW = 3.5, 2.5, 3.0  # of the frame around whoever is to act
-FREE, CROWN_ROOM = Box(148, 112, 254, 98), 13.0  # between the seats; beside a card that has won
+OUT_X, OUT_Y, OUT_BELOW = 3.5, 2.5, 3.0  # of the frame around the player to act
+FREE, CROWN_ROOM = Box(148, 112, 254, 98), 13.0  # between the seats; next to a card that has won
 ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 9.0, 4.0, 14.0  # at a side; above or below; around its ends
 STRIP_X, STRIP_RIGHT, TILE, NUMBER_GAP = 26.0, 524.0, 27.0, 7.0
-PITCH, LATE_PITCH = 97.0, 68.0  # from one suit to the next; with the fewest cards beside them
+PITCH, LATE_PITCH = 97.0, 68.0  # from one suit to the next; with the fewest cards next to them
 MOST_DISCS, DISC_GAP = 2, 5.0
 HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
 HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
@@ -39,7 +39,7 @@ Shown = TableShown[RollingView]
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     view = shown.view
     blocks, called = (
         ring_over_strip(len(names), viewing_seat=shown.viewing_seat),
@@ -62,7 +62,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
-    """The sentence above the table; at its right how far the game is, and which suit the reader must follow."""
+    """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
     who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
     notes: list[str] = []
@@ -79,12 +79,12 @@ def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 
 def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
-    """Everybody's disc, by seat."""
+    """Return everybody's disc, by seat."""
     return tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
 
 
 def _seat(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
-    """Somebody's hand as a balloon of backs; its number is red when it has just grown, and brass when it is small."""
+    """Return a hand as a balloon of backs; its number is red after growing, and brass when small."""
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
     if seat in board.left:
         marks.append(Mark.ROBOT)
@@ -104,7 +104,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> Sea
 
 
 def _trick(board: Board, blocks: Sequence[Box], stage: Stage) -> list[Item]:
-    """The trick on the table; one that was taken up is on its way to whoever has it, and one that is out is grey."""
+    """Lay out the trick; one taken up is on its way to its taker, and one that is out is gray."""
     trick, gone = on_table(board)
     cards = () if trick is None else trick.cards
     if trick is None or gone is None:
@@ -119,7 +119,7 @@ def _trick(board: Board, blocks: Sequence[Box], stage: Stage) -> list[Item]:
 
 
 def _sliding(gone: Gone, block: Box, stage: Stage) -> list[Item]:
-    """The cards that somebody has taken up, a little towards that seat, and an arrow."""
+    """Lay out the cards that a player took up, shifted a little toward that seat, and an arrow."""
     centre = FREE.x + FREE.width / 2
     room, down = FREE, 0.0
     if block.right <= FREE.x:
@@ -150,10 +150,10 @@ def _within(wanted: float, least: float, most: float) -> float:
 
 
 def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
-    """How many cards of each suit are left in play; late in a deal who has the fewest cards, too.
+    """Lay out how many cards of each suit are left in play; late in a deal also who has the fewest cards.
 
-    Of every suit there are two cards for each player. Red: one for each is left, so that a trick of this suit is taken
-    up unless everybody happens to have one.
+    Of every suit there are two cards per player. Red: one per player is left, so that a trick of this suit is taken up
+    unless everybody happens to have one.
     """
     setter, middle = stage.on(Tint.ZONE), STRIP.y + STRIP.height / 2
     up = stage.fonts.cap(LABEL.face, LABEL.size) / 2
@@ -179,7 +179,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
 
 
 def _fewest(board: Board, discs: Sequence[Disc], stage: Stage) -> tuple[Piece, ...]:
-    """Who would win now, or how many are level."""
+    """Return who would win now, or how many are level."""
     least = board.fewest
     number = Words(written(board.in_hand[least[0]]), Tone.FEW)
     if len(least) > MOST_DISCS:

@@ -1,4 +1,4 @@
-"""The table of Rolling Stone in sentences: enough to play by, for whoever hears it or reads it."""
+"""The table of Rolling Stone in sentences: enough to play by, for someone who hears or reads it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -19,34 +19,34 @@ from render.one_card import in_words
 from render.words import SUITS_IN_GROUP, card_words, say, spoken
 
 LATE = 120  # tricks, from which on the end in sight is shown (R12)
-FEW = 2  # cards in hand, which everybody is told of
+FEW = 2  # cards in hand, which everybody is notified of
 
 
 def on_table(board: Board) -> tuple[Trick | None, Gone | None]:
-    """The trick that lies on the table, and what has become of it: nothing yet of one that is not finished."""
+    """Return the trick on the table, and what became of it: None if it is not finished."""
     if board.trick is not None and board.trick.cards:
         return board.trick, None
     return (None, None) if board.before is None else (board.before.trick, board.before)
 
 
 def grown(board: Board) -> Seat | None:
-    """Who has taken up the last trick, until another is finished."""
+    """Return the player who took up the last trick, until another is finished."""
     is_over = board.last is not None
     return board.before.leader if board.before is not None and board.before.is_taken and not is_over else None
 
 
 def is_late(board: Board) -> bool:
-    """Whether the deal may soon end by itself."""
+    """Return whether the deal may soon reach its forced end."""
     return board.phase is Phase.PLAY and board.tricks >= LATE
 
 
 def held(view: RollingView, style: Style) -> SuitHand:
-    """The reader's hand, as it lies; what was just taken up is lifted."""
+    """Return the reader's hand in order; cards just taken up are lifted."""
     return one_card.held(view, style, fresh=tuple(view.fresh()))
 
 
 def named(view: RollingView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Whose names stand in the sentence above the table; of a reader whose turn it is nobody's."""
+    """Return the seats named in the sentence above the table; none on the reader's own turn."""
     board = view.board
     if board.last is not None:
         return () if board.last.winner is None else (board.last.winner,)
@@ -56,7 +56,7 @@ def named(view: RollingView, *, is_own: bool) -> tuple[Seat, ...]:
 
 
 def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
-    """The sentence above the table: how the deal or the game has ended, or whose turn it is; `names` are `named`."""
+    """Return the sentence above the table: how the deal or game ended, or whose turn it is; `names` are `named`."""
     board = view.board
     if (last := board.last) is not None:
         if last.winner is None:
@@ -88,7 +88,7 @@ def table_told(
     style: Style,
     locale: Locale,
 ) -> list[str]:
-    """The table in sentences, the weightiest first; `hands` lie open."""
+    """Return the table in sentences, the most important first; `hands` are open."""
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
@@ -112,7 +112,7 @@ def table_told(
 
 
 def by_suits(hand: Hand, locale: Locale) -> str:
-    """Cards by suits: "spades ace, ten; hearts king"."""
+    """Return cards by suits: "spades ace, ten; hearts king"."""
     return "; ".join(
         say(
             locale,
@@ -126,18 +126,18 @@ def by_suits(hand: Hand, locale: Locale) -> str:
 
 
 def in_suits(hand: Hand) -> list[Card]:
-    """The cards of a hand as they lie: by suit, from the ace down."""
+    """Return the cards of a hand in order: by suit, from the ace down."""
     return [Card(rank, suit) for suit in SUITS_IN_GROUP for rank in ranks_of(hand, suit)]
 
 
 def ranks_of(hand: Hand, suit: Suit) -> list[Rank]:
-    """The ranks that a hand holds of a suit, from the ace down."""
+    """Return the ranks that a hand holds of a suit, from the ace down."""
     found = {card.rank for card in of_suit(hand, suit)}
     return [rank for rank in RANKS if rank in found]
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """The trick on the table, what is left in play, and how near the end is."""
+    """Yield the trick on the table, what is left in play, and how near the end is."""
     trick, gone = on_table(board)
     if trick is not None and gone is not None:
         yield _gone(gone, board.tricks, names, locale)
@@ -160,13 +160,13 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
 
 
 def left_told(board: Board, locale: Locale) -> str:
-    """How many cards of each suit are still in play."""
+    """Return how many cards of each suit are still in play."""
     counts = [say(locale, f"pictures-suits-{suit}", count=board.in_play(suit)) for suit in SUITS_IN_GROUP]
     return say(locale, "rolling-stone-told-left", suits=", ".join(counts))
 
 
 def _gone(gone: Gone, number: int, names: Sequence[str], locale: Locale) -> str:
-    """A trick that is finished: taken up, or out of the deal."""
+    """Return a trick that is finished: taken up, or out of the deal."""
     return say(
         locale,
         "rolling-stone-told-taken" if gone.is_taken else "rolling-stone-told-discarded",
@@ -177,7 +177,7 @@ def _gone(gone: Gone, number: int, names: Sequence[str], locale: Locale) -> str:
 
 
 def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
-    """What is behind: the trick before, the cards that are out, the deal."""
+    """Yield the past: the last trick, the cards that are out, the deal."""
     if board.before is not None and on_table(board)[1] is None:
         yield _gone(board.before, board.tricks, names, locale)
     if board.discarded:
@@ -189,7 +189,7 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
 
 
 def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]:
-    """What everybody knows of a hand: cards taken up and not played since, and suits that it lacks (R8)."""
+    """Yield what everybody knows of a hand: cards taken up and not played since, and suits it lacks (R8)."""
     if not board.in_hand[seat]:
         return
     lacked = [say(locale, f"pictures-suit-{suit}") for suit in SUITS_IN_GROUP if board.is_void(seat, suit)]

@@ -1,1 +1,1 @@
-"""The pictures of any small game: points and cards at every seat, what lies in the middle, the own hand below."""
+"""The pictures of any small game: points and cards at every seat, cards in the middle, the reader's hand below."""

@@ -1,4 +1,4 @@
-"""The pictures of a small game in every state, for the gallery. They are made up and follow from no game."""
+"""The pictures of a small game in every state, for the gallery. They are invented: no game led to them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -16,7 +16,7 @@ DEALS = 4  # that are finished in a sample
 
 
 def playing(kind: type[SimpleView], seats: int, *, viewing_seat: Seat | None = None, cards: int = 1) -> SimpleView:
-    """The fifth deal, in which the first has played."""
+    """Return the fifth deal, after the first player's turn."""
     hand = Hand() if viewing_seat is None else Hand(CARDS[:cards])
     board = SimpleBoard(
         options=kind.options_kind(),
@@ -32,7 +32,7 @@ def playing(kind: type[SimpleView], seats: int, *, viewing_seat: Seat | None = N
 
 
 def ended(kind: type[SimpleView], seats: int, *, is_over: bool = False) -> SimpleView:
-    """The end of the fourth deal, or of the game."""
+    """Return the end of the fourth deal, or of the game."""
     points = scores(seats)[-1].totals
     best = [seat for seat in SEATS[:seats] if points[seat] == max(points)]
     places = (tuple(best), tuple(seat for seat in SEATS[:seats] if seat not in best))
@@ -51,7 +51,7 @@ def ended(kind: type[SimpleView], seats: int, *, is_over: bool = False) -> Simpl
 
 
 def scores(seats: int) -> tuple[SimpleScore, ...]:
-    """Four deals: the first two seats, then the last, and again the first, have won them."""
+    """Return four deals, won by the first two seats, then the last, and again the first."""
     found, totals = list[SimpleScore](), [0] * seats
     hands = tuple(Hand([card]) for card in CARDS[3 : 3 + seats])
     for deal, winner in enumerate((0, 1, seats - 1, 0), 1):
@@ -62,7 +62,7 @@ def scores(seats: int) -> tuple[SimpleScore, ...]:
 
 
 def drawings(studio: Studio, *, kind: type[SimpleView]) -> Iterator[tuple[str, Draw]]:
-    """Every picture of the game whose views are of this kind, in every state."""
+    """Yield every picture of the game whose views are of this kind, in every state."""
     name, pictures = kind.game, SimplePictures(studio, kind=kind)
 
     def made(order: Callable[..., Order], view: SimpleView, players: Sequence[str] = MANY_NAMES) -> Draw:

@@ -18,7 +18,7 @@ from render.studio import Order, Studio
 
 
 class SimplePictures(PicturesOfMany[SimpleView]):
-    """Draws the pictures of one small game in a studio, which keeps them. `names` are by seat."""
+    """Pictures of one small game, drawn and kept by a studio. `names` are in seat order."""
 
     def __init__(self, studio: Studio, *, kind: type[SimpleView]) -> None:
         super().__init__(studio)
@@ -33,17 +33,17 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """The public table, with these hands open; as a rule those that were shown at the end of a deal."""
+        """Order the public table, with these hands open; as a rule those that were shown at the end of a deal."""
         public = replace(_shown(view), seat=None, hand=Hand())
         shown = TableShown(public, tuple(hands) or shown_hands(view))
         return self._table("table", shown, names, locale, style)
 
     def panel(self, view: SimpleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The table as its reader sees it, with the own cards: as secret as these."""
+        """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
         return self._table("panel", TableShown(_shown(view), shown_hands(view), is_panel=True), names, locale, style)
 
     def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """The hand alone. `holder` names whose it was, unless the reader's."""
+        """Order the hand alone. `holder` names its owner unless it is the reader."""
         shown = held(view, style)
 
         def layout() -> Scene:
@@ -53,7 +53,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         return self._with_cards("hand", (shown, holder, locale), style, layout)
 
     def pad_of(self, view: SimpleView, locale: Locale) -> PadSheet:
-        """Points after every deal, and who has won it."""
+        """Return points after every deal, and who has won it."""
         rows = [
             PadRow(each.deal, each.totals, each.scores, tuple(_best(each.scores))) for each in view.board.scores
         ]  # fmt: skip
@@ -68,7 +68,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
 
 
 def shown_hands(view: SimpleView) -> tuple[Hand | None, ...]:
-    """The hands that lie open: everybody's, from the end of a deal until the next."""
+    """Return the open hands: everybody's, from the end of a deal until the next."""
     last = view.board.last
     return (None,) * len(view.board.seats) if last is None else last.hands
 
@@ -78,5 +78,5 @@ def _best(scores: Sequence[int]) -> list[int]:
 
 
 def _shown(view: SimpleView) -> SimpleView:
-    """The view without what no picture of the table shows: older deals, and turns."""
+    """Return the view without what no picture of the table shows: older deals, and turns."""
     return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))

@@ -1,4 +1,4 @@
-"""The table of a small game: points and cards at every seat, the stock and what was thrown, the own hand below."""
+"""The table of a small game: points and cards at every seat, stock and last discard, the reader's hand below."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,8 +28,8 @@ from render.words import say, written
 
 CARD, STEP, CARDS_WIDE = 21.0, 23.0, 46.0  # pt; open cards at a seat: the first one, between two, all steps together
 CARDS_DOWN = 28.0  # from a block's top
-MOST_BACKS = 3  # backs beside the points; of more cards one stands for all, beside their number
-MOST_OPEN = 5  # cards that are drawn at a seat; of more the words tell
+MOST_BACKS = 3  # backs next to the points; of more cards, one represents all, next to their number
+MOST_OPEN = 5  # cards drawn at a seat; of more the words report
 PILES_WIDE, PILES_HIGH, UPCARD_DOWN = 100.0, 124.0, 68.0  # stock and thrown cards, one below the other
 HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
 HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
@@ -37,7 +37,7 @@ HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smal
 
 @dataclass(frozen=True, slots=True)
 class TableShown:
-    """What a picture of the table shows: a view, and hands that everybody may see by now."""
+    """The contents of a picture of the table: a view, and hands that everybody may see by now."""
 
     view: SimpleView
     hands: tuple[Hand | None, ...]  # open ones, by seat
@@ -45,12 +45,12 @@ class TableShown:
 
 
 def held(view: SimpleView, style: Style) -> SuitHand:
-    """The reader's hand, as it lies."""
+    """Return the reader's hand in order."""
     return SuitHand(hold(view.hand), None, None, ranks_from_left(style.order))
 
 
 def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
-    """The whole picture."""
+    """Lay out the whole picture."""
     view, locale = shown.view, stage.locale
     viewing_seat = view.seat if shown.is_panel else None
     called, discs = seated(names, viewing_seat, locale), letters(names)
@@ -107,7 +107,7 @@ def _cards(hand: Hand, block: Box, ground: Tint) -> Fan:
 
 
 def _piles(shown: TableShown, stage: Stage) -> list[Item]:
-    """The stock, and below it the card that was thrown last."""
+    """Lay out the stock, and below it the last discard."""
     board, free = shown.view.board, middle(len(shown.view.board.seats))
     x, y = free.x + (free.width - PILES_WIDE) / 2, free.y + (free.height - PILES_HIGH) / 2
     items: list[Item] = []

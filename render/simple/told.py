@@ -11,7 +11,7 @@ from render.words import card_words, say, spoken
 
 
 def headline(view: SimpleView, names: Sequence[str], locale: Locale, *, is_own: bool) -> str:
-    """Whose turn it is, or who has won; `names` are those that it is about."""
+    """Return whose turn it is, or who has won; `names` are of the players it is about."""
     board, name = view.board, view.game
     if board.outcome is not None and board.outcome.is_drawn:
         return say(locale, "pictures-many-drawn")
@@ -26,7 +26,7 @@ def headline(view: SimpleView, names: Sequence[str], locale: Locale, *, is_own: 
 
 
 def winners(board: SimpleBoard) -> tuple[int, ...]:
-    """Who has won the game, or the deal that is over."""
+    """Return the winners of the game, or of the deal that is over."""
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
     score = board.last
@@ -36,7 +36,7 @@ def winners(board: SimpleBoard) -> tuple[int, ...]:
 def table_told(
     view: SimpleView, names: Sequence[str], hands: Mapping[int, Hand | None], *, is_own: bool, locale: Locale
 ) -> list[str]:
-    """The table in sentences, a line each; `hands` lie open."""
+    """Return the table in sentences, a line each; `hands` are open."""
     board, name = view.board, view.game
     game = say(locale, f"{name}-name")
     if board.deal == 0:
@@ -63,5 +63,5 @@ def table_told(
 
 
 def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:
-    """Cards by their names."""
+    """Return cards by their names."""
     return ", ".join(card_words(locale, card) for card in cards)

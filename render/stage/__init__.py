@@ -12,7 +12,7 @@ All measures are in points; a picture is 550 wide (1100 pixels) and at most 350 
         items += seat(stage, shown, block)
     return scene(items, alt)
 
-A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten seats, chips and greyed cards. A card is a
+A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten seats, chips and grayed cards. A card is a
 `PlainCard` (render/deck.py), also face down, so that every piece draws cards by their faces and widths alone.
 
 - `canvas`: `Stage`, `header` (a name is cut, never the verb), `table` and `zone`, `scene`.
@@ -22,10 +22,10 @@ A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten se
 - `seats`, `opened`, `rows`: a seat in its block, with its cards open, and with its melds in a row.
 - `pieces`: `lay`, `at_right`, `centred` put a piece anywhere else.
 - `tricks`, `sets`, `piles`, `pots`, `melds`: what lies in the middle. A winner is raised and has a crown.
-- `spoken`: the alt text, from the same values as the picture; and the words that stand at seats and piles.
+- `spoken`: the alt text, from the same values as the picture; and the words at seats and piles.
 - `samples`: every piece in every state, and how they are put together.
 
-Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everybody knows
-(`pots.seeded`). Whoever arranges a table leaves out of it what its reader may not see. Layouts of seats, words, cards
-and heaps are kept from one picture to the next, so that a move draws little beside what it changed.
+Nothing here knows a hidden card: backs depend on their number, heaps on a seed of what everybody knows (`pots.seeded`).
+The caller that arranges a table leaves out what its reader may not see. Layouts of seats, words, cards and heaps are
+kept from one picture to the next, so that a move draws little besides what it changed.
 """

@@ -1,4 +1,4 @@
-"""What a picture of a table of many costs, beside those of a game for two."""
+"""The cost of pictures of a table of many, compared with those of a game for two."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,9 +26,9 @@ NONE: Mapping[str, Mapping[str, Layout]] = MappingProxyType({})
 def lines(
     beside: Sequence[tuple[str, Layout]], *, more: Mapping[str, Mapping[str, Layout]] = NONE, rounds: int = ROUNDS
 ) -> Iterator[str]:
-    """Draw every sample at first, and again with its parts kept, by turns with the pictures `beside`.
+    """Draw every sample afresh, and again with its parts kept, alternating with the pictures `beside`.
 
-    `more`: pictures in the same colours, by name, in groups.
+    `more`: pictures in the same colors, by name, in groups.
     """
     fonts = Fonts()
     began = time.thread_time()
@@ -64,7 +64,7 @@ def _layout(name: str) -> Layout:
 
 
 def _draw(painter: Painter, layout: Layout, fonts: Fonts) -> int:
-    """The size of the picture; without its cuts, so that no part of it is kept packed."""
+    """Draw the picture and return its size; without its cuts, so that no part of it is kept packed."""
     scene = layout(fonts)
     return len(painter.png(Scene(scene.height, scene.items, scene.alt)))
 

@@ -23,18 +23,18 @@ CORNERED, ROUNDED = 24.0, 36.0  # radius of the table, with seats in its corners
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What all pieces are drawn with."""
+    """The tools with which all pieces are drawn."""
 
     fonts: Fonts
     locale: Locale
     style: Style = PLAIN
 
     def on(self, ground: Tint) -> Setter:
-        """Sets lines on a ground."""
+        """Return a setter of lines on a ground."""
         return Setter(self.fonts, ground)
 
     def fitting(self, name: Name, style: Type, width: float) -> str:
-        """How a name is written in so much room: what is remarked about it goes before a letter of it does."""
+        """Return a name as written in this room: its remark goes before any letter of it."""
         face = self.fonts.face_for(name.printed, style.face)
         return name.printed if self.fonts.width(name.printed, face, style.size) <= width else name.bare
 
@@ -47,7 +47,7 @@ def header(
     *,
     right: float = NOTES_RIGHT,
 ) -> list[Item]:
-    """The sentence that `said` makes of the names, in which a name is cut but never the verb; notes at the `right`.
+    """Lay out the sentence that `said` makes of the names; notes are at the `right`. A name is cut, never the verb.
 
     The last note is the most important: the first ones go when the sentence needs their room.
     """
@@ -72,32 +72,32 @@ def header(
 
 
 def zone(box: Box = ZONE, radius: float = ROUNDED) -> list[Item]:
-    """The ground of a table, or of a strip beside it."""
+    """Lay out the ground of a table, or of a strip next to it."""
     return [Area(box, Tint.ZONE, Tint.BG, radius, holds=True)]
 
 
 def table(players: int) -> list[Item]:
-    """The ground of a ring of seats: its corners are less round where somebody sits in them."""
+    """Lay out the ground of a ring of seats: its corners are less round where players sit in them."""
     return zone(radius=CORNERED if players in (8, 10) else ROUNDED)
 
 
 def pill(box: Box, tint: Tint, ground: Tint) -> list[Item]:
-    """A long ground with round ends."""
+    """Lay out a long ground with round ends."""
     return [Area(box, tint, ground, box.height / 2, holds=True)]
 
 
 def outlined(box: Box, tint: Tint, ground: Tint, radius: float, thickness: float = 1.5) -> list[Item]:
-    """An outline alone."""
+    """Lay out an outline without a fill."""
     return [Frame(box, tint, ground, ground, radius, thickness)]
 
 
 def scene(items: Iterable[Item], alt: str, *, cuts: tuple[float, ...] = (), height: float = TALLEST) -> Scene:
-    """The whole picture. What lies between two cuts is kept for the next one."""
+    """Lay out the whole picture. Parts between two cuts are kept for the next one."""
     return Scene(height, tuple(items), alt, cuts)
 
 
 def larger(style: Type, size: float) -> Type:
-    """The same face at another size."""
+    """Return the same face at another size."""
     return replace(style, size=max(SMALLEST_TYPE, size))
 
 

@@ -1,4 +1,4 @@
-"""Who plays in a sample of the stage's pieces, and what is said of them."""
+"""The players in a sample of the stage's pieces, and the words about them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from render.words import say
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """Who plays in a sample."""
+    """The players in a sample."""
 
     stage: Stage
     names: tuple[Name, ...]
@@ -21,11 +21,11 @@ class Cast:
 
     @classmethod
     def of(cls, stage: Stage, names: tuple[Name, ...]) -> "Cast":
-        """These players."""
+        """Return these players."""
         return cls(stage, names, letters(names))
 
     def first(self, count: int) -> "Cast":
-        """The first of these players alone."""
+        """Return the first of these players alone."""
         return Cast.of(self.stage, self.names[:count])
 
     def seat(
@@ -38,30 +38,30 @@ class Cast:
         below: Sequence[Piece] = (),
         end: Sequence[Piece] = (),
     ) -> SeatShown:
-        """A seat in this state, with pieces on it."""
+        """Return a seat in this state, with pieces on it."""
         disc = self.disc(number, is_dull=doing is State.DULL)
         return SeatShown(disc, self.names[number], doing, tuple(marks), tuple(beside), tuple(below), tuple(end))
 
     def disc(self, number: int, *, is_dull: bool = False) -> Disc:
-        """Somebody's disc."""
+        """Return a player's disc."""
         return Disc(self.discs[number], number, is_dull)
 
     def header(self, number: int, *notes: str) -> list[Item]:
-        """Whose turn it is, and what else is to be noted."""
+        """Lay out whose turn it is, and other notes."""
         return header(self.stage, self.said, (self.names[number].printed,), notes)
 
     def said(self, names: tuple[str, ...]) -> str:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return say(self.stage.locale, "pictures-table-turn", name=names[0])
 
     def alt(self, number: int, seats: Sequence[SeatShown], *middle: str) -> str:
-        """The alt text of the table."""
+        """Return the alt text of the table."""
         return describe(self.stage.locale, self.said((self.names[number].spoken,)), middle, seats)
 
     def word(self, word: Spoken) -> str:
-        """A state in a word."""
+        """Return a state in a word."""
         return state(self.stage.locale, word)
 
     def label(self, word: Label) -> str:
-        """A label."""
+        """Return a label."""
         return label(self.stage.locale, word)

@@ -1,4 +1,4 @@
-"""A hand as books print it, where many lie open at once: each suit on its tile, with its ranks after it."""
+"""A hand as books print it, where many are open at once: each suit on its tile, with its ranks after it."""
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
@@ -18,13 +18,13 @@ BETWEEN = 23.0  # from one line to the next
 ROOMY, TIGHT, FINER = 5.0, 1.0, 0.5  # between ranks, as much as there is room for
 LINES = 2
 TEN = "10"  # as ranks are printed
-BESIDE_TEN, CLOSE = 2.0, 4.0  # more room before and after it where ranks stand closer than this: it is read as one
+BESIDE_TEN, CLOSE = 2.0, 4.0  # more room before and after it where ranks are closer than this: it is read as one
 
 Run = tuple[Suit, tuple[str, ...]]
 
 
 def diagram(stage: Stage, hand: Hand, box: Box, *, size: float, ground: Tint, ink: Tint = Tint.TEXT) -> list[Item]:
-    """The hand in a box, in the middle of its height, in two lines if it is too long for one."""
+    """Lay out the hand in a box, in the middle of its height, in two lines if it is too long for one."""
     style, gap = Type(Face.STRONG, size), ROOMY
     lines = _broken(stage, runs_of(hand), style, gap, box.width)
     while gap > TIGHT and _widest(stage, lines, style, gap) > box.width:
@@ -48,7 +48,7 @@ def diagram(stage: Stage, hand: Hand, box: Box, *, size: float, ground: Tint, in
 
 
 def runs_of(hand: Hand) -> list[Run]:
-    """Each suit of a hand with its ranks, from the ace down."""
+    """Return each suit of a hand with its ranks, from the ace down."""
     found = []
     for suit in SUITS_IN_GROUP:
         held = {card.rank for card in of_suit(hand, suit)}
@@ -59,7 +59,7 @@ def runs_of(hand: Hand) -> list[Run]:
 
 
 def _broken(stage: Stage, runs: Sequence[Run], style: Type, gap: float, width: float) -> list[list[Run]]:
-    """The runs in the fewest lines in which they fit, the widest as narrow as can be; or in as many as there may be."""
+    """Return the runs in the fewest lines that hold them, the widest as narrow as can be; or in the most allowed."""
     best: list[list[Run]] = []
     for count in range(1, min(LINES, len(runs)) + 1):
         ways = [

@@ -19,7 +19,7 @@ LONG = ("stage-pot", "stage-states", "stage-end-three", "stage-melds-full", "sta
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """The name of every sample, and a function that draws it."""
+    """Yield the name of every sample, and a function that draws it."""
     for name in SAMPLES:
         yield name, partial(draw, studio, name, MANY_NAMES)
     for name in LONG:
@@ -27,7 +27,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
 
 
 def draw(studio: Studio, name: str, players: Sequence[str], locale: Locale, style: Style) -> Picture:
-    """A sample with these players."""
+    """Draw a sample with these players."""
 
     def layout() -> Scene:
         stage = Stage(studio.fonts, locale, style)

@@ -1,4 +1,4 @@
-"""Melds in a row, as if tucked into it; and what goes first when there are too many for it."""
+"""Melds in a row, as if tucked into it; and the parts that go first when there are too many."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,15 +21,15 @@ LONG_RUN = 3  # cards; a longer run may be folded to its ends
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """Cards that somebody has laid down."""
+    """Cards that a player has laid down."""
 
     number: int
-    cards: tuple[PlainCard, ...]  # in order; jokers say what they stand for
+    cards: tuple[PlainCard, ...]  # in order; jokers say which cards they represent
     is_run: bool = False
-    owner: Tint | None = None  # the colour of who laid it
+    owner: Tint | None = None  # the color of the player who laid it
 
     def folded(self) -> "Meld":
-        """A run of which only its ends and jokers are drawn, the rest as dots; nothing is lost."""
+        """Return a run with only its ends and jokers drawn, the rest as dots; nothing is lost."""
         first, *within, last = self.cards
         kept: list[PlainCard] = [first]
         for card in within:
@@ -42,7 +42,7 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How melds are drawn in their row."""
+    """The way melds are drawn in their row."""
 
     melds: tuple[Meld, ...]
     card: float
@@ -53,17 +53,17 @@ class Fit:
 
     @property
     def strip(self) -> float:
-        """What is seen of a covered card, in whole pixels."""
+        """The visible part of a covered card, in whole pixels."""
         return round(2 * STRIP * self.card) / 2
 
     @property
     def less(self) -> float:
-        """By how much the last card is narrower."""
+        """How much narrower the last card is."""
         return round(2 * (1 - NARROW) * self.card) / 2 if self.is_narrow else 0.0
 
 
 def fit(stage: Stage, melds: Sequence[Meld], room: float) -> Fit:
-    """The first of these steps with which the melds fit: smaller cards, folded runs, fewer melds."""
+    """Return the first of these steps with which the melds fit: smaller cards, folded runs, fewer melds."""
     usual = Fit(tuple(melds), 39.0, has_bars=True, is_narrow=False, gap=9.0)
     if width(stage, usual) <= room:
         return usual
@@ -77,13 +77,13 @@ def fit(stage: Stage, melds: Sequence[Meld], room: float) -> Fit:
 
 
 def width(stage: Stage, fitted: Fit) -> float:
-    """How wide the melds are."""
+    """Return how wide the melds are."""
     more = MORE_WIDE + fitted.gap if fitted.left_out else 0.0
     return sum(_wide(stage, fitted, meld) for meld in fitted.melds) + fitted.gap * (len(fitted.melds) - 1) + more
 
 
 def lay(stage: Stage, melds: Sequence[Meld], box: Box, *, ground: Tint = Tint.ZONE) -> list[Item]:
-    """Melds in a row: number, and cards that end at its lower edge; "+2" at its right end for those left out."""
+    """Lay out melds in a row: number, and cards that end at its lower edge; "+2" at the right for those left out."""
     fitted = fit(stage, melds, box.width)
     setter = stage.on(ground)
     seen = TALL if fitted.has_bars else LOW
@@ -136,7 +136,7 @@ def _wide(stage: Stage, fitted: Fit, meld: Meld) -> float:
 
 
 def _longest(melds: Sequence[Meld]) -> Meld | None:
-    """The longest run that can still be folded to fewer cards."""
+    """Return the longest run that can still be folded to fewer cards."""
     foldable = [meld for meld in melds if meld.is_run and len(meld.cards) > LONG_RUN and meld.folded() != meld]
     shorter = [meld for meld in foldable if len(meld.folded().cards) < len(meld.cards)]
     return max(shorter, key=lambda meld: len(meld.cards), default=None)

@@ -1,4 +1,4 @@
-"""A seat whose cards lie open: name and flag, the cards under it, the bet and the chips beside them."""
+"""A seat with open cards: name and flag, the cards below, the bet and the chips next to them."""
 
 from render.fonts import Face
 from render.scene import Box, Fan, Item
@@ -13,19 +13,19 @@ CARD, STRIP = 41.0, 0.54
 CARDS_TOP = 31.0  # pt from the block's top
 BESIDE = 43.0  # width of the column with bet and chips
 BET, CHIPS = 16.0, 43.5  # pt from the top of the cards to their middles
-OUT_X, OUT_Y, FRAME_HIGH = 5.0, 3.5, 97.0  # of the frame around whoever is to act
+OUT_X, OUT_Y, FRAME_HIGH = 5.0, 3.5, 97.0  # of the frame around the player to act
 FIGURE = Type(Face.STRONG, 19)
 
 
 def opened(stage: Stage, shown: OpenShown, block: Box) -> list[Item]:
-    """A seat with open cards in its block; without cards, as of somebody who folded, its second line."""
+    """Lay out a seat with open cards in its block; without cards, as after a fold, its second line."""
     seat, ground = shown.seat, ground_of(shown.seat.state)
     around = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
     items = framed(seat.state, around, Tint.ZONE)
     items += headline(stage, seat, block.x - INSET, block.y + FIRST, block.right + INSET, ground)
     if not shown.cards:
         return [*items, *line(stage, seat, block, block.y + FIRST + 27, ground)]
-    # What is wide, such as "all in" or five figures, is set smaller, and the cards move closer.
+    # Wide words, such as "all in" or five figures, are set smaller, and the cards move closer.
     top, count = block.y + CARDS_TOP, len(shown.cards)
     style = FIGURE if stage.fonts.width(shown.chips, FIGURE.face, FIGURE.size) <= BESIDE - 4 else LABEL
     beside = max(BESIDE, stage.fonts.width(shown.chips, style.face, style.size) + 5)

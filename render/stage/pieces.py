@@ -35,7 +35,7 @@ BACK_STEP, BACKS_WIDE = 10.0, 60.0  # from one back to the next, and how wide a 
 LEAST_STEP, MOST_BACKS = 3.5, 15  # a narrower step or more cards are one back
 BACK_GAP = 7.0  # before the number
 FACE, FACE_GAP, FACE_UP = 24.0, 2.0, 2.0  # the card of a hand that everybody knows; above the middle of the line
-LEAST_SWOLLEN, MOST_SWOLLEN, SWELLS_EACH = 16, 24, 4  # pt wide, of one back; so many cards are a point more
+LEAST_SWOLLEN, MOST_SWOLLEN, SWELLS_EACH = 16, 24, 4  # pt wide, of one back; this many cards add a point
 SWOLLEN_STEP = 3.0
 
 COIN = 14.0  # pt wide
@@ -59,7 +59,7 @@ DISC, SQUARE_CORNER = 13.5, 0.36  # radius; of square discs the radius of a corn
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A piece as it is drawn, from its left edge on."""
+    """A piece as drawn, from its left edge on."""
 
     items: tuple[Item, ...]
     width: float
@@ -75,9 +75,9 @@ def lay(
     is_dull: bool = False,
     room: float = WIDTH,
 ) -> Laid:
-    """A piece from `x` on, its middle at this height; `is_dull`: of somebody who has nothing to say.
+    """Lay out a piece from `x` on, its middle at this height; `is_dull`: its player has nothing to say.
 
-    Backs stand closer where the `room` asks for it; other pieces are as wide as they are.
+    Backs are set closer where the `room` requires it; other pieces keep their width.
     """
     match piece:
         case Words(words, tone):
@@ -107,19 +107,19 @@ def lay(
 
 
 def at_right(stage: Stage, piece: Piece, right: float, middle: float, ground: Tint, *, is_dull: bool = False) -> Laid:
-    """A piece that ends at `right`."""
+    """Lay out a piece that ends at `right`."""
     laid = lay(stage, piece, 0.0, middle, ground, is_dull=is_dull)
     return Laid(tuple(moved(item, 0.0, right - laid.width) for item in laid.items), laid.width)
 
 
 def centred(stage: Stage, piece: Piece, x: float, middle: float, ground: Tint, *, is_dull: bool = False) -> Laid:
-    """A piece with its middle at `x`."""
+    """Lay out a piece with its middle at `x`."""
     laid = lay(stage, piece, 0.0, middle, ground, is_dull=is_dull)
     return Laid(tuple(moved(item, 0.0, x - laid.width / 2) for item in laid.items), laid.width)
 
 
 def disc(stage: Stage, shown: Disc, x: float, y: float, ground: Tint, *, radius: float = DISC) -> list[Item]:
-    """A disc around a point, or a square with round corners, with its letters."""
+    """Lay out a disc around a point, or a square with round corners, with its letters."""
     fonts, tint = stage.fonts, shown.tint
     around = Box(x - radius, y - radius, 2 * radius, 2 * radius)
     corner = radius if shown.is_round else SQUARE_CORNER * radius
@@ -127,7 +127,7 @@ def disc(stage: Stage, shown: Disc, x: float, y: float, ground: Tint, *, radius:
     wanted = STRONG.size if len(shown.letters) == 1 else 15.0
     style = Type(Face.STRONG, max(SMALL_LETTER, wanted * min(1.0, radius / DISC)))
     face = fonts.face_for(shown.letters, style.face)
-    # Letters of other scripts may hang below the baseline, so they are centred as they are drawn.
+    # Letters of other scripts may hang below the baseline, so they are centered as they are drawn.
     up = fonts.cap(face, style.size) / 2 if face is style.face else fonts.middle(shown.letters, face, style.size)
     words = shown.letters
     while words and fonts.width(words, face, style.size) > 2 * radius - 4:
@@ -139,7 +139,7 @@ def disc(stage: Stage, shown: Disc, x: float, y: float, ground: Tint, *, radius:
 
 
 def fanned(count: int, room: float = BACKS_WIDE) -> tuple[int, float]:
-    """How many backs are drawn for a hand of so many cards, and the step between them.
+    """Return how many backs are drawn for a hand of `count` cards, and the step between them.
 
     `room`: how wide all steps together may be. One back is drawn when there are too many for it.
     """
@@ -150,16 +150,16 @@ def fanned(count: int, room: float = BACKS_WIDE) -> tuple[int, float]:
 
 
 def backs(count: int, x: float, middle: float, ground: Tint, *, card: float = BACK, step: float = BACK_STEP) -> Fan:
-    """So many cards face down."""
+    """Lay out `count` cards face down."""
     high = 1.4 * card
     box = Box(x, middle - high / 2, card + step * (count - 1), high)
     return Fan(box, box.y, card, step, (FACE_DOWN,) * count, (False,) * count, ground, is_over=True)
 
 
 def swollen(count: int, room: float) -> tuple[int, float]:
-    """How many backs are drawn for a hand that swells with its cards, and how wide each is.
+    """Return how many backs are drawn for a hand that swells with its cards, and how wide each is.
 
-    They are one a card as long as there is room for the steps between them.
+    There is one per card while there is room for the steps between them.
     """
     card = float(min(MOST_SWOLLEN, LEAST_SWOLLEN + count // SWELLS_EACH))
     return min(count, 1 + max(0, int((room - card) / SWOLLEN_STEP))), card
@@ -249,7 +249,7 @@ def _words(
     up: float | None = None,
     is_centred: bool = False,
 ) -> Laid:
-    """A line whose capitals have their middle at this height."""
+    """Lay out a line whose capitals have their middle at this height."""
     fonts = setter.fonts
     face = fonts.face_for(words, style.face)
     rise = fonts.cap(face, style.size) / 2 if up is None else up

@@ -22,7 +22,7 @@ TILE_WIDE, TILE_HIGH, TILE_GAP, TILE_RADIUS = 42.0, 27.0, 6.0, 7.0  # of melds t
 def stock(
     stage: Stage, x: float, y: float, count: str, label: str, *, ground: Tint = Tint.ZONE, is_empty: bool = False
 ) -> list[Item]:
-    """The stock with its edges at the left, its number and a label beside it."""
+    """Lay out the stock with its edges at the left, its number and a label next to it."""
     reach = EDGES * EDGE_STEP
     pile: Item
     if is_empty:
@@ -45,7 +45,7 @@ def upcard(
     open_to_calls: str = "",
     ground: Tint = Tint.ZONE,
 ) -> list[Item]:
-    """The top of the discards. While it can be called it has a ring, and a badge with these words."""
+    """Lay out the top of the discards. While it can be called it has a ring, and a badge with these words."""
     box = Box(x, y, UPCARD, 1.4 * UPCARD)
     left, middle = box.right + GAP + OUTLINE, y + 0.7 * UPCARD
     pile = place(box, ground) if card is None else lone(card, x, y, UPCARD, ground, is_ringed=bool(open_to_calls))
@@ -59,7 +59,7 @@ def upcard(
 def shown(
     stage: Stage, x: float, y: float, card: Printed, name: str, label: str, *, width: float, ground: Tint = Tint.ZONE
 ) -> list[Item]:
-    """A card that was shown to all, and who holds it."""
+    """Lay out a card that was shown to all, and its holder."""
     left, middle = x + CARD + GAP, y + 0.7 * CARD
     setter, style = stage.on(ground), Type(Face.STRONG, 18)
     face = stage.fonts.face_for(name, style.face)
@@ -73,7 +73,7 @@ def shown(
 def wanted(
     stage: Stage, right: float, top: float, sizes: Sequence[str], label: str, *, ground: Tint = Tint.ZONE
 ) -> list[Item]:
-    """Melds that are asked for, as empty tiles with their sizes, which end at `right`; larger melds are wider."""
+    """Lay out requested melds as empty tiles with their sizes, which end at `right`; larger melds are wider."""
     style, setter = Type(Face.STRONG, 18), stage.on(ground)
     items: list[Item] = []
     up, end = stage.fonts.cap(style.face, style.size) / 2, right
@@ -90,7 +90,7 @@ def wanted(
 def lone(
     card: Printed, x: float, y: float, width: float, ground: Tint, *, is_ringed: bool = False, is_raised: bool = False
 ) -> Fan:
-    """One card, whole. `is_ringed`: with a brass line round it; `is_raised`: that stands above the others, too."""
+    """Lay out one card, whole. `is_ringed`: with a brass line around it; `is_raised`: higher than the others, too."""
     rise = LIFT if is_ringed else 0.0
     top = y if is_raised or not is_ringed else y + rise
     box = Box(x, top - rise, width, 1.4 * width)
@@ -98,12 +98,12 @@ def lone(
 
 
 def place(box: Box, ground: Tint = Tint.ZONE) -> Dashes:
-    """An empty place for a card."""
+    """Lay out an empty place for a card."""
     return Dashes(box, Tint.BRACKET, ground, 0.125 * box.width)
 
 
 def told(stage: Stage, x: float, middle: float, count: str, label: str, ground: Tint) -> list[Item]:
-    """A number over its label."""
+    """Lay out a number over its label."""
     setter = stage.on(ground)
     return [
         setter.line(count, FIGURE, x, middle + 1, Tint.TEXT, align=Align.LEFT),

@@ -1,4 +1,4 @@
-"""Where seats are, clockwise from the reader at the bottom. Tables are in pixels of a picture 1100 wide."""
+"""The places of seats, clockwise from the reader at the bottom. Tables are in pixels of a picture 1100 wide."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -38,7 +38,7 @@ GRID: Mapping[int, str] = MappingProxyType(
     }
 )
 WIDE_COLUMNS = MappingProxyType({"L": 34, "Q": 204, "C": 384, "S": 564, "R": 734})
-WIDER = 332  # of a block there, for two badges or words beside each other
+WIDER = 332  # of a block there, for two badges or words next to each other
 OPEN_WIDE, OPEN_HIGH = 330, 188
 BESIDE_ROW, ROW_PITCH, ROW_HIGH, ROWS_END = 24, 96, 88, 680
 FEWEST, MOST = min(RING), max(RING)
@@ -51,24 +51,24 @@ def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
 
 
 def wide_ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """The same for a table of three to eight whose second lines are long; its middle is as narrow as `wide_middle`."""
+    """Return the same for three to eight seats with long second lines; its middle is only `wide_middle`."""
     around = [_box(WIDE_COLUMNS[place[0]], ROWS[place[1]], WIDER, HIGH) for place in RING[players].split()]
     return _turned(around, viewing_seat)
 
 
 def wide_middle() -> Box:
-    """What lies free in the middle of such a ring."""
+    """Return the free area in the middle of such a ring."""
     return _box(376, 222, 348, 336)
 
 
 def ring_over_strip(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """The same for a table of at most six with a strip below it (`canvas.STRIP`)."""
+    """Return the same for a table of at most six with a strip below it (`canvas.STRIP`)."""
     around = [_box(COLUMNS[place[0]], OVER_STRIP[place[1]], WIDE, HIGHER) for place in RING[players].split()]
     return _turned(around, viewing_seat)
 
 
 def grid(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """The block of every seat for open cards, two to eight, by seat."""
+    """Return the block of every seat for open cards, two to eight, by seat."""
     around = [
         _box(GRID_COLUMNS[int(place[0])], GRID_ROWS[int(place[1])], OPEN_WIDE, OPEN_HIGH)
         for place in GRID[players].split()
@@ -77,7 +77,7 @@ def grid(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
 
 
 def rows(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """The row of every seat in games with melds, two to five, by seat: the reader's is the last."""
+    """Return every seat's row in games with melds, two to five, in seat order: the reader's is the last."""
     pitch = ROW_PITCH
     first = ROWS_END - ROW_HIGH - pitch * (players - 1)
     down = [_box(BESIDE_ROW, first + pitch * number, 1100 - 2 * BESIDE_ROW, ROW_HIGH) for number in range(players)]
@@ -86,12 +86,12 @@ def rows(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
 
 
 def row_cuts(players: int) -> tuple[float, ...]:
-    """Where a picture of rows may be cut: above each row, so that a move draws its own row alone."""
+    """Return where a picture of rows may be cut: above each row, so that a move draws its own row alone."""
     return tuple(sorted(box.y for box in rows(players)))
 
 
 def middle(players: int) -> Box:
-    """What lies free in the middle of a ring."""
+    """Return the free area in the middle of a ring."""
     is_wide = players <= 4
     left, right = (300, 800) if not is_wide else (294, 806)
     top = 225 if players > 3 or players == 2 else 130
@@ -99,11 +99,11 @@ def middle(players: int) -> Box:
 
 
 def _turned(around: list[Box], viewing_seat: int | None) -> tuple[Box, ...]:
-    """The boxes by seat, of boxes clockwise from the reader."""
+    """Return the boxes in seat order, given clockwise from the reader."""
     first = viewing_seat or 0
     return tuple(around[(seat - first) % len(around)] for seat in range(len(around)))
 
 
 def _box(x: float, y: float, width: float, height: float) -> Box:
-    """A box of pixels, in points."""
+    """Return a box of pixels, in points."""
     return Box(x / EXPORT, y / EXPORT, width / EXPORT, height / EXPORT)

@@ -1,4 +1,4 @@
-"""Pots: the one hero number with a heap of chips, the price beside it, and side pots."""
+"""Pots: the one hero number with a heap of chips, the price next to it, and side pots."""
 
 from render.fonts import Face
 from render.scene import Arrow, Box, Heap, Item
@@ -10,7 +10,7 @@ from render.typeset import Align, Type
 
 LARGEST, SMALLEST = 75.0, 36.0  # pt, of the number
 CHIP_RADIUS = 13.5
-HEAPS = ((5, 14), (10, 18), (20, 22), (40, 28), (80, 34), (160, 42), (400, 52))  # up to so many chips: drawn ones
+HEAPS = ((5, 14), (10, 18), (20, 22), (40, 28), (80, 34), (160, 42), (400, 52))  # up to this many chips: drawn ones
 MOST_DRAWN = 64
 LABEL_GAP, NOTE_HIGH, NOTE_SIDE = 9.0, 27.0, 11.0
 ARROW = 5.0  # thickness of its shaft
@@ -19,12 +19,12 @@ SLANT = 0.5  # height of a heap, in shares of its width
 
 
 def drawn_chips(amount: int) -> int:
-    """How many chips are drawn for so many: one of eight sizes, never the number itself."""
+    """Return how many chips are drawn for an amount: one of eight sizes, never the number itself."""
     return next((drawn for most, drawn in HEAPS if amount <= most), MOST_DRAWN)
 
 
 def seeded(game: str, deal: int, amount: int) -> str:
-    """The seed of a heap: it stays through a deal until the heap's size changes."""
+    """Return the seed of a heap: it stays through a deal until the heap's size changes."""
     return f"{game} {deal} {drawn_chips(amount)}"
 
 
@@ -39,7 +39,7 @@ def pot(
     note: str = "",
     ground: Tint = Tint.ZONE,
 ) -> list[Item]:
-    """The pot in a box: its number above, the heap under it, and a `note` at the foot."""
+    """Lay out the pot in a box: its number above, the heap under it, and a `note` at the foot."""
     foot = NOTE_HIGH if note else 0.0
     number = hero(stage, written, label, box.x + box.width / 2, box.y, box.width, 0.46 * (box.height - foot), ground)
     top = max(item.box.bottom for item in number) + DESCENT * LARGEST
@@ -54,7 +54,7 @@ def pot(
 def hero(
     stage: Stage, written: str, label: str, middle: float, top: float, width: float, height: float, ground: Tint
 ) -> list[Item]:
-    """The number as large as the room allows, with its label after it."""
+    """Lay out the number as large as the room allows, with its label after it."""
     fonts, setter = stage.fonts, stage.on(ground)
     aside = fonts.width(label, LABEL.face, LABEL.size) + LABEL_GAP if label else 0.0
     size = LARGEST
@@ -72,7 +72,7 @@ def hero(
 
 
 def heap(box: Box, amount: int, seed: str, ground: Tint, *, radius: float = CHIP_RADIUS) -> list[Item]:
-    """A heap of chips in the middle of a box, wider the more there are."""
+    """Lay out a heap of chips in the middle of a box, wider the more there are."""
     drawn = drawn_chips(amount)
     wide = min(box.width, 2 * radius + 1.9 * radius * drawn**0.5)
     high = min(box.height, max(3 * radius, SLANT * wide))
@@ -81,7 +81,7 @@ def heap(box: Box, amount: int, seed: str, ground: Tint, *, radius: float = CHIP
 
 
 def noted(stage: Stage, note: str, middle: float, top: float, ground: Tint, *, ink: Tint = Tint.TEXT) -> list[Item]:
-    """A note on a ground of its own, such as the price."""
+    """Lay out a note on its own ground, such as the price."""
     wide = stage.fonts.width(note, stage.fonts.face_for(note, STRONG.face), STRONG.size)
     around = Box(middle - wide / 2 - NOTE_SIDE, top, wide + 2 * NOTE_SIDE, NOTE_HIGH)
     baseline = top + NOTE_HIGH / 2 + stage.fonts.cap(STRONG.face, STRONG.size) / 2
@@ -92,7 +92,7 @@ def noted(stage: Stage, note: str, middle: float, top: float, ground: Tint, *, i
 def side(
     stage: Stage, words: str, who: tuple[Disc, ...] | str, middle: float, top: float, ground: Tint = Tint.ZONE
 ) -> list[Item]:
-    """A side pot in one line, with the discs of who can win it, or how many can."""
+    """Lay out a side pot in one line, with the discs of those who can win it, or their number."""
     amount = stage.on(Tint.BG).line(words, LABEL, 0, 0, Tint.BRASS)
     piece = Words(who) if isinstance(who, str) else Discs(who)
     measured = lay(stage, piece, 0.0, 0.0, Tint.BG)
@@ -111,7 +111,7 @@ def side(
 def arrow(
     start: tuple[float, float], end: tuple[float, float], *, ink: Tint = Tint.LOSS, ground: Tint = Tint.ZONE
 ) -> list[Item]:
-    """An arrow: cards or chips go from here to there."""
+    """Lay out an arrow: cards or chips go from here to there."""
     (x, y), (end_x, end_y) = start, end
     margin = 10.0
     left, top = min(x, end_x) - margin, min(y, end_y) - margin
@@ -122,7 +122,7 @@ def arrow(
 def signed(
     stage: Stage, words: str, middle: float, centre: float, *, is_gain: bool, ground: Tint = Tint.ZONE
 ) -> list[Item]:
-    """An amount won or lost, with its sign."""
+    """Lay out an amount won or lost, with its sign."""
     style, ink = Type(Face.STRONG, 25), Tint.GAIN if is_gain else Tint.LOSS
     up = stage.fonts.cap(style.face, style.size) / 2
     return [stage.on(ground).line(words, style, middle, centre + up, ink, align=Align.CENTRE)]

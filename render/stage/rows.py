@@ -1,4 +1,4 @@
-"""A row a player, for games with melds: disc and name, hand and calls left, and what is laid down."""
+"""A row per player, for games with melds: disc and name, hand and calls left, and the cards laid down."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ ASIDE = Type(Face.ASIDE, 19)
 
 
 def row(stage: Stage, shown: SeatShown, box: Box, melds: Sequence[Meld], nothing: str) -> list[Item]:
-    """A player's row; `nothing` is said where no melds are. What the hand counts stands in two lines."""
+    """Lay out a player's row; `nothing` is written where no melds are. The hand's count takes two lines."""
     ground = ground_of(shown.state)
     items = zone(box, RADIUS)
     if shown.state in (State.TO_ACT, State.ASKED):

@@ -1,4 +1,4 @@
-"""Samples of the stage's pieces in every state, for the gallery and the tests. They are made up, and follow no game."""
+"""Samples of the stage's pieces in every state, for the gallery and the tests. They are invented."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -33,7 +33,7 @@ Sample = Callable[[Cast], Scene]
 
 
 def cards(text: str) -> tuple[PlainCard, ...]:
-    """Cards by their letters; `*` is a joker, `*7` one that stands for a seven, `?` one face down."""
+    """Return cards by their letters; `*` is a joker, `*7` one used as a seven, `?` one face down."""
     return tuple(_card(word) for word in text.split())
 
 
@@ -46,7 +46,7 @@ def _card(word: str) -> PlainCard:
 
 
 def states(cast: Cast) -> Scene:
-    """Each state of a seat."""
+    """Lay out each state of a seat."""
     told = [
         cast.seat(0, State.TO_ACT, below=[Words(say(cast.stage.locale, "stage-alt-acts"), Tone.BRASS)]),
         cast.seat(1, State.ASKED, below=[Words(cast.word(Spoken.ASKED), Tone.BRASS)]),
@@ -67,7 +67,7 @@ def states(cast: Cast) -> Scene:
 
 
 def _badges(cast: Cast) -> list[Item]:
-    """All badges, in the middle of the table."""
+    """Lay out all badges, in the middle of the table."""
     shown: tuple[tuple[Piece, ...], ...] = (
         (Badge("8", Look.PANEL, suit=Suit.HEARTS), Badge(cast.label(Label.CALLS), Look.BRASS)),
         (Badge(cast.label(Label.HIGH), Look.BRASS, Shape.HIGH), Badge(cast.label(Label.LOW), Look.BLUE, Shape.LOW)),
@@ -86,7 +86,7 @@ def _badges(cast: Cast) -> list[Item]:
 
 
 def backs(cast: Cast) -> Scene:
-    """Hands of every size, around a table of ten."""
+    """Lay out hands of every size, around a table of ten."""
     counts = (1, 3, 7, 8, 11, 13, 15, 16, 26, 0)
     told = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
     items = [*cast.header(1, "2 / 6"), *table(10)]
@@ -98,7 +98,7 @@ def backs(cast: Cast) -> Scene:
 
 
 def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most: int = 5) -> Sample:
-    """A trick of so many, of which one has not played yet; up to `most` cards in hand."""
+    """Return a trick of `count` players, one of whom has not played yet; up to `most` cards in hand."""
     played = cards("3S 8S KH JS 4D 9S QS TS 2S 7S")[:count]
 
     def drawn(cast: Cast) -> Scene:
@@ -121,7 +121,7 @@ def trick(count: int, *, viewing_seat: int | None = None, winner: int = 1, most:
 
 
 def partners(cast: Cast) -> Scene:
-    """Two sides of two, a contract with its trumps, and a trick as a cross."""
+    """Lay out two sides of two, a contract with its trumps, and a trick as a cross."""
     told = [
         replace(cast.seat(number, State.TO_ACT if number == 3 else State.LIVE, below=[Backs(4 - (number != 3))]),
             disc=Disc(cast.discs[number], number % 2))
@@ -138,7 +138,7 @@ def partners(cast: Cast) -> Scene:
 
 
 def pots(cast: Cast) -> Scene:
-    """A pot of ten, with who is in, out, or has not spoken."""
+    """Lay out a pot of ten, with those who are in, out, or have not spoken."""
     amounts = (-6, 12, -18, 31, -9, -21, 8, -24, -30, -7)
     spoken = (Spoken.IN, Spoken.OUT, Spoken.OUT, Spoken.IN, Spoken.OUT, *[Spoken.UNSPOKEN] * 5)
     told = []
@@ -164,7 +164,7 @@ def pots(cast: Cast) -> Scene:
 
 
 def large(cast: Cast) -> Scene:
-    """Amounts of five digits, and a pot with side pots."""
+    """Lay out amounts of five digits, and a pot with side pots."""
     told = [
         cast.seat(number, State.DULL if number % 2 else State.LIVE, below=[Coins("−12 345")], end=[badge])
         for number, badge in enumerate([Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT))] * 5)
@@ -180,7 +180,7 @@ def large(cast: Cast) -> Scene:
 
 
 def ending(count: int) -> Sample:
-    """The end of a deal of so many hands."""
+    """Return the end of a deal of `count` hands."""
 
     def drawn(cast: Cast) -> Scene:
         dealt = cards("7S 7H AC 9D AD JS KH 4H QC 3D JD 2C 9S 5C 8D 6H")
@@ -207,7 +207,7 @@ def ending(count: int) -> Sample:
 
 
 def beaten(text: str) -> Sample:
-    """Cards to beat, or none."""
+    """Return cards to beat, or none."""
 
     def drawn(cast: Cast) -> Scene:
         locale, passed = cast.stage.locale, cast.word(Spoken.PASSED)
@@ -233,7 +233,7 @@ def beaten(text: str) -> Sample:
 
 
 def melds(*, is_full: bool) -> Sample:
-    """Five players with melds: a few, or more than fit."""
+    """Return five players with melds: a few, or more than fit."""
     few: Mapping[int, tuple[str, ...]] = {
         1: ("JH JS JC", "4D 4C *4", "7S 8S *9 TS"),
         3: ("KD KH KC KS", "AD 2D 3D 4D 5D"),
@@ -276,7 +276,7 @@ def melds(*, is_full: bool) -> Sample:
 
 
 def open_cards(count: int) -> Sample:
-    """Seats with open cards, the last card of each face down, around the pots."""
+    """Return seats with open cards, the last card of each face down, around the pots."""
     hands = ("? 2C 3D 5S 7H", "? AS 2D 4H 6C", "? KD KC 9S 9H", "? QH JH 8H 3H", "", "? AD AC TD TS", "? 3C 4S 5D 8C")
 
     def drawn(cast: Cast) -> Scene:
@@ -312,7 +312,7 @@ def open_cards(count: int) -> Sample:
 
 
 def fewest(cast: Cast) -> Scene:
-    """Two players, with a card shown to all, and a stock that is used up."""
+    """Lay out two players, with a card shown to all, and a stock that is used up."""
     told = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
     items = [*cast.header(0, "1"), *table(2)]
     for shown, block in zip(told, ring(2), strict=True):
@@ -324,12 +324,12 @@ def fewest(cast: Cast) -> Scene:
 
 
 def _is_run(text: str) -> bool:
-    """Whether the cards of a meld are of one suit."""
+    """Return whether the cards of a meld are of one suit."""
     return len({word[-1] for word in text.split() if not word.startswith("*")}) == 1
 
 
 def _of(count: int, sample: Sample) -> Sample:
-    """A sample of so many players."""
+    """Return a sample of `count` players."""
     return lambda cast: sample(cast.first(count))
 
 

@@ -1,4 +1,4 @@
-"""A seat's block: disc and name on the first line, on the second what the game counts; and its states."""
+"""A seat's block: disc and name on the first line, on the second the game's counts; and its states."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -13,20 +13,20 @@ from render.typeset import Type
 
 FIRST, SECOND = 14.5, 43.5  # pt from a block's top to the middles of its lines
 DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
-OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around whoever is to act
+OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around the player to act
 FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
 GAP, SLACK = 5.5, 0.5  # between pieces, and how far one may reach beyond its room
 MARK_GAP = 5.0  # before each mark
 LEAST_NAME = 40.0  # pt; marks go before a name has less room
 FIRST_TO_GO = (Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
 MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
-SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of what is on them
+SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of their signs
 
 
 def seat(
     stage: Stage, shown: SeatShown, block: Box, *, frame: Box | None = None, second: float = SECOND
 ) -> list[Item]:  # fmt: skip
-    """A seat in its block. `frame`: where a frame goes, if not around the block; `second`: where its second line is."""
+    """Lay out a seat in its block. `frame`: the place of a frame not around the block; `second`: its second line."""
     return list(_kept(stage, shown, block, frame, second))
 
 
@@ -42,12 +42,12 @@ def _kept(stage: Stage, shown: SeatShown, block: Box, frame: Box | None, second:
 
 
 def ground_of(state: State, ground: Tint = Tint.ZONE) -> Tint:
-    """What a seat in this state is drawn on."""
+    """Return the ground of a seat in this state."""
     return Tint.BG if state is State.TO_ACT else ground
 
 
 def framed(state: State, around: Box, ground: Tint, radius: float = FRAME_RADIUS) -> list[Item]:
-    """The frame of who is to act, or the dashed one of who is asked."""
+    """Lay out the frame of the player to act, or the dashed one of a player who is asked."""
     if state is State.TO_ACT:
         return [
             Area(around, Tint.BG, ground, radius, holds=True),
@@ -69,9 +69,9 @@ def headline(
     name: Type = NAME,
     most: float | None = None,
 ) -> list[Item]:
-    """Disc, name and marks between `left` and `right`, and what stands beside them at the right end.
+    """Lay out disc, name and marks between `left` and `right`, and the pieces at their right end.
 
-    `most`: the name is not wider. Marks follow it, and it is cut for them; where too little of it were left, marks go.
+    `most`: the name's largest width. Marks follow it, and it is cut for them; if too little of it is left, marks go.
     """
     items = disc(stage, replace(shown.disc, is_dull=shown.is_dull), left + DISC_X + DISC, middle, ground)
     end = right - INSET if shown.beside else right
@@ -97,7 +97,7 @@ def headline(
 
 
 def _fitting_marks(marks: tuple[Mark, ...], room: float) -> tuple[Mark, ...]:
-    """The marks that find room; what the alt text says of the others is not lost."""
+    """Return the marks that find room; the alt text names the others."""
     kept = marks
     for mark in FIRST_TO_GO:
         if _marks_width(kept) > room:
@@ -110,9 +110,9 @@ def _marks_width(marks: tuple[Mark, ...]) -> float:
 
 
 def line(stage: Stage, shown: SeatShown, block: Box, middle: float, ground: Tint) -> list[Item]:
-    """What the game counts: pieces from the left, and others at the right end.
+    """Lay out the game's counts: pieces from the left, and others at the right end.
 
-    Backs and the chip beside an amount go before a number does.
+    Backs and the chip next to an amount go before a number does.
     """
     items: list[Item] = []
     right = block.right - INSET
@@ -141,7 +141,7 @@ def _fitting(stage: Stage, shown: SeatShown, piece: Piece, x: float, middle: flo
 
 
 def marked(mark: Mark, x: float, middle: float, ground: Tint) -> list[Item]:
-    """A sign on its own disc, from `x` on."""
+    """Lay out a sign on its own disc, from `x` on."""
     size, high = MARK[mark], SIGN[mark]
     around = Box(x, middle - size / 2, size, size)
     match mark:

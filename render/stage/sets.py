@@ -29,7 +29,7 @@ NAME_GAP = 4.0  # between names, which need all the room there is
 def to_beat(
     stage: Stage, cards: Sequence[Printed], label: str, middle: tuple[float, float], *, width: float
 ) -> list[Item]:
-    """The cards that have to be beaten, and whose they are; or an empty place, and who leads."""
+    """Lay out the cards to beat, and their owner; or an empty place, and who leads."""
     count = max(1, len(cards))
     card = CARD
     while card > SMALLEST_CARD and card * (1 + LEAST_STRIP * (count - 1)) > width:
@@ -57,10 +57,9 @@ class HandShown:
 
 
 def showdown(stage: Stage, hands: Sequence[HandShown], box: Box, *, rest: str = "") -> list[Item]:
-    """Hands in a box: up to three beside each other, up to six in two rows, and of more the best three.
+    """Lay out hands in a box: up to three side by side, up to six in two rows, of more the best three.
 
-    They come in order of worth; the best one stands in the middle of a row. `rest` says what became of those that are
-    not drawn.
+    They come in order of worth; the best one is in the middle of a row. `rest` says what became of those not drawn.
     """
     shown = list(hands) if len(hands) <= MOST_SHOWN else list(hands[:LEFT_OF_MANY])
     is_crowded = len(shown) > MOST_WIDE
@@ -99,7 +98,7 @@ def _wanted(hand: HandShown, card: float) -> float:
 
 
 def _wide(hand: HandShown, card: float) -> float:
-    """How wide a hand is whose cards do not touch."""
+    """Return the width of a hand whose cards do not touch."""
     count = len(hand.cards)
     return count * _wanted(hand, card) + (count - 1) * CARD_GAP + HAND_GAP
 
@@ -123,7 +122,7 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
 
 
 def _named(stage: Stage, hand: HandShown, middle: float, centre: float, room: float) -> list[Item]:
-    """Disc and name, centred together."""
+    """Lay out disc and name, centered together."""
     written = stage.fitting(hand.name, NAME, room - 2 * DISC - 6)
     face = stage.fonts.face_for(written, NAME.face)
     words = stage.fonts.fit(written, face, NAME.size, room - 2 * DISC - 6)

@@ -41,19 +41,19 @@ class SideShown:
 
 @dataclass(frozen=True, slots=True)
 class PointShown:
-    """A point, or several, that one side takes in a deal: empty with its worth, or in the colour of that side."""
+    """A point, or several, that one side takes in a deal: empty with its worth, or in the color of that side."""
 
     word: str
     worth: str
     suit: Suit | None = None  # on a tile after the word
     side: int | None = None  # who has it
-    taker: Disc | None = None  # by whom, if by somebody
-    is_sure: bool = True  # otherwise it may still change hands, and the colour is that of the frame alone
+    taker: Disc | None = None  # the side that took it, if any
+    is_sure: bool = True  # otherwise it may still change hands, and only the frame has the color
     is_lost: bool = False  # nobody can get it
 
 
 def columns(stage: Stage, sides: Sequence[SideShown]) -> list[Item]:
-    """Beside the table, for each of two sides who they are, how many points they have, and how far that is."""
+    """Lay out a column by the table for each of two sides: its players, its points, and how far that is."""
     items: list[Item] = []
     for number, (side, box) in enumerate(zip(sides, COLUMNS, strict=True)):
         items += zone(box, COLUMN_RADIUS)
@@ -62,7 +62,7 @@ def columns(stage: Stage, sides: Sequence[SideShown]) -> list[Item]:
 
 
 def points(stage: Stage, shown: Sequence[PointShown]) -> list[Item]:
-    """Under the table, a box for each."""
+    """Lay out a box for each point under the table."""
     count = len(shown)
     wide = (COLUMNS[-1].right - TABLE.x - BOX_GAP * (count - 1)) / count
     items: list[Item] = []
@@ -72,7 +72,7 @@ def points(stage: Stage, shown: Sequence[PointShown]) -> list[Item]:
 
 
 def tint_of(side: int) -> Tint:
-    """The colour of a side, which all who play together have."""
+    """Return the color of a side, which all its players have."""
     return Disc("", side).tint
 
 
@@ -138,7 +138,7 @@ def _point(stage: Stage, shown: PointShown, box: Box) -> list[Item]:
 
 
 def _taken_by(stage: Stage, taker: Disc, x: float, y: float, ground: Tint, *, is_filled: bool) -> list[Item]:
-    """The disc of who has taken it; on its own colour the other way round."""
+    """Lay out the disc of the taker; on its own color the other way around."""
     if not is_filled:
         return disc(stage, taker, x, y, ground, radius=TAKER)
     around = Box(x - TAKER, y - TAKER, 2 * TAKER, 2 * TAKER)

@@ -14,7 +14,7 @@ from render.words import say
 
 
 class Spoken(StrEnum):
-    """Words that a seat shows when somebody has nothing to do, or something in secret."""
+    """Words at a seat whose player has nothing to do, or acts in secret."""
 
     ASKED = "asked"
     CHOSEN = "chosen"
@@ -28,7 +28,7 @@ class Spoken(StrEnum):
 
 
 class Label(StrEnum):
-    """Words beside what lies in the middle, and on badges."""
+    """Words by the cards in the middle, and on badges."""
 
     CALLS = "calls"
     CONTRACT = "contract"
@@ -42,17 +42,17 @@ class Label(StrEnum):
 
 
 def state(locale: Locale, word: Spoken) -> str:
-    """A state in a word or two."""
+    """Return a state in a word or two."""
     return say(locale, f"stage-state-{word}")
 
 
 def label(locale: Locale, word: Label) -> str:
-    """A label."""
+    """Return a label."""
     return say(locale, f"stage-label-{word}")
 
 
 def place(locale: Locale, number: int) -> str:
-    """A place that was won: "1st"."""
+    """Return a place that was won: "1st"."""
     return say(locale, "stage-place", place=number)
 
 
@@ -64,9 +64,9 @@ def describe(
     *,
     viewing_seat: int | None = None,
 ) -> str:
-    """The alt text of a table, from the same values as its picture.
+    """Return the alt text of a table, from the same values as its picture.
 
-    `middle` are sentences on what lies there. What is left out is said to be in *Read the table*.
+    `middle` are sentences on what lies there. It says that *Read the table* has any omitted words.
     """
     first = 0 if viewing_seat is None else viewing_seat
     others = [seats[(first + step) % len(seats)] for step in range(0 if viewing_seat is None else 1, len(seats))]
@@ -79,14 +79,14 @@ def describe(
 
 
 def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -> str:
-    """A seat in a sentence: the name and all that is drawn beside it."""
+    """Return a seat in a sentence: the name and all that is drawn next to it."""
     facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
     if state(locale, Spoken.GONE) not in facts:
         facts += [say(locale, "stage-alt-mark-robot") for mark in shown.marks if mark is Mark.ROBOT]
     facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.marks if mark is not Mark.ROBOT]
     if (acts := {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)) is not None:
         facts.append(say(locale, acts))
-    words = ", ".join(dict.fromkeys(facts))  # what is drawn in two ways is said once
+    words = ", ".join(dict.fromkeys(facts))  # facts drawn in two ways are said once
     if is_viewing:
         return say(locale, "stage-alt-you", facts=words) if words else ""
     if not words:
@@ -95,7 +95,7 @@ def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -
 
 
 def spoken_open(locale: Locale, shown: OpenShown, cards: str) -> SeatShown:
-    """A seat with open cards, which are told by the words `cards`, as one whose second line says them and the bet."""
+    """Return an open seat as one whose second line says the bet and its cards, in the words `cards`."""
     told: list[Piece] = [Words(cards)] if cards else []
     if shown.bet is not None:
         told.append(Words(say(locale, "stage-alt-bet", amount=shown.bet.words)))
@@ -106,7 +106,7 @@ def spoken_open(locale: Locale, shown: OpenShown, cards: str) -> SeatShown:
 
 
 def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> str:
-    """The cards of a trick in the order of play, each with who played it."""
+    """Return the cards of a trick in playing order, each with its player."""
     cards = [
         say(locale, "stage-alt-card", card=spoken_cards((printed.card,), locale), name=name.spoken)
         for printed, name in played
@@ -116,7 +116,7 @@ def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> st
 
 
 def _fact(locale: Locale, piece: Piece) -> str:
-    """A piece as it is said; dots and discs are for whoever arranges them to say."""
+    """Return a piece in words; the caller that arranges a table describes dots and discs."""
     match piece:
         case Words(words):
             return words

@@ -1,4 +1,4 @@
-"""Tricks: each card towards its player, or in the order of play. The one that wins so far is raised, with a crown."""
+"""Tricks: each card toward its player, or in playing order. The card winning so far is raised, with a crown."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class Trick:
 def around(
     trick: Trick, middle: tuple[float, float] = CENTRE, *, viewing_seat: int | None = None, width: float | None = None
 ) -> list[Item]:
-    """Each card towards its player: a cross of four, columns for more. Cards are as wide as usual, or so `width`."""
+    """Lay out each card toward its player: a cross of four, columns for more. `width`: of a card, if not usual."""
     count = len(trick.cards)
     card = width or CARDS[count]
     step_x, step_y = card + GAP, 1.4 * card + RISE
@@ -71,9 +71,9 @@ def in_order(
     winner: int | None = None,
     has_next: bool = False,
 ) -> list[Item]:
-    """The cards in a row in the middle of a box, in the order of play, after a large sign of the suit led.
+    """Lay out the cards in a row in the middle of a box, in playing order, after a large sign of the suit led.
 
-    They overlap where the box is narrow. `winner` is a place in the row; `has_next`: somebody is to play the next card.
+    They overlap where the box is narrow. `winner` is a place in the row; `has_next`: another card is to come.
     """
     count, high = len(cards), 1.4 * ROW_CARD
     sign = SIGN + SIGN_GAP if suit is not None else 0.0
@@ -101,7 +101,7 @@ def in_order(
 
 
 def crowned(box: Box, ground: Tint = Tint.ZONE) -> list[Item]:
-    """A crown at a card's corner."""
+    """Lay out a crown at a card's corner."""
     x, y = box.right - 0.5 * CROWN, box.y - 0.35 * CROWN
     wide = CROWN_SIGN * Shape.CROWN.outline.aspect
     return [

@@ -1,4 +1,4 @@
-"""A pile that grows between two players: their cards in two rows, in the order in which they were turned."""
+"""A pile that grows between two players: their cards in two rows, in the order they were turned."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class Turned:
 
 
 def pile(stage: Stage, cards: Sequence[Turned], box: Box) -> list[Item]:
-    """The cards in the middle of a box: as many of the last as it has room for, after the number of those below."""
+    """Lay out the cards in the middle of a box: as many of the last as fit, after the number of those below."""
     left, room, below = box.x, box.width, 0
     items: list[Item] = []
     if len(cards) > _most(room):
@@ -60,12 +60,12 @@ def pile(stage: Stage, cards: Sequence[Turned], box: Box) -> list[Item]:
 
 
 def _most(room: float) -> int:
-    """How many cards find room side by side, each with its index seen."""
+    """Return how many cards find room side by side, each with its index seen."""
     return 1 + int((room - CARD) / (LEAST_STEP * CARD))
 
 
 def rally(stage: Stage, signs: Sequence[str], middle: float, baseline: float, width: float) -> list[Item]:
-    """Penalty cards that stopped one another, large, with arrows between them; the last ones where they are many."""
+    """Lay out penalty cards that stopped one another, large, with arrows between; the last ones of many."""
     for style, arrow_long in ((Type(Face.TITLE, RALLY), ARROW_LONG), (Type(Face.TITLE, SMALL_RALLY), SHORT_ARROW)):
         shown = [*signs[:-1], f"{signs[-1]}!"] if len(signs) > 1 else [*signs]
         between = arrow_long + 2 * ARROW_GAP
@@ -96,7 +96,7 @@ def _wide(stage: Stage, signs: Sequence[str], style: Type, between: float) -> fl
 def tribute(
     stage: Stage, paid: Sequence[tuple[str, Card]], owed: int, middle: float, top: float
 ) -> list[Item]:  # fmt: skip
-    """Cards that are owed, as empty slots, and before them those that were paid, each by the sign of its rank."""
+    """Lay out cards owed, as empty slots, and before them the cards paid, each by the sign of its rank."""
     count = len(paid) + owed
     left = middle - (SLOT_WIDE * count + SLOT_GAP * (count - 1)) / 2
     setter, items = stage.on(Tint.FACE), list[Item]()
@@ -118,7 +118,7 @@ def tribute(
 
 
 def stack(count: int, middle: float, top: float, ground: Tint) -> list[Item]:
-    """A stack face down, as thick as its number, which alone decides what is drawn."""
+    """Lay out a stack face down, as thick as its number, which alone decides what is drawn."""
     if not count:
         return [place(Box(middle - STACK / 2, top, STACK, 1.4 * STACK), ground)]
     edges = (count - 1) // EDGE_EACH
@@ -129,9 +129,9 @@ def stack(count: int, middle: float, top: float, ground: Tint) -> list[Item]:
 def tug(
     stage: Stage, held: tuple[int, int], of: int, box: Box, inks: tuple[Tint, Tint], *, trail: Sequence[int] = ()
 ) -> list[Item]:  # fmt: skip
-    """A bar of all cards, from each end as long as that player's stack, with a mark in the middle.
+    """Lay out a bar of all cards, from each end as long as that player's stack, with a mark in the middle.
 
-    `trail`: where the left bar has ended, from the oldest to the newest: a dot each.
+    `trail`: the left bar's ends so far, from oldest to newest: a dot each.
     """
     setter = stage.on(Tint.ZONE)
     up, middle = stage.fonts.cap(COUNT.face, COUNT.size) / 2, box.y + box.height / 2

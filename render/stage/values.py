@@ -1,4 +1,4 @@
-"""What a table of two to ten shows, as plain values: seats and the pieces on them. They name no game."""
+"""The contents of a table of two to ten, as plain values: seats and the pieces on them. They name no game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ ROUND = 5  # the first seats have round discs, the others square ones
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A player's disc: who is meant, by letter, colour, shape and place."""
+    """A player's disc: the player, by letter, color, shape and place."""
 
     letters: str  # one, or two when another begins with the same
     seat: int  # from 0; of partners the number of their side
-    is_dull: bool = False  # of somebody who is out, or has passed; a seat's own disc is as dull as the seat
+    is_dull: bool = False  # of a player who is out, or has passed; a seat's own disc is as dull as the seat
 
     @property
     def tint(self) -> Tint:
-        """The colour of the seat, the same in every picture."""
+        """The color of the seat, the same in every picture."""
         return Tint.ZONE2 if self.is_dull else PLAYERS[self.seat]
 
     @property
@@ -33,7 +33,7 @@ class Disc:
 
 
 class State(Enum):
-    """How a seat stands out, or does not. What is drawn beside it says the same in words."""
+    """How a seat is highlighted, if at all. Words next to it say the same."""
 
     LIVE = "live"
     TO_ACT = "to-act"  # in a brass frame
@@ -47,11 +47,11 @@ class Mark(Enum):
     CHOSEN = "chosen"  # in secret: never what
     DEALER = "dealer"
     WINNER = "winner"
-    ROBOT = "robot"  # plays for somebody who left
+    ROBOT = "robot"  # plays for a player who left
 
 
 class Tone(Enum):
-    """How words are set."""
+    """The style of words."""
 
     STRONG = "strong"  # counts and amounts
     MUTE = "mute"  # labels
@@ -60,10 +60,10 @@ class Tone(Enum):
     GAIN = "gain"
     LOSS = "loss"
     LARGE = "large"  # a count that matters most
-    FEW = "few"  # such a count, of somebody who is nearly out
+    FEW = "few"  # such a count, of a player who is nearly out
     GREW = "grew"  # such a count, which has just grown
-    SCARCE = "scarce"  # such a count, too small; or what somebody has lost
-    WON = "won"  # such a count, of what somebody has won
+    SCARCE = "scarce"  # such a count, too small; or what a player has lost
+    WON = "won"  # such a count, of what a player has won
     PLACE = "place"  # won: "1st"
 
 
@@ -77,23 +77,23 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Backs:
-    """A hand face down: one back a card while there is room, and its number.
+    """A hand face down: one back per card while there is room, and its number.
 
-    The number alone decides what is drawn, so that nothing tells of the cards but of one that was shown to all.
+    Only the number decides what is drawn, so that nothing reveals the cards except one shown to all.
     """
 
     count: int
     is_one: bool = False  # one back, whatever the number
     is_small: bool = False  # the back, in a row of melds
     face: Printed | None = None  # one of them that everybody knows, after the backs
-    was: int | None = None  # what the number shrank from, which stands before it
+    was: int | None = None  # what the number shrank from, which precedes it
     swells: bool = False  # more cards are a larger fan of larger backs
     tone: Tone = Tone.STRONG  # of the number
 
 
 @dataclass(frozen=True, slots=True)
 class Coins:
-    """An amount of chips, beside one chip."""
+    """An amount of chips, next to one chip."""
 
     words: str
     is_dull: bool = False
@@ -113,7 +113,7 @@ class Look(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A word on a ground of its own, perhaps after a sign and before a suit on a tile."""
+    """A word on its own ground, perhaps after a sign and before a suit on a tile."""
 
     words: str
     look: Look = Look.GREY
@@ -123,7 +123,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls that somebody has left: filled dots of so many."""
+    """A player's calls left: filled dots out of all."""
 
     left: int
     of: int = 3
@@ -131,7 +131,7 @@ class Calls:
 
 @dataclass(frozen=True, slots=True)
 class Discs:
-    """Discs in a row: who can win a pot, whose cards these are."""
+    """Discs in a row: those who can win a pot, or own these cards."""
 
     discs: tuple[Disc, ...]
 
@@ -141,7 +141,7 @@ Piece = Words | Backs | Coins | Badge | Calls | Discs
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat. Whoever arranges it leaves out what the reader may not see."""
+    """A seat. The caller that arranges it leaves out what the reader may not see."""
 
     disc: Disc
     name: Name
@@ -153,7 +153,7 @@ class SeatShown:
 
     @property
     def is_dull(self) -> bool:
-        """Whether it is set in the colours of who has nothing to say."""
+        """Whether it has the colors of a player who has nothing to say."""
         return self.state is State.DULL
 
 
@@ -168,7 +168,7 @@ class OpenShown:
 
 
 def letters(names: Sequence[Name]) -> tuple[str, ...]:
-    """What stands in the discs: the first letter of each name, or two of them where somebody else has the same.
+    """Return the letters in the discs: the first of each name, or two where another name has the same.
 
     The second is the one after it or, where that is shared as well, the first that is not ("Melon", "Melon 2": Me, M2).
     """
@@ -184,5 +184,5 @@ def letters(names: Sequence[Name]) -> tuple[str, ...]:
 
 
 def _signs(name: Name) -> str:
-    """What discs can be marked with, without what only hangs on a letter and without remarks."""
+    """Return the signs that can mark a disc, without accents that hang on a letter and without remarks."""
     return "".join(sign for sign in name.bare if sign.isalnum()).lower()
