@@ -85,7 +85,7 @@ class Setter:
         width: float,
         smallest: float,
     ) -> Text:
-        """Lay out the sentence `said` makes of the `names`. If too long, it loses part of the longest name, not the verb."""
+        """Lay out the sentence `said` makes of the `names`. If too long, only its longest name is cut, not the verb."""
         words, cut = said(names), [len(name) for name in names]
         face = self.fonts.face_for(words, style.face)
         while self.fonts.width(words, face, smallest) > width and max(cut) > SHORTEST_NAME:
