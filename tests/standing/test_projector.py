@@ -57,10 +57,14 @@ async def test_derived_anew_from_the_logs_it_is_what_is_stored(
     assert differences(tmp_path) == []
 
 
+class Whist(MilleGame):
+    name = "whist"
+
+
 async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_paid(house: House) -> None:
     ann, bob, _ = house.people
     table = await give_up(house, "GAME", ann)
-    other_game = replace(table, terms=replace(table.terms, game=MilleGame(name="whist")))
+    other_game = replace(table, terms=replace(table.terms, game=Whist()))
     facts = facts_of(other_game, await house.store.log("GAME"), None, number=1, unit="chips")
     paid = table.settlement().total
     assert (facts.game.game, facts.game.rated, facts.game.amount) == ("whist", True, paid)

@@ -41,7 +41,7 @@ class Proposal(NamedTuple):
 
 
 class Game(ABC):
-    """A game that can be hosted, as hosting sees it. `registry.GAMES` holds one frozen instance of each."""
+    """A game that can be hosted, as hosting sees it. `registry.GAMES` holds one instance of each."""
 
     __slots__ = ()
 

@@ -56,6 +56,13 @@ class GameOf(Game, Generic[O, V, P]):
 
     # What hosting asks
 
+    def __eq__(self, other: object) -> bool:
+        """Tell whether both are one game: those of a class are, also after a trip to another process."""
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
     def options(self, given: Mapping[str, str]) -> O:
         """Return the preset named by `rules` (or the usual one), with the given options changed. Raises BadOption."""
         return self.kinds.options.read(given)

@@ -1,7 +1,5 @@
 """Beggar My Neighbor, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
 from bot.games.beggar_my_neighbor.board import Board, other
 from bot.games.beggar_my_neighbor.inner.imagined import imagine
 from bot.games.beggar_my_neighbor.inner.position import BeggarPosition
@@ -11,24 +9,21 @@ from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, RecordStyle, Seat, Transfer
 
-STYLE = RecordStyle(is_move_a_line=True)
 
-
-@dataclass(frozen=True, slots=True)
 class BeggarGame(GameOf[BeggarOptions, BeggarView, BeggarPosition]):
     """The game without choices: stacks are turned, and penalty cards are paid."""
 
-    name: str = NAME
-    seats: range = range(2, 3)
-    announces_deals: bool = False
-    has_hands: bool = False
-    has_long_turns: bool = False
-    has_shortcuts: bool = True
-    lists_every_move: bool = False
-    is_chance: bool = True
-    lateness: Lateness = Lateness.DEFAULT_MOVE
-    strikes: int | None = None
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(2, 3)
+    announces_deals = False
+    has_hands = False
+    has_long_turns = False
+    has_shortcuts = True
+    lists_every_move = False
+    is_chance = True
+    lateness = Lateness.DEFAULT_MOVE
+    strikes = None
+    style = RecordStyle(is_move_a_line=True)
     kinds = Kinds(BeggarOptions, BeggarView, BeggarPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)

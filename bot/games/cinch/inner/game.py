@@ -1,8 +1,5 @@
 """Cinch, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
-from bot.games.cards import Hand
 from bot.games.cinch.board import SIDES, Board
 from bot.games.cinch.inner.imagined import imagine
 from bot.games.cinch.inner.position import CinchPosition
@@ -12,22 +9,20 @@ from bot.games.cinch.options import CinchOptions, Pay
 from bot.games.cinch.scoring import difference, most_apart
 from bot.games.cinch.views import CinchView
 from bot.games.leaving import paid_to_nobody_gone
+from bot.games.one_card.inner.game import TrickGame
 from bot.games.paying import netted
-from bot.games.protocol import GameOf, Kinds, Outcome, Proposal, RecordStyle, Seat, Side, Transfer, clockwise
+from bot.games.protocol import Kinds, Outcome, Proposal, Side, Transfer, clockwise
 
-STYLE = RecordStyle(is_move_a_line=True)
 PROPOSED = 10  # minor units a point: between the sides there are some thirty
 
 
-@dataclass(frozen=True, slots=True)
-class CinchGame(GameOf[CinchOptions, CinchView, CinchPosition]):
+class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
     """The trick game of two sides, with bidding, fourteen trumps and a draw."""
 
-    name: str = NAME
-    seats: range = range(4, 5)
-    has_deputies: bool = True
-    has_expert: bool = True
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(4, 5)
+    has_expert = True
+    board_kind = Board
     kinds = Kinds(CinchOptions, CinchView, CinchPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
@@ -43,11 +38,6 @@ class CinchGame(GameOf[CinchOptions, CinchView, CinchPosition]):
     def most_stakes(self, options: CinchOptions, seats: int) -> int:
         """Return the cost if they scored nothing and the others pass the target with the dearest deal (C7.2, C8.1)."""
         return most_apart(options.target) if options.pay is Pay.POINTS else 1
-
-    def opening(self, options: CinchOptions, seats: int, first: Seat) -> CinchPosition:
-        """Return a new game, which owes its first deck; `first` deals first."""
-        none = (0,) * seats
-        return CinchPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: CinchPosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Let each loser pay the opponent on their left; nobody who left is paid (C8.1, C9.1), and a draw is free."""

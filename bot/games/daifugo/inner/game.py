@@ -1,7 +1,5 @@
 """Daifugo, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
 from bot.games.cards import Hand
 from bot.games.daifugo.board import Board
 from bot.games.daifugo.inner.imagined import imagine
@@ -13,21 +11,19 @@ from bot.games.daifugo.settlement import most_stakes, transfers
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
 
-STYLE = RecordStyle(is_move_a_line=True)
 PROPOSED = 50  # minor units: the Destitute pays two of them
 
 
-@dataclass(frozen=True, slots=True)
 class DaifugoGame(GameOf[DaifugoOptions, DaifugoView, DaifugoPosition]):
     """The game of getting rid of all cards, in which the last deal says who is rich in the next."""
 
-    name: str = NAME
-    seats: range = range(3, 9)
-    opens_hands: bool = False
-    has_deputies: bool = True
-    has_expert: bool = True
-    lateness: Lateness = Lateness.DEFAULT_MOVE
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(3, 9)
+    opens_hands = False
+    has_deputies = True
+    has_expert = True
+    lateness = Lateness.DEFAULT_MOVE
+    style = RecordStyle(is_move_a_line=True)
     kinds = Kinds(DaifugoOptions, DaifugoView, DaifugoPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)

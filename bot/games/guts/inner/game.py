@@ -1,7 +1,5 @@
 """Guts, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
 from bot.games.cards import Hand
 from bot.games.guts.board import Board
 from bot.games.guts.inner.imagined import imagine
@@ -13,19 +11,16 @@ from bot.games.guts.views import GutsView
 from bot.games.paying import paid_by_nets
 from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
 
-STYLE = RecordStyle(is_move_a_line=True, is_as_made=True)
 
-
-@dataclass(frozen=True, slots=True)
 class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     """The poker game of two cards and some courage."""
 
-    name: str = NAME
-    seats: range = range(3, 11)
-    opens_hands: bool = False
-    announces_deals: bool = False
-    lateness: Lateness = Lateness.DEFAULT_MOVE
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(3, 11)
+    opens_hands = False
+    announces_deals = False
+    lateness = Lateness.DEFAULT_MOVE
+    style = RecordStyle(is_move_a_line=True, is_as_made=True)
     kinds = Kinds(GutsOptions, GutsView, GutsPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)

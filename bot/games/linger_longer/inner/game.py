@@ -1,8 +1,5 @@
 """Linger Longer, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
-from bot.games.cards import Hand
 from bot.games.leaving import paid_to_nobody_gone
 from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.inner.imagined import imagine
@@ -11,19 +8,16 @@ from bot.games.linger_longer.moves import parse_move
 from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.options import LingerOptions
 from bot.games.linger_longer.views import LingerView
-from bot.games.protocol import GameOf, Kinds, Outcome, RecordStyle, Seat, Transfer
+from bot.games.one_card.inner.game import TrickGame
+from bot.games.protocol import Kinds, Outcome, Transfer
 
-STYLE = RecordStyle(is_move_a_line=True)
 
-
-@dataclass(frozen=True, slots=True)
-class LingerGame(GameOf[LingerOptions, LingerView, LingerPosition]):
+class LingerGame(TrickGame[LingerOptions, LingerView, LingerPosition]):
     """The trick game in which the last with cards wins."""
 
-    name: str = NAME
-    seats: range = range(3, 7)
-    has_deputies: bool = True
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(3, 7)
+    board_kind = Board
     kinds = Kinds(LingerOptions, LingerView, LingerPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
@@ -31,11 +25,6 @@ class LingerGame(GameOf[LingerOptions, LingerView, LingerPosition]):
     def most_stakes(self, options: LingerOptions, seats: int) -> int:
         """Return the cost if others win every deal with a whole hand (L4.2, L6.1)."""
         return options.deals_of(seats) * seats
-
-    def opening(self, options: LingerOptions, seats: int, first: Seat) -> LingerPosition:
-        """Return a new game, which owes its first deck; `first` deals first."""
-        none = (0,) * seats
-        return LingerPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: LingerPosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Return the payments: every point of difference, each to each, and nothing to who left (L6.1, L7.1)."""

@@ -1,7 +1,5 @@
 """Mille, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
 from bot.games.mille import settlement
 from bot.games.mille.inner.deal import before_first
 from bot.games.mille.inner.match import Match, MillePosition, imagine
@@ -12,19 +10,16 @@ from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
 from bot.games.protocol import GameOf, Kinds, Outcome, Position, RecordStyle, Seat, Transfer
 
-STYLE = RecordStyle(suffix=NAME, is_of_the_frame=False)
 
-
-@dataclass(frozen=True, slots=True)
 class MilleGame(GameOf[MilleOptions, MilleView, MillePosition]):
     """The Canadian two-player rummy game."""
 
-    name: str = NAME
-    seats: range = range(2, 3)
-    presets: tuple[str, ...] = tuple(PRESETS)
-    stakes: tuple[int, ...] = (1, settlement.LARGER)
-    natural_end: str = "target"
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(2, 3)
+    presets = tuple(PRESETS)
+    stakes = (1, settlement.LARGER)
+    natural_end = "target"
+    style = RecordStyle(suffix=NAME, is_of_the_frame=False)
     kinds = Kinds(MilleOptions, MilleView, MillePosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)

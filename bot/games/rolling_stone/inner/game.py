@@ -1,11 +1,9 @@
 """Rolling Stone, as hosting, robots, records and tests know it."""
 
-from dataclasses import dataclass
-
-from bot.games.cards import Hand
 from bot.games.leaving import paid_to_nobody_gone
+from bot.games.one_card.inner.game import TrickGame
 from bot.games.paying import netted
-from bot.games.protocol import SEATS, GameOf, Kinds, Outcome, Proposal, RecordStyle, Seat, Transfer
+from bot.games.protocol import SEATS, Kinds, Outcome, Proposal, Transfer
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.inner.imagined import imagine
 from bot.games.rolling_stone.inner.position import RollingPosition
@@ -15,18 +13,15 @@ from bot.games.rolling_stone.options import RollingOptions
 from bot.games.rolling_stone.scoring import dearest
 from bot.games.rolling_stone.views import RollingView
 
-STYLE = RecordStyle(is_move_a_line=True)
 PROPOSED = 10  # minor units a point: a loser of a deal holds some eight cards
 
 
-@dataclass(frozen=True, slots=True)
-class RollingGame(GameOf[RollingOptions, RollingView, RollingPosition]):
+class RollingGame(TrickGame[RollingOptions, RollingView, RollingPosition]):
     """The trick game in which whoever cannot follow takes the trick up, and the first without cards wins."""
 
-    name: str = NAME
-    seats: range = range(4, 7)
-    has_deputies: bool = True
-    style: RecordStyle = STYLE
+    name = NAME
+    seats = range(4, 7)
+    board_kind = Board
     kinds = Kinds(RollingOptions, RollingView, RollingPosition)
     parse = staticmethod(parse_move)
     imagined = staticmethod(imagine)
@@ -39,11 +34,6 @@ class RollingGame(GameOf[RollingOptions, RollingView, RollingPosition]):
         """Return the cost of losing every deal with all the cards that one can hold (R5.1)."""
         deck = self.opening(options, seats, SEATS[0]).board.deck
         return options.deals * dearest(deck, options.pay, seats=seats)
-
-    def opening(self, options: RollingOptions, seats: int, first: Seat) -> RollingPosition:
-        """Return a new game, which owes its first deck; `first` deals first."""
-        none = (0,) * seats
-        return RollingPosition(Board(options, first, none), (Hand(),) * seats, none)
 
     def paid(self, final: RollingPosition, outcome: Outcome) -> tuple[Transfer, ...]:
         """Return what each deal costs its losers, netted pair by pair, and nothing to who left (R6.1, R7.1)."""
