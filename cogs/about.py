@@ -10,9 +10,10 @@ from bot.tables import Declined, Reason
 from bot.text import Locale, listed, say
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import Verb
 from cogs.locale_and_style import locale_of
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.pages import Page, page_buttons, page_screen
 from cogs.screens.screen import Block, PrivateScreen
 from cogs.translation import translated
@@ -26,7 +27,7 @@ class About(AnsweringCog):
         self._games = tuple(games)
         self._source_url = source_url
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.PAGE: self._turn}
 
     @app_commands.command(description=translated("command-about"))
@@ -37,11 +38,11 @@ class About(AnsweringCog):
     async def _tell(self, interaction: discord.Interaction) -> None:
         await reply(interaction, about_screen(self._games, self._source_url, locale=locale_of(interaction)))
 
-    async def _turn(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _turn(self, press: Press) -> None:
         """Show a page in place of what the hidden reply shows."""
-        if press.word not in Page.__members__.values():
+        if press.id.word not in Page.__members__.values():
             raise Declined(Reason.STALE)
-        await redraw(interaction, page_screen(Page(press.word), locale=locale_of(interaction)))
+        await redraw(press.interaction, page_screen(Page(press.id.word), locale=press.locale))
 
 
 def about_screen(games: Iterable[str], source_url: str | None, *, locale: Locale) -> PrivateScreen:

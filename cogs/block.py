@@ -9,10 +9,11 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import Verb, whole
 from cogs.locale_and_style import known_player, locale_of
 from cogs.people import Person, player_of
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import MOST_LISTED, blocked_screen, blocks_screen
 from cogs.screens.screen import PrivateScreen, plain_private
@@ -26,7 +27,7 @@ class Blocks(AnsweringCog):
         self._tables = tables
         self._menu = app_commands.ContextMenu(name=translated("menu-block"), callback=self._block_from_menu)
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.BLOCKS: self._open_list, Verb.UNBLOCK: self._unblock}
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
@@ -51,16 +52,16 @@ class Blocks(AnsweringCog):
     async def _show(self, interaction: discord.Interaction) -> None:
         await reply(interaction, await self._list(interaction))
 
-    async def _open_list(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
-        await self._show(interaction)
+    async def _open_list(self, press: Press) -> None:
+        await self._show(press.interaction)
 
-    async def _unblock(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _unblock(self, press: Press) -> None:
         """Unblock whom a line of the list means, or the button under the answer to `/block`."""
-        if (known := whole(press.key or next(iter(values), ""))) is None:
+        if (known := whole(press.id.key or press.chosen)) is None:
             raise Declined(Reason.STALE)
-        await self._tables.blocking.unblock(await player_of(interaction, self._tables), known)
-        done = plain_private(say(locale_of(interaction), "block-undone", player=f"<@{known}>"))
-        await redraw(interaction, done if press.key else await self._list(interaction))
+        await self._tables.blocking.unblock(await player_of(press.interaction, self._tables), known)
+        done = plain_private(say(press.locale, "block-undone", player=f"<@{known}>"))
+        await redraw(press.interaction, done if press.id.key else await self._list(press.interaction))
 
     async def _list(self, interaction: discord.Interaction) -> PrivateScreen:
         player = known_player(interaction)

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from cachetools import LRUCache
 from discord import app_commands
 
-from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Table, Tables, Terms
+from bot.tables import Avoided, Declined, Level, Offer, Player, Reason, Tables, Terms
 from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.beginning import games_for_two, give_copy, place_of
@@ -23,8 +24,8 @@ from cogs.names import name
 from cogs.people import Person, player_named, player_of
 from cogs.permissions import check_permissions
 from cogs.practice import Practice
-from cogs.press import Press
-from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.challenge import challenge_screen, table_with, which_game
@@ -70,10 +71,10 @@ class Challenge(AnsweringCog):
             guild=True, dm_channel=False, private_channel=False
         )
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.REMATCH: self._rematch}
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {
             Verb.ACCEPT: self._accept,
             Verb.DECLINE: self._decline,
@@ -83,7 +84,7 @@ class Challenge(AnsweringCog):
             Verb.TABLE_WITH: self._table_with,
         }
 
-    def forms(self) -> Mapping[str, AnswerElsewhere]:
+    def forms(self) -> Mapping[str, Answer]:
         return {Verb.TERMS: self._change_terms}
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
@@ -131,41 +132,41 @@ class Challenge(AnsweringCog):
         games, playable = self._tables.games, server_of(interaction).playable(self._tables.games)
         challenged = await player_named(opponent, self._tables)
         if len(playable.names) == 1:
-            await self._ask_to_play(interaction, challenged, playable.usual)
+            await self._ask_to_play(Press.of(interaction), challenged, playable.usual)
             return
         # Those for two first: a challenge is what the menu is called after.
         names = dict.fromkeys([*games_for_two(interaction, games), playable.usual, *playable.names])
         found = [games[each].game for each in names]
         await reply(interaction, which_game(challenged, found, locale=locale_of(interaction)))
 
-    async def _game_chosen(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _game_chosen(self, press: Press) -> None:
         """Ask the person whose menu it was to play."""
-        challenged = None if (known := whole(press.key)) is None else await self._tables.people.find(known)
+        challenged = None if (known := whole(press.id.key)) is None else await self._tables.people.find(known)
         if challenged is None:
             raise Declined(Reason.STALE)
-        await self._ask_to_play(interaction, challenged, next(iter(values), ""))
+        await self._ask_to_play(press, challenged, press.chosen)
 
-    async def _ask_to_play(self, interaction: discord.Interaction, challenged: Player, game: str) -> None:
+    async def _ask_to_play(self, press: Press, challenged: Player, game: str) -> None:
         """Challenge somebody on the usual terms, or open a table with them where the game is not for two."""
-        terms = self._terms(interaction, game, GivenTerms())
+        terms = self._terms(press.interaction, game, GivenTerms())
         if 2 in terms.game.seats:
-            await self.offer(interaction, challenged, terms)
+            await self.offer(press, challenged, terms)
         else:
-            await self._open_table(interaction, challenged, terms)
+            await self._open_table(press, challenged, terms)
 
-    async def _open_table(self, interaction: discord.Interaction, invited: Player, terms: Terms) -> None:
-        await self._lobbies.open(interaction, terms, terms.game.seats[-1], others=[invited])
+    async def _open_table(self, press: Press, invited: Player, terms: Terms) -> None:
+        await self._lobbies.open(press, terms, terms.game.seats[-1], others=[invited])
 
-    async def _table_with(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _table_with(self, press: Press) -> None:
         """Open the table that the answer to `/challenge` proposed, once."""
-        wanted = self._wanted.get(press.key)
-        if wanted is None or wanted.user != interaction.user.id:
+        wanted = self._wanted.get(press.id.key)
+        if wanted is None or wanted.user != press.interaction.user.id:
             raise Declined(Reason.STALE)
-        del self._wanted[press.key]
+        del self._wanted[press.id.key]
         try:
-            await self._open_table(interaction, wanted.invited, wanted.terms)
+            await self._open_table(press, wanted.invited, wanted.terms)
         except Exception:
-            self._wanted[press.key] = wanted  # nothing was opened
+            self._wanted[press.id.key] = wanted  # nothing was opened
             raise
 
     async def _challenge(
@@ -177,7 +178,7 @@ class Challenge(AnsweringCog):
         place_of(interaction, terms, opponent)
         challenged = await player_named(opponent, self._tables)
         if 2 in terms.game.seats:
-            await self.offer(interaction, challenged, terms)
+            await self.offer(Press.of(interaction), challenged, terms)
             return
         if not isinstance(opponent, discord.Member):
             raise Barred(not_here({opponent.id: opponent.display_name}, locale=locale_of(interaction)))
@@ -192,19 +193,19 @@ class Challenge(AnsweringCog):
         game = games[game_to_play(interaction, games, named)].game
         return given.agree(game, self._shown[game.name].variants, server_of(interaction))
 
-    async def offer(self, interaction: discord.Interaction, challenged: Player | None, terms: Terms) -> None:
+    async def offer(self, press: Press, challenged: Player | None, terms: Terms) -> None:
         """Challenge `challenged`, or offer a seat to anybody (None), on terms that cost no more than was confirmed."""
-        place_of(interaction, terms)
+        place_of(press.interaction, terms)
+        go_on = partial(self._make, challenged=challenged, terms=terms)
+        await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
 
-        async def make(sure: discord.Interaction) -> None:
-            guild_id, channel_id = place_of(sure, terms)
-            challenger = await player_of(sure, self._tables)
-            offer = await self._tables.offers.make(
-                challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id
-            )
-            await self._post(sure, offer)
-
-        await self._stakes.confirmed(interaction, terms, seats=(2,), go_on=make)
+    async def _make(self, press: Press, *, challenged: Player | None, terms: Terms) -> None:
+        guild_id, channel_id = place_of(press.interaction, terms)
+        challenger = await player_of(press.interaction, self._tables)
+        offer = await self._tables.offers.make(
+            challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id
+        )
+        await self._post(press.interaction, offer)
 
     async def _post(self, interaction: discord.Interaction, offer: Offer) -> None:
         self._tables.offer_watch.watch(offer)
@@ -213,71 +214,65 @@ class Challenge(AnsweringCog):
             await self._tables.offer_watch.posted(offer, message_id)
         await give_copy(interaction, offer.commitment)
 
-    async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        offer, _player = await self._pressed(interaction, press)
-        check_house_rules(interaction, anywhere=True)
-        check_permissions(interaction)
-        seats = () if press.word == ANYWAY else (2,)  # who is sure has typed the amount before they were asked
-        await self._stakes.confirmed(
-            interaction, offer.terms, seats=seats, go_on=lambda sure: self._take_seat(sure, press)
-        )
+    async def _accept(self, press: Press) -> None:
+        offer, _player = await self._pressed(press)
+        check_house_rules(press.interaction, anywhere=True)
+        check_permissions(press.interaction)
+        seats = () if press.id.word == ANYWAY else (2,)  # who is sure has typed the amount before they were asked
+        await self._stakes.confirmed(press, offer.terms, seats=seats, go_on=self._take_seat)
 
-    async def _take_seat(self, interaction: discord.Interaction, press: CustomId) -> None:
-        offer, player = await self._pressed(interaction, press)
-        is_sure, locale = press.word == ANYWAY, locale_of(interaction)
+    async def _take_seat(self, press: Press) -> None:
+        offer, player = await self._pressed(press)
+        is_sure = press.id.word == ANYWAY
         try:
-            await self._tables.beginnings.accept(offer, player, cut=str(interaction.id), is_sure=is_sure)
+            await self._tables.beginnings.accept(offer, player, cut=str(press.interaction.id), is_sure=is_sure)
         except Avoided as avoided:
-            await reply(interaction, avoided_question(avoided, locale=locale))
+            await reply(press.interaction, avoided_question(avoided, locale=press.locale))
             return
         if is_sure:  # the press was in a hidden reply
             self._tables.offer_watch.show_answer(offer.id)
-            await redraw(interaction, plain_private(say(locale, "avoided-begins")))
+            await redraw(press.interaction, plain_private(say(press.locale, "avoided-begins")))
         else:
-            await self._close(interaction, offer, "accepted", player)
-        await give_copy(interaction, offer.commitment)
+            await self._close(press.interaction, offer, "accepted", player)
+        await give_copy(press.interaction, offer.commitment)
 
-    async def _decline(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        offer, player = await self._pressed(interaction, press)
+    async def _decline(self, press: Press) -> None:
+        offer, player = await self._pressed(press)
         await self._tables.offers.decline(offer, player)
-        await self._close(interaction, offer, "declined", player)
+        await self._close(press.interaction, offer, "declined", player)
 
-    async def _withdraw(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        offer, player = await self._pressed(interaction, press)
+    async def _withdraw(self, press: Press) -> None:
+        offer, player = await self._pressed(press)
         await self._tables.offers.withdraw(offer, player)
-        await self._close(interaction, offer, "withdrawn", player)
+        await self._close(press.interaction, offer, "withdrawn", player)
 
-    async def _rematch(self, press: Press) -> None:
+    async def _rematch(self, press: TablePress) -> None:
         """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
-        interaction, player, table = press.interaction, press.player, press.table
+        player, table = press.player, press.table
         table.own_seat(player)
         people = [other for other in table.players if other.robot is None and other.id != player.id]
         if not people:
-            await self._practise_again(interaction, player, table)
+            await self._practise_again(press)
         elif len(table.players) > 2:
-            await self._lobbies.rematch(interaction, player, table)
+            await self._lobbies.rematch(press)
         else:
-            place_of(interaction, table.terms)
-            await self._stakes.confirmed(
-                interaction,
-                table.terms,
-                seats=(2,),
-                go_on=lambda sure: self._challenge_again(sure, player, people[0], table.terms),
-            )
+            place_of(press.interaction, table.terms)
+            go_on = partial(self._challenge_again, player=player, opponent=people[0], terms=table.terms)
+            await self._stakes.confirmed(press, table.terms, seats=(2,), go_on=go_on)
 
-    async def _practise_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+    async def _practise_again(self, press: TablePress) -> None:
+        interaction, table = press.interaction, press.table
         async with self._practising:
             if any(
                 each.is_practice and each.channel_id == interaction.channel_id
-                for each in await self._tables.memory.tables_of(player)
+                for each in await self._tables.memory.tables_of(press.player)
             ):
                 raise Declined(Reason.PRACTISING)
             level = next(other.robot for other in table.players if other.robot is not None)
             await self._practice.begin(interaction, Level(level), table.terms, seats=len(table.players))
 
-    async def _challenge_again(
-        self, interaction: discord.Interaction, player: Player, opponent: Player, terms: Terms
-    ) -> None:
+    async def _challenge_again(self, press: Press, *, player: Player, opponent: Player, terms: Terms) -> None:
+        interaction = press.interaction
         guild_id, channel_id = place_of(interaction, terms)
         try:
             again = await self._tables.beginnings.rematch(
@@ -289,35 +284,34 @@ class Challenge(AnsweringCog):
                 cut=str(interaction.id),
             )
         except Avoided as avoided:
-            await reply(interaction, avoided_question(avoided, locale=locale_of(interaction)))
+            await reply(interaction, avoided_question(avoided, locale=press.locale))
             return
         if isinstance(again, Offer):
             await self._post(interaction, again)
         else:
-            await reply(interaction, plain_private(say(locale_of(interaction), "rematch-begins")))
+            await reply(interaction, plain_private(say(press.locale, "rematch-begins")))
             await give_copy(interaction, await self._tables.logs.commitment(again))
 
-    async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        offer, player = await self._pressed(interaction, press)
+    async def _ask_terms(self, press: Press) -> None:
+        offer, player = await self._pressed(press)
         if player.id not in {offer.challenger.id, offer.challenged.id if offer.challenged else None}:
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.rival is not None:
             raise Declined(Reason.COUNTERED)
         variants = self._shown[offer.terms.game.name].variants
-        form = terms_form(offer.terms, variants, CustomId(Verb.TERMS, offer.id), locale=locale_of(interaction))
-        await ask(interaction, form)
+        form = terms_form(offer.terms, variants, CustomId(Verb.TERMS, offer.id), locale=press.locale)
+        await ask(press.interaction, form)
 
-    async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
+    async def _change_terms(self, press: Press) -> None:
         """Replace the terms when the challenger changes them; post a challenge back when the challenged person does."""
-        offer, _player = await self._pressed(interaction, press)
-        terms = other_terms(offer.terms, self._shown[offer.terms.game.name].variants, typed)
-        check_house_rules(interaction, stake=terms.stake, anywhere=True)
-        await self._stakes.confirmed(
-            interaction, terms, seats=(2,), go_on=lambda sure: self._replace_terms(sure, press, terms)
-        )
+        offer, _player = await self._pressed(press)
+        terms = other_terms(offer.terms, self._shown[offer.terms.game.name].variants, press.values)
+        check_house_rules(press.interaction, stake=terms.stake, anywhere=True)
+        await self._stakes.confirmed(press, terms, seats=(2,), go_on=partial(self._replace_terms, terms=terms))
 
-    async def _replace_terms(self, interaction: discord.Interaction, press: CustomId, terms: Terms) -> None:
-        offer, player = await self._pressed(interaction, press)
+    async def _replace_terms(self, press: Press, *, terms: Terms) -> None:
+        offer, player = await self._pressed(press)
+        interaction = press.interaction
         changed = await self._tables.offers.change_terms(offer, player, terms)
         self._tables.offer_watch.watch(changed)
         first = offer.terms if changed.is_back else None
@@ -332,8 +326,8 @@ class Challenge(AnsweringCog):
             await self._tables.offer_watch.posted(changed, message_id)
         await give_copy(interaction, changed.commitment)
 
-    async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
-        return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)
+    async def _pressed(self, press: Press) -> tuple[Offer, Player]:
+        return await self._tables.offers.find(press.id.key), await player_of(press.interaction, self._tables)
 
     async def _close(self, interaction: discord.Interaction, offer: Offer, answer: str, player: Player) -> None:
         """Show on the message of the challenge how it was answered."""

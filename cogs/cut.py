@@ -6,8 +6,8 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import Verb
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.cut import cut_form
 from cogs.stage import DiscordStage
 
@@ -19,13 +19,13 @@ class Cutting(AnsweringCog):
         self._tables = tables
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.CUT: self._cut, Verb.WORD: self._with_word}
 
-    async def _with_word(self, press: Press) -> None:
+    async def _with_word(self, press: TablePress) -> None:
         await (self._cut if press.is_form else self._think)(press)
 
-    async def _think(self, press: Press) -> None:
+    async def _think(self, press: TablePress) -> None:
         """Open the form. The deal waits a little longer for it."""
         try:
             table = await self._tables.dealing.think_of_cut(press.table.id, press.player, deal=press.id.turn)
@@ -35,7 +35,7 @@ class Cutting(AnsweringCog):
         await ask(press.interaction, cut_form(press.id, locale=press.locale))
         self._stage.refresh(table)
 
-    async def _cut(self, press: Press) -> None:
+    async def _cut(self, press: TablePress) -> None:
         """Cut with the word that was typed into a form, else with the default word."""
         word = next(iter(press.values), "") if press.is_form else None
         try:
@@ -45,7 +45,7 @@ class Cutting(AnsweringCog):
             return
         await self._show(press.at(table))
 
-    async def _show_standing(self, press: Press, error: Declined) -> None:
+    async def _show_standing(self, press: TablePress, error: Declined) -> None:
         """Redraw a panel whose deck was dealt meanwhile, and say so in it.
 
         Raises `error` for any other refusal, and under the public table, which is redrawn anyway.
@@ -55,7 +55,7 @@ class Cutting(AnsweringCog):
         now = press.at(await self._tables.memory.table(press.table.id))
         await self._show(now, said=say(press.locale, "declined-dealt"))
 
-    async def _show(self, press: Press, *, said: str | None = None) -> None:
+    async def _show(self, press: TablePress, *, said: str | None = None) -> None:
         """Redraw the pressed message after the deal: the public table, or in a direct message the panel."""
         if press.table.guild_id is not None:
             await redraw(press.interaction, await self._stage.public_screen(press.table))

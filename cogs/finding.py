@@ -1,6 +1,6 @@
 """Finds the table that somebody means, and suggests tables while they type."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord import app_commands
@@ -10,8 +10,19 @@ from bot.text import Locale, listed, say
 from cogs.locale_and_style import locale_of
 from cogs.names import game_name
 from cogs.people import player_of
+from cogs.press import Press, TablePress
 
 MOST_CHOICES = 25  # suggestions, a limit of Discord's
+
+
+Find = Callable[[discord.Interaction, Tables, Player, str | None], Awaitable[Table]]
+"""Finds the table that somebody means who named it, or named none."""
+
+
+async def at_table(interaction: discord.Interaction, tables: Tables, key: str | None, find: Find) -> TablePress:
+    """What somebody wants by a command of the table that they mean. Raises as `find`."""
+    player = await player_of(interaction, tables)
+    return Press.of(interaction).at_table(player, await find(interaction, tables, player, key))
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:

@@ -12,14 +12,13 @@ from bot.games.record import write
 from bot.standing import Objection, Why
 from bot.tables import Declined, Reason, Records, Table, Tables
 from cogs.answer import reply
-from cogs.finding import finished_or_meant, suggest_all_tables
+from cogs.finding import at_table, finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
 from cogs.ids import Verb
 from cogs.locale_and_style import server_of
 from cogs.names import jump_to
-from cogs.people import player_of
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
@@ -68,14 +67,13 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.PROOF: self._verify}
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
-        player = await player_of(interaction, self._tables)
-        await answer(Press.of(interaction, player, await finished_or_meant(interaction, self._tables, player, key)))
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
+        await answer(await at_table(interaction, self._tables, key, finished_or_meant))
 
-    async def _verify(self, press: Press) -> None:
+    async def _verify(self, press: TablePress) -> None:
         """Check the very record that `/game export` gives, as anybody could. *Fair deal* asks for the same."""
         table = press.table
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
@@ -99,14 +97,14 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
         return None if message_id is None else jump_to(table.guild_id, table.home_id, message_id)
 
-    async def _export(self, press: Press) -> None:
+    async def _export(self, press: TablePress) -> None:
         _check_may_take(press)
         record = await self._tables.logs.record(press.table.id)
         text = write(record, games=self._tables.games.rules).encode()
         await reply(press.interaction, record_screen(press.table, text, locale=press.locale))
 
 
-def _check_may_take(press: Press) -> None:
+def _check_may_take(press: TablePress) -> None:
     """Make sure that a player of the table has its record, or anybody where its server says so.
 
     Raises Declined (NOT_SEATED) or Objection (RECORD).

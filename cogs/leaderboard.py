@@ -10,12 +10,13 @@ from bot.standing import Board, Objection, Period, Standing, Why, boards_of
 from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
 from bot.text import listed, say
 from cogs.amounts import unit_word
-from cogs.answer import is_private, redraw, reply, whisper
+from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, preferences_of, public_locale, public_style, server_of
+from cogs.ids import Verb
+from cogs.locale_and_style import locale_of, public_locale, public_style, server_of
 from cogs.people import player_of
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
 from cogs.screens.screen import PublicScreen
@@ -38,7 +39,7 @@ class LeaderboardCog(AnsweringCog):
         self._columns = {name: each.columns for name, each in shown.items()}
         self._boards = {name: boards_of(tables.games.counting(name)) for name in tables.games}
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.LEADERS: self._turned, Verb.PLACE: self._own_place, Verb.SEEN: self._seen}
 
     @app_commands.command(description=translated("command-leaderboard"))
@@ -111,37 +112,39 @@ class LeaderboardCog(AnsweringCog):
             seats=self._tables.games[board.game].game.seats[0],
         )
 
-    async def _turned(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _turned(self, press: Press) -> None:
         """Turn the page, or show another board. A public message changes only for whoever asked for it.
 
         Anybody else gets a hidden page of their own.
         """
-        player = await player_of(interaction, self._tables)
-        asker, _, what = press.word.partition(".")
-        board = self._changed(interaction, self._board(interaction, press.key), what, values)
-        screen = await self._leaders(interaction, player, board, press.turn or 0)
-        if asker == str(player.id) or is_private(interaction):
-            await redraw(interaction, screen)
+        player = await player_of(press.interaction, self._tables)
+        asker, _, what = press.id.word.partition(".")
+        board = self._changed(press, what)
+        screen = await self._leaders(press.interaction, player, board, press.id.turn or 0)
+        if asker == str(player.id) or press.is_private:
+            await redraw(press.interaction, screen)
         else:
-            await reply(interaction, screen, hidden=True)
+            await reply(press.interaction, screen, hidden=True)
 
-    def _board(self, interaction: discord.Interaction, key: str) -> Board:
-        """The leaderboard that the key of an id names. Raises Declined (STALE).
+    def _board(self, press: Press) -> Board:
+        """The leaderboard that the key of the id names. Raises Declined (STALE).
 
         An id of before there were several games names none: it is that of the default one.
         """
+        key = press.id.key
         by, period, where, game = (*key.split("."), DEFAULT_GAME)[:4] if key.count(".") in {2, 3} else ("", "", "", "")
         if by not in self._boards.get(game, ()) or period not in {each.value for each in Period}:
             raise Declined(Reason.STALE)
-        return Board(by, Period(period), _guild(interaction, where), game)
+        return Board(by, Period(period), _guild(press.interaction, where), game)
 
-    def _changed(self, interaction: discord.Interaction, board: Board, what: str, values: list[str]) -> Board:
+    def _changed(self, press: Press, what: str) -> Board:
         """A leaderboard after a choice in one of its menus, or a press on the button of the other place.
 
         Raises Declined (STALE).
         """
+        board = self._board(press)
         boards = self._boards[board.game]
-        match what, values:
+        match what, press.values:
             case "by", [chosen] if chosen in boards:
                 return replace(board, by=chosen)
             case "period", [chosen] if chosen in {each.value for each in Period}:
@@ -150,29 +153,27 @@ class LeaderboardCog(AnsweringCog):
                 raise Declined(Reason.STALE)
             case (("here" | "everywhere"), _):
                 by = _first(boards, what) if board.by == "net" and what == EVERYWHERE else board.by
-                return replace(board, by=by, guild_id=_guild(interaction, what))
+                return replace(board, by=by, guild_id=_guild(press.interaction, what))
         return board
 
-    async def _own_place(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _own_place(self, press: Press) -> None:
         """Say to whoever pressed where they stand on the board."""
-        player, board = await player_of(interaction, self._tables), self._board(interaction, press.key)
-        if not preferences_of(interaction).is_listed:
+        player, board = await player_of(press.interaction, self._tables), self._board(press)
+        if not press.preferences.is_listed:
             raise Objection(Why.UNLISTED)
-        own, locale = await self._standing.leaderboard.own_place(board, player), locale_of(interaction)
-        unit, seats = (
-            unit_word(server_of(interaction).unit, locale=locale),
-            self._tables.games[board.game].game.seats[0],
-        )
-        await whisper(interaction, own_place_told(own, board, unit=unit, locale=locale, seats=seats))
+        own = await self._standing.leaderboard.own_place(board, player)
+        unit = unit_word(server_of(press.interaction).unit, locale=press.locale)
+        seats = self._tables.games[board.game].game.seats[0]
+        await whisper(press.interaction, own_place_told(own, board, unit=unit, locale=press.locale, seats=seats))
 
-    async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+    async def _seen(self, press: Press) -> None:
         """Join the leaderboard of all servers, or leave it."""
-        player, board = await player_of(interaction, self._tables), self._standing.leaderboard
-        if not preferences_of(interaction).is_listed:
+        player, board = await player_of(press.interaction, self._tables), self._standing.leaderboard
+        if not press.preferences.is_listed:
             raise Objection(Why.UNLISTED)
         wish = not await board.is_seen_everywhere(player)
         await board.be_seen_everywhere(player, wish=wish)
-        await whisper(interaction, say(locale_of(interaction), "standing-seen" if wish else "standing-unseen"))
+        await whisper(press.interaction, say(press.locale, "standing-seen" if wish else "standing-unseen"))
 
 
 def _guild(interaction: discord.Interaction, where: str) -> int | None:

@@ -7,14 +7,15 @@ from discord import app_commands
 
 from bot.tables import Declined, Lessons, Level, Reason, Tables, agree
 from bot.text import say
-from cogs.answer import is_private, redraw, reply
+from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, preferences_of, private_style
+from cogs.ids import Verb
+from cogs.locale_and_style import locale_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.translation import translated
@@ -39,7 +40,7 @@ class Learn(AnsweringCog):
         self._practice = practice
         self._emoji = emoji
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {
             Verb.LEARN: self._resume,
             Verb.LESSON: self._answer,
@@ -63,37 +64,38 @@ class Learn(AnsweringCog):
         game, locale = game_meant(interaction, self._tables.games, named), locale_of(interaction)
         if game not in self._taught:
             raise Barred(say(locale, "learn-none", game=say(locale, f"{game}-name")))
-        await self._begin(interaction, game)
+        await self._begin(Press.of(interaction), game)
 
-    async def _begin(self, interaction: discord.Interaction, game: str) -> None:
+    async def _begin(self, press: Press, game: str) -> None:
         lesson = self._lesson(game)
-        done = await self._lessons.done(await player_of(interaction, self._tables), game)
-        judged = lesson.begin(done if done < lesson.end else 0, self._pupil(interaction))
-        await self._show(interaction, lesson, judged, in_place=False)
+        done = await self._lessons.done(await player_of(press.interaction, self._tables), game)
+        judged = lesson.begin(done if done < lesson.end else 0, self._pupil(press))
+        await self._show(press, lesson, judged, in_place=False)
 
-    async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _resume(self, press: Press) -> None:
         """Begin as `/learn` does, in a new hidden reply."""
-        await self._begin(interaction, press.key)
+        await self._begin(press, press.id.key)
 
-    async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _answer(self, press: Press) -> None:
         """Judge an answer. An old panel continues from its own task: nothing is lost by trying again."""
-        lesson = self._lesson(press.key)
-        judged = lesson.judge(min(press.turn or 0, lesson.end), press, values, self._pupil(interaction))
-        await self._keep(interaction, press.key, judged.done)
-        await self._show(interaction, lesson, judged, in_place=is_private(interaction))
+        lesson = self._lesson(press.id.key)
+        judged = lesson.judge(min(press.id.turn or 0, lesson.end), press.id, press.values, self._pupil(press))
+        await self._keep(press, judged.done)
+        await self._show(press, lesson, judged, in_place=press.is_private)
 
-    async def _go(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _go(self, press: Press) -> None:
         """Go to the start of a step."""
-        lesson, chosen = self._lesson(press.key), next(iter(values), "")
-        done = lesson.first_task(int(chosen)) if chosen in map(str, lesson.steps) else 0
-        await self._keep(interaction, press.key, done)
-        judged = lesson.begin(done, self._pupil(interaction))
-        await self._show(interaction, lesson, judged, in_place=is_private(interaction))
+        lesson = self._lesson(press.id.key)
+        done = lesson.first_task(int(press.chosen)) if press.chosen in map(str, lesson.steps) else 0
+        await self._keep(press, done)
+        judged = lesson.begin(done, self._pupil(press))
+        await self._show(press, lesson, judged, in_place=press.is_private)
 
-    async def _practise(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _practise(self, press: Press) -> None:
         """Begin a practice game in this channel, as `/practice` does."""
-        self._lesson(press.key)
-        await self._practice.begin(interaction, Level.REGULAR, agree(self._tables.games[press.key].game, 0, {}))
+        self._lesson(press.id.key)
+        terms = agree(self._tables.games[press.id.key].game, 0, {})
+        await self._practice.begin(press.interaction, Level.REGULAR, terms)
 
     def _lesson(self, game: str) -> Lesson:
         """The lesson of a game. Raises Declined (STALE)."""
@@ -101,15 +103,15 @@ class Learn(AnsweringCog):
             raise Declined(Reason.STALE)
         return self._taught[game]
 
-    async def _keep(self, interaction: discord.Interaction, game: str, done: int) -> None:
-        await self._lessons.reach(await player_of(interaction, self._tables), game, done)
+    async def _keep(self, press: Press, done: int) -> None:
+        await self._lessons.reach(await player_of(press.interaction, self._tables), press.id.key, done)
 
-    async def _show(self, interaction: discord.Interaction, lesson: Lesson, judged: Judged, *, in_place: bool) -> None:
-        screen = await lesson.screen(judged, self._pupil(interaction))
-        await (redraw if in_place else reply)(interaction, screen)
+    async def _show(self, press: Press, lesson: Lesson, judged: Judged, *, in_place: bool) -> None:
+        screen = await lesson.screen(judged, self._pupil(press))
+        await (redraw if in_place else reply)(press.interaction, screen)
 
-    def _pupil(self, interaction: discord.Interaction) -> Pupil:
+    def _pupil(self, press: Press) -> Pupil:
         """Whoever pressed, as somebody who learns."""
-        person, preferences = interaction.user, preferences_of(interaction)
-        style, emoji = private_style(preferences), self._emoji.for_one(preferences)
-        return Pupil(f"lesson-{person.id}", person.display_name, locale_of(interaction), style, emoji)
+        person, style = press.interaction.user, private_style(press.preferences)
+        emoji = self._emoji.for_one(press.preferences)
+        return Pupil(f"lesson-{person.id}", person.display_name, press.locale, style, emoji)

@@ -11,10 +11,11 @@ from bot.tables import Player, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import Verb, whole
 from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of, without_blockers
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.ledger import NO, circle_screen, ledger_screen, proposal_screen
 from cogs.translation import translated
 
@@ -33,7 +34,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen}
 
     @app_commands.command(description=translated("command-ledger-show"))
@@ -108,11 +109,11 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         circle = await self._standing.ledger.circle(_server(interaction), player, unit=unit)
         await reply(interaction, circle_screen(circle, locale=locale_of(interaction)))
 
-    async def _chosen(self, interaction: discord.Interaction, _: CustomId, chosen: list[str]) -> None:
+    async def _chosen(self, press: Press) -> None:
         """Take the people who take part. Whoever was never met here has no debts, and is left out."""
-        named = [number for each in chosen if (number := whole(each)) is not None]
+        named = [number for each in press.values if (number := whole(each)) is not None]
         found = [await self._tables.people.find(each) for each in named]
-        await self._net(interaction, [each for each in found if each is not None])
+        await self._net(press.interaction, [each for each in found if each is not None])
 
     async def _net(self, interaction: discord.Interaction, among: Collection[Player] | None = None) -> None:
         player = await player_of(interaction, self._tables)
@@ -120,12 +121,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit, among=among)
         await self._ask(interaction, proposal, player)
 
-    async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _answered(self, press: Press) -> None:
         """Take an answer to a proposal; one that no longer waits is shown as it stands."""
-        player, ledger = await player_of(interaction, self._tables), self._standing.ledger
-        answer = ledger.refuse if press.word == NO else ledger.agree
-        proposal = await answer(press.key, player)
-        await redraw(interaction, proposal_screen(proposal, locale=public_locale(interaction)))
+        player, ledger = await player_of(press.interaction, self._tables), self._standing.ledger
+        answer = ledger.refuse if press.id.word == NO else ledger.agree
+        proposal = await answer(press.id.key, player)
+        await redraw(press.interaction, proposal_screen(proposal, locale=public_locale(press.interaction)))
 
 
 def _server(interaction: discord.Interaction) -> int:

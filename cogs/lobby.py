@@ -25,16 +25,17 @@ from bot.tables import (
     may_start_with,
 )
 from bot.text import say
-from cogs.answer import add, ask, is_private, post, redraw, reply
+from cogs.answer import add, ask, post, redraw, reply
 from cogs.beginning import give_copy, place_of
 from cogs.house_rules import check_house_rules, check_role
 from cogs.ids import ANYWAY, BY_LOT, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
-from cogs.locale_and_style import locale_of, public_locale
+from cogs.locale_and_style import public_locale
 from cogs.names import game_name
 from cogs.people import people_chosen, player_met, player_of
 from cogs.permissions import check_permissions
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.lobby import (
@@ -70,10 +71,10 @@ class LobbyCog(AnsweringCog):
         self._stakes = stakes
         self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {
-            Verb.SIT: self._sit,
-            Verb.CONSENT: self._consent,
+            Verb.SIT: self._agree_to,
+            Verb.CONSENT: self._agree_to,
             Verb.STAND: self._leave,
             Verb.LOBBY: self._panel,
             Verb.READY: self._ready,
@@ -86,247 +87,233 @@ class LobbyCog(AnsweringCog):
             Verb.LOBBY_TERMS: self._ask_terms,
         }
 
-    def forms(self) -> Mapping[str, AnswerElsewhere]:
+    def forms(self) -> Mapping[str, Answer]:
         return {Verb.LOBBY_TERMS: self._change_terms}
 
     # Opening
 
-    async def open(
-        self, interaction: discord.Interaction, terms: Terms, seats: int, *, others: Sequence[Player] = ()
-    ) -> None:
+    async def open(self, press: Press, terms: Terms, seats: int, *, others: Sequence[Player] = ()) -> None:
         """Post a lobby for so many, where whoever asked sits down first, once they know what it may cost.
 
         Seats are held for `others`, who are called.
         """
-        place_of(interaction, terms)
+        place_of(press.interaction, terms)
+        numbers, go_on = may_start_with(terms.game, seats), partial(self._make, terms=terms, seats=seats, others=others)
+        await self._stakes.confirmed(press, terms, seats=numbers, go_on=go_on)
 
-        async def make(sure: discord.Interaction) -> None:
-            guild_id, channel_id = place_of(sure, terms)
-            host = await player_of(sure, self._tables)
-            try:
-                lobby = await self._lobbies.open(
-                    host,
-                    terms=terms,
-                    seats=seats,
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    press_id=sure.id,
-                    others=others,
-                )
-            except TooManyOpen as error:
-                for each in error.lobbies:  # posts those again whose message was deleted
-                    self._tables.lobby_watch.show(each.id)
-                raise Barred(too_many_open(error.lobbies, locale=locale_of(sure))) from error
-            await self._post(sure, lobby)
+    async def _make(self, press: Press, *, terms: Terms, seats: int, others: Sequence[Player]) -> None:
+        guild_id, channel_id = place_of(press.interaction, terms)
+        host = await player_of(press.interaction, self._tables)
+        try:
+            lobby = await self._lobbies.open(
+                host,
+                terms=terms,
+                seats=seats,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                press_id=press.interaction.id,
+                others=others,
+            )
+        except TooManyOpen as error:
+            for each in error.lobbies:  # posts those again whose message was deleted
+                self._tables.lobby_watch.show(each.id)
+            raise Barred(too_many_open(error.lobbies, locale=press.locale)) from error
+        await self._post(press, lobby)
 
-        numbers = may_start_with(terms.game, seats)
-        await self._stakes.confirmed(interaction, terms, seats=numbers, go_on=make)
-
-    async def rematch(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+    async def rematch(self, press: TablePress) -> None:
         """Ask the people of a finished game to play it again, or sit down where one of them has asked already."""
-        place_of(interaction, table.terms)
+        player, table = press.player, press.table
+        place_of(press.interaction, table.terms)
         stakes = replace(table.terms, stake=0) if table.is_practice else table.terms
-
-        async def again(sure: discord.Interaction) -> None:
-            await self._play_again(sure, player, table)
-
         numbers = may_start_with(stakes.game, len(table.players))
-        await self._stakes.confirmed(interaction, stakes, seats=numbers, go_on=again)
+        go_on = partial(self._play_again, player=player, table=table)
+        await self._stakes.confirmed(press, stakes, seats=numbers, go_on=go_on)
 
-    async def _play_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+    async def _play_again(self, press: Press, *, player: Player, table: Table) -> None:
+        interaction = press.interaction
         _, channel_id = place_of(interaction, table.terms)
         try:
             lobby = await self._lobbies.rematch(player, table, channel_id=channel_id, press_id=interaction.id)
         except Avoided as avoided:
-            await reply(interaction, avoided_question(avoided, locale=locale_of(interaction)))
+            await reply(interaction, avoided_question(avoided, locale=press.locale))
             return
         if len(lobby.people) == 1 and lobby.message_id is None:
-            await self._post(interaction, lobby)
+            await self._post(press, lobby)
             return
         said = "rematch-begins-many" if lobby.is_started else "lobby-seated"
-        await reply(interaction, plain_private(say(locale_of(interaction), said)))
+        await reply(interaction, plain_private(say(press.locale, said)))
         self._tables.lobby_watch.show(lobby.id)
         await give_copy(interaction, lobby.commitment)
 
-    async def _post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        now, locale = self._tables.lobby_watch.now, public_locale(interaction)
+    async def _post(self, press: Press, lobby: Lobby) -> None:
+        now, locale = self._tables.lobby_watch.now, public_locale(press.interaction)
         screen = lobby_screen(lobby, now=now, locale=locale, calls=lobby.invited(now))
-        if (message_id := await reply(interaction, screen)) is not None:
+        if (message_id := await reply(press.interaction, screen)) is not None:
             await self._lobbies.book.posted(lobby.id, message_id)
         await self._catch_up(lobby)
-        await give_copy(interaction, lobby.commitment)
-        await self._see_hand_comes(interaction, lobby)
+        await give_copy(press.interaction, lobby.commitment)
+        await self._see_hand_comes(press, lobby)
 
     # On the message, and in the hidden panels
 
-    async def _sit(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._agree_to(interaction, press, is_new=True)
-
-    async def _consent(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._agree_to(interaction, press, is_new=False)
-
-    async def _agree_to(self, interaction: discord.Interaction, press: CustomId, *, is_new: bool) -> None:
+    async def _agree_to(self, press: Press) -> None:
         """Let somebody sit down, or agree where they sit, to the terms of the version that they saw."""
-        before, player = await self._pressed(interaction, press)
-        version = press.turn or 0
-        if version == before.version and (before.sitter(player.id) is None) is is_new:
-            check_house_rules(interaction, stake=before.terms.stake, anywhere=True)
-            check_permissions(interaction)
-            # Who is sure has typed the amount before they were asked.
-            stakes = before.terms, () if press.word == ANYWAY else before.seat_numbers
+        before, player = await self._pressed(press)
+        seats = before.seat_numbers
+        if (press.id.turn or 0) != before.version or (before.sitter(player.id) is None) is not _is_new(press):
+            seats = ()  # it is declined, with its reason
         else:
-            stakes = before.terms, ()  # it is declined, with its reason
+            check_house_rules(press.interaction, stake=before.terms.stake, anywhere=True)
+            check_permissions(press.interaction)
+            if press.id.word == ANYWAY:
+                seats = ()  # who is sure has typed the amount before they were asked
+        await self._stakes.confirmed(press, before.terms, seats=seats, go_on=partial(self._agree, before=before))
 
-        async def agree(sure: discord.Interaction) -> None:
-            who = await player_of(sure, self._tables)
-            sit = partial(self._lobbies.sit, is_sure=press.word == ANYWAY)
-            look = partial(self._see_who_is_here, sure, who)
-            try:
-                lobby = await (sit if is_new else self._lobbies.agree)(
-                    press.key, who, version=version, press_id=sure.id, look=look
-                )
-            except Avoided as avoided:
-                await reply(sure, avoided_question(avoided, locale=locale_of(sure)))
-                return
-            await self._answer(sure, before, lobby, who, said="lobby-seated" if is_new else "lobby-agreed")
-            if is_new:
-                await give_copy(sure, lobby.commitment)
-                await self._see_hand_comes(sure, lobby)
+    async def _agree(self, press: Press, *, before: Lobby) -> None:
+        player, is_new = await player_of(press.interaction, self._tables), _is_new(press)
+        sit = partial(self._lobbies.sit, is_sure=press.id.word == ANYWAY)
+        look = partial(self._see_who_is_here, press.interaction, player)
+        try:
+            lobby = await (sit if is_new else self._lobbies.agree)(
+                press.id.key, player, version=press.id.turn or 0, press_id=press.interaction.id, look=look
+            )
+        except Avoided as avoided:
+            await reply(press.interaction, avoided_question(avoided, locale=press.locale))
+            return
+        await self._answer(press, before, lobby, player, said="lobby-seated" if is_new else "lobby-agreed")
+        if is_new:
+            await give_copy(press.interaction, lobby.commitment)
+            await self._see_hand_comes(press, lobby)
 
-        await self._stakes.confirmed(interaction, stakes[0], seats=stakes[1], go_on=agree)
+    async def _leave(self, press: Press) -> None:
+        before, player = await self._pressed(press)
+        lobby = await self._lobbies.leave(press.id.key, player)
+        await self._answer(press, before, lobby, player, said="lobby-left")
 
-    async def _leave(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        before, player = await self._pressed(interaction, press)
-        lobby = await self._lobbies.leave(press.key, player)
-        await self._answer(interaction, before, lobby, player, said="lobby-left")
+    async def _ready(self, press: Press) -> None:
+        before, player = await self._pressed(press)
+        look = partial(self._see_who_is_here, press.interaction, player)
+        lobby = await self._lobbies.be_ready(press.id.key, player, press_id=press.interaction.id, look=look)
+        await self._answer(press, before, lobby, player, said="lobby-noted")
 
-    async def _ready(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        before, player = await self._pressed(interaction, press)
-        look = partial(self._see_who_is_here, interaction, player)
-        lobby = await self._lobbies.be_ready(press.key, player, press_id=interaction.id, look=look)
-        await self._answer(interaction, before, lobby, player, said="lobby-noted")
+    async def _side(self, press: Press) -> None:
+        before, player = await self._pressed(press)
+        number = whole(press.id.word)
+        side = None if press.id.word == BY_LOT else -1 if number is None else number
+        lobby = await self._lobbies.choose_side(press.id.key, player, side)
+        await self._answer(press, before, lobby, player, said="lobby-noted")
 
-    async def _side(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        before, player = await self._pressed(interaction, press)
-        number = whole(press.word)
-        side = None if press.word == BY_LOT else -1 if number is None else number
-        lobby = await self._lobbies.choose_side(press.key, player, side)
-        await self._answer(interaction, before, lobby, player, said="lobby-noted")
-
-    async def _panel(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _panel(self, press: Press) -> None:
         """Show what somebody who sits there, or is invited, may do."""
-        lobby, player = await self._pressed(interaction, press)
+        lobby, player = await self._pressed(press)
         if lobby.is_over:
             raise Declined(Reason.LOBBY_OVER)
         if lobby.sitter(player.id) is None and lobby.invitation(player.id) is None:
             raise Declined(Reason.NOT_SITTING)
-        lobby = await self._see_host(interaction, lobby, player)
-        panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=locale_of(interaction))
-        await (redraw if is_private(interaction) else reply)(interaction, panel)
+        lobby = await self._see_host(press.interaction, lobby, player)
+        panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=press.locale)
+        await (redraw if press.is_private else reply)(press.interaction, panel)
 
     # The host's
 
-    async def _invite(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _invite(self, press: Press) -> None:
         """Hold seats for people of this server, all of them or none."""
-        before, host = await self._pressed(interaction, press)
-        people = [each for each in people_chosen(interaction) if str(each.id) in values[:MOST_INVITED]]
+        before, host = await self._pressed(press)
+        people = [each for each in people_chosen(press.interaction) if str(each.id) in press.values[:MOST_INVITED]]
         strangers = {each.id: each.name for each in people if each.roles is None and not each.bot}
         if strangers:
-            raise Barred(not_here(strangers, locale=locale_of(interaction)))
+            raise Barred(not_here(strangers, locale=press.locale))
         for each in people:
             if each.bot:
                 raise Declined(Reason.INVITE_BOT)
-            check_role(interaction, each.name, each.roles or ())
+            check_role(press.interaction, each.name, each.roles or ())
         invited = [await player_met(each.id, each.name, self._tables) for each in people]
-        lobby = await self._lobbies.invite(press.key, host, invited)
-        await self._answer(interaction, before, lobby, host, said="lobby-invited")
+        lobby = await self._lobbies.invite(press.id.key, host, invited)
+        await self._answer(press, before, lobby, host, said="lobby-invited")
         held = [each.until for each in lobby.invitations if each.player.id in {one.id for one in invited}]
         if held:
-            locale = public_locale(interaction)
-            await post(interaction, invitation_call(lobby, tuple(invited), held_until=max(held), locale=locale))
+            locale = public_locale(press.interaction)
+            await post(press.interaction, invitation_call(lobby, tuple(invited), held_until=max(held), locale=locale))
 
-    async def _add_robot(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        before, host = await self._pressed(interaction, press)
-        level = next(iter(values), "")
-        if level not in levels_of(before.game):
+    async def _add_robot(self, press: Press) -> None:
+        before, host = await self._pressed(press)
+        if press.chosen not in levels_of(before.game):
             raise Declined(Reason.STALE)
-        lobby = await self._lobbies.add_robot(press.key, host, Level(level), press_id=interaction.id)
-        await self._answer(interaction, before, lobby, host, said="lobby-asked-anew")
+        lobby = await self._lobbies.add_robot(press.id.key, host, Level(press.chosen), press_id=press.interaction.id)
+        await self._answer(press, before, lobby, host, said="lobby-asked-anew")
 
-    async def _dismiss(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        before, host = await self._pressed(interaction, press)
-        sitter = before.sitter(whole(next(iter(values), "")) or 0)
+    async def _dismiss(self, press: Press) -> None:
+        before, host = await self._pressed(press)
+        sitter = before.sitter(whole(press.chosen) or 0)
         if sitter is None:
             raise Declined(Reason.NO_ROBOT)
-        lobby = await self._lobbies.dismiss_robot(press.key, host, sitter.player, press_id=interaction.id)
+        lobby = await self._lobbies.dismiss_robot(press.id.key, host, sitter.player, press_id=press.interaction.id)
         said = "lobby-asked-all" if any(each.id == host.id for each in lobby.undecided) else "lobby-asked-anew"
-        await self._answer(interaction, before, lobby, host, said=said)
+        await self._answer(press, before, lobby, host, said=said)
 
-    async def _remove(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _remove(self, press: Press) -> None:
         """Take a person off the table, and tell them so in a direct message if they want any."""
-        before, host = await self._pressed(interaction, press)
-        if (sitter := before.sitter(whole(next(iter(values), "")) or 0)) is None:
+        before, host = await self._pressed(press)
+        if (sitter := before.sitter(whole(press.chosen) or 0)) is None:
             raise Declined(Reason.NOBODY_REMOVED)
-        lobby = await self._lobbies.remove(press.key, host, sitter.player, press_id=interaction.id)
-        await self._answer(interaction, before, lobby, host, said="lobby-removed")
+        lobby = await self._lobbies.remove(press.id.key, host, sitter.player, press_id=press.interaction.id)
+        await self._answer(press, before, lobby, host, said="lobby-removed")
         await self._stage.removed(lobby, sitter.player)
 
-    async def _begin(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        before, host = await self._pressed(interaction, press)
-        look = partial(self._see_who_is_here, interaction, host)
+    async def _begin(self, press: Press) -> None:
+        before, host = await self._pressed(press)
+        look = partial(self._see_who_is_here, press.interaction, host)
         said = "lobby-noted"
         try:
-            lobby = await self._lobbies.start(press.key, host, look=look)
+            lobby = await self._lobbies.start(press.id.key, host, look=look)
         except Declined:
-            lobby, said = await self._lobbies.book.find(press.key), "lobby-not-yet"
+            lobby, said = await self._lobbies.book.find(press.id.key), "lobby-not-yet"
             if len(lobby.gone) == len(before.gone):
                 raise
-        await self._answer(interaction, before, lobby, host, said=said)
+        await self._answer(press, before, lobby, host, said=said)
 
-    async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        lobby, player = await self._pressed(interaction, press)
+    async def _ask_terms(self, press: Press) -> None:
+        lobby, player = await self._pressed(press)
         if lobby.is_over:
             raise Declined(Reason.LOBBY_OVER)
         if not lobby.is_host(player):
             raise Declined(Reason.NOT_HOST)
         variants = self._shown[lobby.game.name].variants
         id_ = CustomId(Verb.LOBBY_TERMS, lobby.id)
-        await ask(interaction, terms_form(lobby.named or lobby.terms, variants, id_, locale=locale_of(interaction)))
+        await ask(press.interaction, terms_form(lobby.named or lobby.terms, variants, id_, locale=press.locale))
 
-    async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
-        before, _ = await self._pressed(interaction, press)
-        terms = other_terms(before.named or before.terms, self._shown[before.game.name].variants, typed)
-        check_house_rules(interaction, stake=terms.stake, anywhere=True)
+    async def _change_terms(self, press: Press) -> None:
+        before, _ = await self._pressed(press)
+        terms = other_terms(before.named or before.terms, self._shown[before.game.name].variants, press.values)
+        check_house_rules(press.interaction, stake=terms.stake, anywhere=True)
+        go_on = partial(self._replace_terms, before=before, terms=terms)
+        await self._stakes.confirmed(press, terms, seats=before.seat_numbers, go_on=go_on)
 
-        async def change(sure: discord.Interaction) -> None:
-            host = await player_of(sure, self._tables)
-            lobby = await self._lobbies.change_terms(press.key, host, terms, press_id=sure.id)
-            await self._answer(sure, before, lobby, host, said="lobby-asked-anew")
-
-        await self._stakes.confirmed(interaction, terms, seats=before.seat_numbers, go_on=change)
+    async def _replace_terms(self, press: Press, *, before: Lobby, terms: Terms) -> None:
+        host = await player_of(press.interaction, self._tables)
+        lobby = await self._lobbies.change_terms(press.id.key, host, terms, press_id=press.interaction.id)
+        await self._answer(press, before, lobby, host, said="lobby-asked-anew")
 
     # What they share
 
-    async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Lobby, Player]:
-        lobby = await self._lobbies.book.find(press.key)
+    async def _pressed(self, press: Press) -> tuple[Lobby, Player]:
+        lobby = await self._lobbies.book.find(press.id.key)
         if lobby.is_over:  # its message may not say so yet
             self._tables.lobby_watch.show(lobby.id)
-        return lobby, await player_of(interaction, self._tables)
+        return lobby, await player_of(press.interaction, self._tables)
 
-    async def _answer(
-        self, interaction: discord.Interaction, before: Lobby, lobby: Lobby, player: Player, *, said: str
-    ) -> None:
+    async def _answer(self, press: Press, before: Lobby, lobby: Lobby, player: Player, *, said: str) -> None:
         """Show `lobby` where somebody pressed, and on its message; call those who are asked whether they are ready."""
-        locale, now, pressed = locale_of(interaction), self._tables.lobby_watch.now, interaction.message
-        if pressed is not None and not is_private(interaction) and lobby.message_id in {None, pressed.id}:
+        interaction, now, pressed = press.interaction, self._tables.lobby_watch.now, press.interaction.message
+        if pressed is not None and not press.is_private and lobby.message_id in {None, pressed.id}:
             if lobby.message_id is None:  # whoever posted it did not hear where it stands
                 await self._lobbies.book.posted(lobby.id, pressed.id)
             await redraw(interaction, lobby_screen(lobby, now=now, locale=public_locale(interaction)))
         else:
-            words = say(locale, "lobby-started" if lobby.is_started else said)
-            may_act = not lobby.is_over and (lobby.sitter(player.id) is not None)
-            screen = lobby_panel(lobby, player, now=now, locale=locale, said=words) if may_act else plain_private(words)
-            await (redraw if is_private(interaction) else reply)(interaction, screen)
+            words, screen = say(press.locale, "lobby-started" if lobby.is_started else said), None
+            if not lobby.is_over and lobby.sitter(player.id) is not None:
+                screen = lobby_panel(lobby, player, now=now, locale=press.locale, said=words)
+            await (redraw if press.is_private else reply)(interaction, screen or plain_private(words))
             self._tables.lobby_watch.show(lobby.id)
         await self._catch_up(lobby)
         anew = tuple(each for each in lobby.undecided if each.id != player.id and each not in before.undecided)
@@ -338,16 +325,16 @@ class LobbyCog(AnsweringCog):
             if others:
                 await post(interaction, ready_call(lobby, others, locale=public_locale(interaction)))
 
-    async def _see_hand_comes(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+    async def _see_hand_comes(self, press: Press, lobby: Lobby) -> None:
         """Tell whoever sat down whose direct messages are closed how they get their hand. A game that has started sends
         hands at once, and its table tells.
         """
         if lobby.is_started:
             return
-        player, locale = await player_of(interaction, self._tables), locale_of(interaction)
+        player, locale = await player_of(press.interaction, self._tables), press.locale
         greeting = plain_private(say(locale, "lobby-hand-here", game=game_name(lobby.terms, locale=locale)))
         if not await self._stage.reaches(lobby, player, greeting):
-            await add(interaction, plain_private(say(locale, "lobby-closed-dms")))
+            await add(press.interaction, plain_private(say(locale, "lobby-closed-dms")))
 
     async def _catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there meanwhile: an answer that came later may have shown less."""
@@ -388,6 +375,11 @@ class LobbyCog(AnsweringCog):
             if has_left:
                 await self._lobbies.gone(each, guild_id=guild.id)
                 self._tables.lobby_watch.show(lobby.id)
+
+
+def _is_new(press: Press) -> bool:
+    """Whether somebody wants to sit down, not only to agree."""
+    return press.id.verb == Verb.SIT
 
 
 async def _is_gone(guild: discord.Guild, player: Player) -> bool:

@@ -13,10 +13,11 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import Verb
 from cogs.locale_and_style import locale_of
 from cogs.people import player_of
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, plain_private
 from cogs.translation import translated
@@ -32,7 +33,7 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.FORGET: self._answered}
 
     @app_commands.command(description=translated("command-data-export"))
@@ -58,16 +59,15 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         leaves = any(len(table.players) > 2 and table.is_played_by(player) for table in running)
         await reply(interaction, forget_question(player, locale=locale_of(interaction), leaves=leaves))
 
-    async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        locale = locale_of(interaction)
-        if press.word != "yes":
-            await redraw(interaction, plain_private(say(locale, "standing-data-kept")))
+    async def _answered(self, press: Press) -> None:
+        if press.id.word != "yes":
+            await redraw(press.interaction, plain_private(say(press.locale, "standing-data-kept")))
             return
-        player = await player_of(interaction, self._tables)
-        if press.key != str(player.id):  # the question was asked before the data were deleted once already
+        player = await player_of(press.interaction, self._tables)
+        if press.id.key != str(player.id):  # the question was asked before the data were deleted once already
             raise Declined(Reason.STALE)
         await self._standing.forget(player)
-        await redraw(interaction, plain_private(say(locale, "standing-data-gone")))
+        await redraw(press.interaction, plain_private(say(press.locale, "standing-data-gone")))
 
 
 async def _file(content: bytes, *, most: int) -> Document:

@@ -12,6 +12,7 @@ from cogs.given_terms import GIVEN_TERMS, GivenTerms, suggested, suggested_clock
 from cogs.guard import guarded
 from cogs.lobby import LobbyCog
 from cogs.locale_and_style import server_of
+from cogs.press import Press
 from cogs.presses import AnsweringCog
 from cogs.screens.shown import Shown
 from cogs.translation import translated
@@ -69,6 +70,6 @@ class OpenTable(AnsweringCog):
         see_seats(interaction, game, seats)
         terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
         if seats == 2:
-            await self._challenge.offer(interaction, None, terms)
+            await self._challenge.offer(Press.of(interaction), None, terms)
         else:
-            await self._lobbies.open(interaction, terms, seats)
+            await self._lobbies.open(Press.of(interaction), terms, seats)

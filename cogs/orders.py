@@ -7,8 +7,8 @@ from bot.games.protocol import No, Refusal, Refused
 from bot.tables import Declined, Reason, Table, Tables, When
 from bot.text import say
 from cogs.ids import Verb, whole
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.windows import later_id
 from cogs.stage import DiscordStage
 
@@ -30,10 +30,10 @@ class Ordering(AnsweringCog):
         self._tables = tables
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.ORDER: self._answer, Verb.LATER: self._answer, Verb.UNORDER: self._answer}
 
-    async def _answer(self, press: Press) -> None:
+    async def _answer(self, press: TablePress) -> None:
         async with self._stage.pressing(press) as now:
             table = now.table
             said: str | Refusal | None = None
@@ -51,7 +51,7 @@ class Ordering(AnsweringCog):
                 said = say(press.locale, SAID_IN_PANEL[error.reason])
             await self._stage.show_panel(now.at(table), in_place=press.is_private, said=said)
 
-    async def _is_offered(self, press: Press) -> bool:
+    async def _is_offered(self, press: TablePress) -> bool:
         """Whether the panel offers what was pressed, as the table stands now."""
         table, view = press.table, press.table.view(press.seat)
         match press.id.verb:
@@ -62,7 +62,7 @@ class Ordering(AnsweringCog):
             case _:
                 return press.id.turn == table.deal
 
-    async def _order(self, press: Press) -> Table:
+    async def _order(self, press: TablePress) -> Table:
         """Do what was pressed. Raises Refused, or Declined as `Orders` does."""
         orders, key, player, deal = self._tables.orders, press.table.id, press.player, press.id.turn or 0
         match press.id.verb, press.id.word:

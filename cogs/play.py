@@ -10,13 +10,12 @@ from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resig
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
 from cogs.answer import ask, reply
-from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
+from cogs.finding import MOST_CHOICES, at_table, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import private_style
-from cogs.people import player_of
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import plain_private
@@ -37,7 +36,7 @@ class Play(AnsweringCog):
         self._screens = screens
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         acts = dict.fromkeys((Verb.UNDO, *self.moves()), self._act)
         return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.READ: self._read, Verb.PACE: self._pace} | acts
 
@@ -61,16 +60,15 @@ class Play(AnsweringCog):
 
     @play.autocomplete("move")
     async def _moves(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        player = await player_of(interaction, self._tables)
         try:
-            table = await table_meant(interaction, self._tables, player, interaction.namespace.table)
-            shown = self._showing(Press.of(interaction, player, table))
+            press = await at_table(interaction, self._tables, interaction.namespace.table, table_meant)
+            shown = self._showing(press)
         except Declined:
             return []
-        words = self._screens_of(table).suggestions(shown, typed)
+        words = self._screens_of(press.table).suggestions(shown, typed)
         waiting = map(str, shown.view.waiting_moves())
         words += [word for word in waiting if word.startswith(typed.strip().casefold())]
-        if table.may_undo(table.own_seat(player)) and UNDO.startswith(typed.strip().casefold()):
+        if press.table.may_undo(press.seat) and UNDO.startswith(typed.strip().casefold()):
             words.insert(MOST_CHOICES - 1, UNDO)
         return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
 
@@ -80,18 +78,17 @@ class Play(AnsweringCog):
         return await suggest_tables(interaction, self._tables, typed)
 
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
-        player = await player_of(interaction, self._tables)
-        table = await table_meant(interaction, self._tables, player, key)
-        async with self._stage.pressing(Press.of(interaction, player, table)) as press:
+        meant = await at_table(interaction, self._tables, key, table_meant)
+        async with self._stage.pressing(meant) as press:
             await self._stage.show_panel(press)
 
-    async def _show(self, press: Press) -> None:
+    async def _show(self, press: TablePress) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
         async with self._stage.pressing(press) as now:
             self._screens_of(now.table).withdraw(self._showing(now))
             await self._stage.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
 
-    async def _read(self, press: Press) -> None:
+    async def _read(self, press: TablePress) -> None:
         """Tell the table in words to whoever pressed, as they may see it."""
         table, seat = press.table, press.table.seat_of(press.player)
         if seat is None and table.guild_id != press.interaction.guild_id:
@@ -99,7 +96,7 @@ class Play(AnsweringCog):
         words = await read_table(self._screens_of(table), showing(table, seat, Manner(press.locale)))
         await reply(press.interaction, plain_private(words[:MOST_WORDS]))
 
-    async def _act(self, press: Press) -> None:
+    async def _act(self, press: TablePress) -> None:
         """Play what was pressed: on a private panel, or on the public message."""
         async with self._stage.pressing(press) as now:
             if press.id.verb == Verb.ACT and not press.is_private:
@@ -107,7 +104,7 @@ class Play(AnsweringCog):
             else:
                 await self._act_privately(now)
 
-    async def _act_privately(self, press: Press) -> None:
+    async def _act_privately(self, press: TablePress) -> None:
         """Play what was pressed on a private panel.
 
         An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
@@ -133,7 +130,7 @@ class Play(AnsweringCog):
             table, said = await self._told(press, played)
         await self._stage.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
 
-    async def _act_openly(self, press: Press) -> None:
+    async def _act_openly(self, press: TablePress) -> None:
         """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
         table, screens, whose = press.table, self._screens_of(press.table), _whose(press.id)
         if whose is not None and whose[0] in table.position.to_act and not table.is_over:
@@ -149,7 +146,7 @@ class Play(AnsweringCog):
         """Note that `player` wants what all are asked about. Returns whether all of them do."""
         return await self._tables.wishes.join(table, table.seat_in_person(player))
 
-    async def _pace(self, press: Press) -> None:
+    async def _pace(self, press: TablePress) -> None:
         """Play the table step by step from now on, or as usual again: what was pressed last holds."""
         is_on = press.id.word == STEP_BY_STEP
         table = await self._tables.playing.step(press.table.id, press.player, is_on=is_on)
@@ -165,12 +162,11 @@ class Play(AnsweringCog):
             return await self._tables.memory.table(table.id)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
-        player = await player_of(interaction, self._tables)
-        table = await table_meant(interaction, self._tables, player, key)
-        async with self._stage.pressing(Press.of(interaction, player, table)) as press:
+        meant = await at_table(interaction, self._tables, key, table_meant)
+        async with self._stage.pressing(meant) as press:
             await self._stage.show_panel(press.at(await self._type(press, text)))
 
-    async def _type(self, press: Press, text: str) -> Table:
+    async def _type(self, press: TablePress, text: str) -> Table:
         """Play what was typed. Returns the table as it then stands, for the panel that answers it, hidden."""
         table, screens = press.table, self._screens_of(press.table)
         if text.strip().casefold() == UNDO:
@@ -185,7 +181,7 @@ class Play(AnsweringCog):
             return (await self._tables.orders.give(table.id, press.player, When.TURN, *moves, deal=table.deal)).table
         return (await self._tables.playing.play_all(table.id, press.player, moves)).table
 
-    async def _told(self, press: Press, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
+    async def _told(self, press: TablePress, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
         """Await `playing`. Returns the table as it then stands, and the refusal if there was one.
 
         Raises Declined for a refusal after which the panel would not differ.
@@ -200,7 +196,7 @@ class Play(AnsweringCog):
             said = error.refusal
         return await self._tables.memory.table(press.table.id), said
 
-    def _is_hasty(self, press: Press, shown: Showing) -> bool:
+    def _is_hasty(self, press: TablePress, shown: Showing) -> bool:
         """Whether a button was pressed so soon that the press may have been meant for what stood there.
 
         After a change that keeps to the same turn this is about careful buttons alone: what the others stand in the
@@ -211,7 +207,7 @@ class Play(AnsweringCog):
         button = self._screens_of(press.table).controls(shown).find(press.id)
         return button is not None and (button.is_careful or self._stage.turned_lately(press))
 
-    def _showing(self, press: Press) -> Showing:
+    def _showing(self, press: TablePress) -> Showing:
         style = private_style(press.preferences)  # as the panel was drawn: what is listed may stand in another order
         return showing(
             press.table, press.seat, Manner(press.locale, style=style, asks_clean=press.preferences.asks_clean)

@@ -1,4 +1,4 @@
-"""A press at a table, as one value: what was pressed, by whom, where, and how they read."""
+"""A press as one value: what was pressed, by whom, where, and how they read."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from typing import Self
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Player, Preferences, Table
+from bot.tables import Declined, Player, Preferences, Reason, Table
 from bot.text import Locale
 from cogs.answer import is_private
 from cogs.ids import CustomId
@@ -18,36 +18,28 @@ TYPED = CustomId("typed", "")  # in place of the id of a button, for a command
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What one player wants of one table, by a button, a menu, a form or a command."""
+    """What somebody wants by a button, a menu, a form or a command."""
 
     interaction: discord.Interaction
-    player: Player
-    table: Table  # as it was found
     preferences: Preferences
     locale: Locale
     id: CustomId
     values: Sequence[str]  # what was chosen in a menu, or one text for each field of a form
 
     @classmethod
-    def of(
-        cls,
-        interaction: discord.Interaction,
-        player: Player,
-        table: Table,
-        pressed: CustomId = TYPED,
-        values: Sequence[str] = (),
-    ) -> Self:
-        """The press of `player` at `table`, who reads as `interaction` says."""
-        return cls(interaction, player, table, preferences_of(interaction), locale_of(interaction), pressed, values)
+    def of(cls, interaction: discord.Interaction, pressed: CustomId = TYPED, values: Sequence[str] = ()) -> "Press":
+        """The press of somebody who reads as `interaction` says."""
+        return Press(interaction, preferences_of(interaction), locale_of(interaction), pressed, values)
 
-    def at(self, table: Table) -> Self:
-        """The same press, where `table` has changed."""
-        return replace(self, table=table)
+    def at_table(self, player: Player, table: Table) -> "TablePress":
+        """The same press, made by `player` at `table`."""
+        seat = table.seat_of(player)
+        return TablePress(self.interaction, self.preferences, self.locale, self.id, self.values, player, table, seat)
 
     @property
-    def seat(self) -> Seat:
-        """Where the player sits. Raises Declined (NOT_SEATED)."""
-        return self.table.own_seat(self.player)
+    def chosen(self) -> str:
+        """What was chosen or typed first; empty for nothing."""
+        return self.values[0] if self.values else ""
 
     @property
     def is_form(self) -> bool:
@@ -56,5 +48,25 @@ class Press:
 
     @property
     def is_private(self) -> bool:
-        """Whether only the player sees what was pressed."""
+        """Whether only the one who pressed sees what was pressed."""
         return is_private(self.interaction)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePress(Press):
+    """What one player wants of one table."""
+
+    player: Player
+    table: Table  # as it was found
+    own: Seat | None  # where the player sits; None for a bystander
+
+    def at(self, table: Table) -> Self:
+        """The same press, where `table` has changed."""
+        return replace(self, table=table)
+
+    @property
+    def seat(self) -> Seat:
+        """Where the player sits. Raises Declined (NOT_SEATED)."""
+        if self.own is None:
+            raise Declined(Reason.NOT_SEATED)
+        return self.own

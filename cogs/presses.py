@@ -19,27 +19,27 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, parse_id
 from cogs.locale_and_style import locale_of, recall
 from cogs.people import player_of
-from cogs.press import Press
+from cogs.press import Press, TablePress
 
 Answer = Callable[[Press], Awaitable[None]]
-"""Answers a press at a table."""
+"""Answers a press."""
 
-AnswerElsewhere = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
-"""Answers a press, given its custom id and the values that were chosen in a menu or typed into a form."""
+AnswerAtTable = Callable[[TablePress], Awaitable[None]]
+"""Answers a press at a table."""
 
 
 class AnsweringCog(commands.Cog):
     """A part of the bot: its commands, and the presses and forms that it answers."""
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         """The buttons, menus and forms that this part answers whose ids name a table."""
         return {}
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         """The other buttons and menus that this part answers."""
         return {}
 
-    def forms(self) -> Mapping[str, AnswerElsewhere]:
+    def forms(self) -> Mapping[str, Answer]:
         """The other submitted forms that this part answers."""
         return {}
 
@@ -85,12 +85,12 @@ class Presses(commands.Cog):
     async def _answer(
         self, interaction: discord.Interaction, pressed: CustomId | None, said: Mapping[str, object]
     ) -> None:
-        if pressed is not None and (at_table := self._at_tables.get(pressed.verb)) is not None:
+        press = None if pressed is None else Press.of(interaction, pressed, _values(said))
+        if press is not None and (at_table := self._at_tables.get(press.id.verb)) is not None:
             player = await player_of(interaction, self._tables)
-            table = await self._tables.memory.table(pressed.key)
-            await at_table(Press.of(interaction, player, table, pressed, _values(said)))
-        elif pressed is not None and (answer := self._elsewhere[interaction.type].get(pressed.verb)) is not None:
-            await answer(interaction, pressed, _values(said))
+            await at_table(press.at_table(player, await self._tables.memory.table(press.id.key)))
+        elif press is not None and (answer := self._elsewhere[interaction.type].get(press.id.verb)) is not None:
+            await answer(press)
         else:
             await whisper(interaction, say(locale_of(interaction), "declined-stale"))
 

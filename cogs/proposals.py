@@ -13,8 +13,8 @@ from cogs.answer import redraw, reply
 from cogs.ids import Verb
 from cogs.locale_and_style import public_locale
 from cogs.names import name
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.leaving import answered_question, own_proposal_question, proposal_question
 from cogs.screens.screen import plain_private
 from cogs.stage import DiscordStage
@@ -34,7 +34,7 @@ class Proposals(AnsweringCog):
         self._stage = stage
         self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {
             Verb.PAUSE: self._agree,
             Verb.AGREE: self._agree,
@@ -42,7 +42,7 @@ class Proposals(AnsweringCog):
             Verb.PROPOSED: self._ask,
         }
 
-    async def _ask(self, press: Press) -> None:
+    async def _ask(self, press: TablePress) -> None:
         """Show in a hidden reply what is proposed."""
         table, seat = press.table, press.table.seat_in_person(press.player)
         proposal = await self._tables.agreements.find(table)
@@ -50,7 +50,7 @@ class Proposals(AnsweringCog):
             raise Declined(Reason.STALE)
         await reply(press.interaction, own_proposal_question(table, proposal, seat, locale=press.locale))
 
-    async def _agree(self, press: Press) -> None:
+    async def _agree(self, press: TablePress) -> None:
         proposer = _proposer(press)
         if press.id.verb == Verb.PAUSE:
             agree, said = self._tables.agreements.pause, "pause-done"
@@ -71,7 +71,7 @@ class Proposals(AnsweringCog):
             await self._note_answered(press, message)
         await self._close(press, said)
 
-    async def _go_on(self, press: Press, proposal: TableProposal) -> None:
+    async def _go_on(self, press: TablePress, proposal: TableProposal) -> None:
         """Show that one more has agreed, and who still has to."""
         self._stage.refresh(press.table)
         if press.is_private:
@@ -80,7 +80,7 @@ class Proposals(AnsweringCog):
         question = proposal_question(press.table, proposal, locale=public_locale(press.interaction))
         await redraw(press.interaction, replace(question, pings=()))  # they were notified when it was asked
 
-    async def _refuse(self, press: Press) -> None:
+    async def _refuse(self, press: TablePress) -> None:
         """Close the question: somebody refuses, or the proposer withdraws."""
         proposer, key = _proposer(press), press.table.id
         async with self._tables.questions.answering:
@@ -91,12 +91,12 @@ class Proposals(AnsweringCog):
         said = "proposal-withdrawn" if press.seat == proposer else "proposal-refused"
         await self._close(press, said, press.player)
 
-    async def _note_answered(self, press: Press, message: int) -> None:
+    async def _note_answered(self, press: TablePress, message: int) -> None:
         """Note that the question in `message` is answered: it takes no other answer, and stays after the game."""
         self._answered[message] = None
         await self._tables.questions.answered(press.table.id, message)
 
-    async def _open(self, press: Press) -> int:
+    async def _open(self, press: TablePress) -> int:
         """The id of the message of an unanswered question.
 
         Others may not close it, nor other messages be closed. Raises Declined (STALE for an answered one and where
@@ -110,7 +110,7 @@ class Proposals(AnsweringCog):
             raise Declined(Reason.STALE)
         return message.id
 
-    async def _close(self, press: Press, said: str, player: Player | None = None) -> None:
+    async def _close(self, press: TablePress, said: str, player: Player | None = None) -> None:
         """Replace the question by what became of the proposal."""
         locale = press.locale if press.is_private else public_locale(press.interaction)
         words = say(locale, said, player=name(player) if player is not None else "", seats=len(press.table.players))
@@ -118,7 +118,7 @@ class Proposals(AnsweringCog):
         await redraw(press.interaction, answer)
 
 
-def _proposer(press: Press) -> Seat:
+def _proposer(press: TablePress) -> Seat:
     """The seat of the proposer, as the button says. Raises Declined (STALE) for a button that lacks seat or turn."""
     if press.id.word not in Seat.__members__ or press.id.turn is None:
         raise Declined(Reason.STALE)

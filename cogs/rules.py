@@ -6,12 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.tables import Declined, Reason, Tables
-from bot.text import say
-from cogs.answer import is_private, redraw, reply
+from bot.text import Locale, say
+from cogs.answer import redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import locale_of, preferences_of, private_style
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.ids import Verb
+from cogs.locale_and_style import locale_of, private_style
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
@@ -28,7 +29,7 @@ class Rules(AnsweringCog):
         self._tables = tables
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
     @app_commands.command(description=translated("command-rules"))
@@ -52,25 +53,25 @@ class Rules(AnsweringCog):
         return [app_commands.Choice(name=shown[topic][:100], value=topic) for topic in fitting[:MOST_CHOICES]]
 
     async def _look_up(self, interaction: discord.Interaction, named: str | None, topic: str) -> None:
-        await self._tell(interaction, game_meant(interaction, self._tables.games, named), topic)
+        await self._tell(Press.of(interaction), game_meant(interaction, self._tables.games, named), topic)
 
-    async def _how(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _how(self, press: Press) -> None:
         """Tell in five lines how the game is played."""
-        await self._tell(interaction, press.key, HOW)
+        await self._tell(press, press.id.key, HOW)
 
-    async def _open(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._tell(interaction, press.key, press.word)
+    async def _open(self, press: Press) -> None:
+        await self._tell(press, press.id.key, press.id.word)
 
-    async def _turn_to(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        chosen = next(iter(values), press.word)
-        await self._tell(interaction, press.key, chosen, in_place=is_private(interaction))
+    async def _turn_to(self, press: Press) -> None:
+        chosen = next(iter(press.values), press.id.word)
+        await self._tell(press, press.id.key, chosen, in_place=press.is_private)
 
-    async def _tell(self, interaction: discord.Interaction, game: str, asked: str, *, in_place: bool = False) -> None:
+    async def _tell(self, press: Press, game: str, asked: str, *, in_place: bool = False) -> None:
         """Show the topic `asked` for by its name, its title or the number of its rule; the first one if empty.
 
         After a number and a colon, the code of a refusal asks for the one sentence behind it.
         """
-        book, locale = self._rulebooks.get(game), locale_of(interaction)
+        book, locale = self._rulebooks.get(game), press.locale
         if book is None:
             raise Declined(Reason.STALE)
         rule, _, code = asked.partition(":")
@@ -81,16 +82,16 @@ class Rules(AnsweringCog):
         elif (sentence := sentence_page(book, code, locale=locale)) is not None:
             screen = sentence
         else:
-            style = private_style(preferences_of(interaction))
-            screen = await rule_page(book, _topic_meant(book, rule, interaction), locale=locale, style=style)
-        await (redraw if in_place else reply)(interaction, screen)
+            style = private_style(press.preferences)
+            screen = await rule_page(book, _topic_meant(book, rule, locale), locale=locale, style=style)
+        await (redraw if in_place else reply)(press.interaction, screen)
 
 
-def _topic_meant(book: Rulebook, asked: str, interaction: discord.Interaction) -> str:
+def _topic_meant(book: Rulebook, asked: str, locale: Locale) -> str:
     if not asked:
         return book.topics[0]
     if asked in book.topics:
         return asked
     words = asked.strip().casefold()
-    titles = {book.title(topic, locale=locale_of(interaction)).casefold(): topic for topic in book.topics}
+    titles = {book.title(topic, locale=locale).casefold(): topic for topic in book.topics}
     return titles.get(words) or book.topic_of(words)

@@ -1,6 +1,6 @@
 """`/server-settings`: the settings of a server, for those who manage it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -12,9 +12,10 @@ from bot.values.money import looks_like_money
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, server_of
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.shown import Shown
@@ -30,10 +31,10 @@ class ServerSetting(AnsweringCog):
         self._tables = tables
         self._shown = shown
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
 
-    def forms(self) -> Mapping[str, AnswerElsewhere]:
+    def forms(self) -> Mapping[str, Answer]:
         return {Verb.SERVER_FORM: self._typed}
 
     @app_commands.command(name="server-settings", description=translated("command-server-settings"))
@@ -47,39 +48,39 @@ class ServerSetting(AnsweringCog):
         _managed(interaction)
         await reply(interaction, self._panel(interaction, server_of(interaction)))
 
-    async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _choose(self, press: Press) -> None:
         """Set what a switch or a menu says, or show the terms of another game; an empty choice restores the default."""
-        if press.word == TERMS:
-            _managed(interaction)
-            game = self._game(next(iter(values), "")).name
-            await redraw(interaction, self._panel(interaction, server_of(interaction), game=game))
+        if press.id.word == TERMS:
+            _managed(press.interaction)
+            game = self._game(press.chosen).name
+            await redraw(press.interaction, self._panel(press.interaction, server_of(press.interaction), game=game))
             return
-        setting, set_by_switch = read_switch(press.word)
-        chosen = set_by_switch or " ".join(values)
-        await self._set(interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
+        setting, set_by_switch = read_switch(press.id.word)
+        chosen = set_by_switch or " ".join(press.values)
+        await self._set(press.interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
 
-    async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        _managed(interaction)
-        server, locale = server_of(interaction), locale_of(interaction)
-        if press.word == TERMS:
-            game = self._game(press.key)
-            await ask(interaction, usual_terms_form(server, game, self._shown[game.name].variants, locale=locale))
+    async def _ask(self, press: Press) -> None:
+        _managed(press.interaction)
+        server, locale = server_of(press.interaction), press.locale
+        if press.id.word == TERMS:
+            game = self._game(press.id.key)
+            await ask(press.interaction, usual_terms_form(server, game, self._shown[game.name].variants, locale=locale))
             return
-        setting = _setting(press.word)
+        setting = _setting(press.id.word)
         if setting not in TYPED:
             raise Declined(Reason.STALE)
-        await ask(interaction, server_form(setting, server, window=self._tables.windows.length, locale=locale))
+        await ask(press.interaction, server_form(setting, server, window=self._tables.windows.length, locale=locale))
 
-    async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        if press.word == TERMS:
-            await self._set_terms(interaction, self._game(press.key), values)
+    async def _typed(self, press: Press) -> None:
+        if press.id.word == TERMS:
+            await self._set_terms(press.interaction, self._game(press.id.key), press.values)
             return
-        setting, text = _setting(press.word), values[0] if values else ""
+        setting, text = _setting(press.id.word), press.chosen
         if setting is Setting.LARGEST_STAKE:
             text = str(parse_stake(text))
-        await self._set(interaction, setting, text.strip())
+        await self._set(press.interaction, setting, text.strip())
 
-    async def _set_terms(self, interaction: discord.Interaction, game: Game, values: list[str]) -> None:
+    async def _set_terms(self, interaction: discord.Interaction, game: Game, values: Sequence[str]) -> None:
         guild_id, now = _managed(interaction), server_of(interaction).terms(game)
         terms = other_terms(now, self._shown[game.name].variants, values)
         await self._saved(interaction, await self._tables.servers.choose_terms(guild_id, terms), game=game.name)

@@ -6,8 +6,8 @@ from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, Tables, TooSoon
 from bot.text import say
 from cogs.ids import Verb
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.social import BACK, too_early
 from cogs.stage import DiscordStage
 
@@ -21,10 +21,10 @@ class Social(AnsweringCog):
         self._tables = tables
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.NUDGE: self._nudge, Verb.REACT: self._react}
 
-    async def _nudge(self, press: Press) -> None:
+    async def _nudge(self, press: TablePress) -> None:
         """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
         nudged: tuple[Seat, ...] = ()
         async with self._stage.pressing(press) as now:
@@ -40,7 +40,7 @@ class Social(AnsweringCog):
         if nudged:
             await self._stage.nudge(table, nudged)
 
-    async def _react(self, press: Press) -> None:
+    async def _react(self, press: TablePress) -> None:
         """Open the choice of reactions, close it, or react."""
         word, said, has_reacted = press.id.word, None, False
         async with self._stage.pressing(press) as now:
@@ -55,7 +55,7 @@ class Social(AnsweringCog):
             await self._stage.reacted(now.table, now.seat)
 
 
-def _in_words(error: Declined, press: Press) -> str:
+def _in_words(error: Declined, press: TablePress) -> str:
     """What to say in the panel. Raises `error` for anything that has nothing to do with it."""
     if error.reason not in SAID_IN_PANEL:
         raise error

@@ -11,11 +11,11 @@ from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
+from cogs.ids import Verb, whole
+from cogs.locale_and_style import locale_of, private_style, public_locale, public_style, server_of
 from cogs.people import Person, known_as, player_of
-from cogs.press import Press
-from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
@@ -43,10 +43,10 @@ class StandingCog(AnsweringCog):
         self._studio = studio
         self._emoji = emoji
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.REPLAY: self._stepped}
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.STATS: self._own_stats, Verb.LOOK_BACK: self._looked_back, Verb.OLDER: self._older}
 
     @app_commands.command(description=translated("command-stats"))
@@ -89,9 +89,9 @@ class StandingCog(AnsweringCog):
         other = None if against is None else await self._known(against, Why.NO_RATED)
         await self._show_stats(interaction, game, player, other, hidden=False)
 
-    async def _own_stats(self, interaction: discord.Interaction, press: CustomId, __: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        await self._show_stats(interaction, self._kind(press.key), player, None, hidden=True)
+    async def _own_stats(self, press: Press) -> None:
+        player = await player_of(press.interaction, self._tables)
+        await self._show_stats(press.interaction, self._kind(press.id.key), player, None, hidden=True)
 
     async def _show_stats(
         self, interaction: discord.Interaction, game: str, player: Player, other: Player | None, *, hidden: bool
@@ -131,11 +131,11 @@ class StandingCog(AnsweringCog):
         other = None if with_whom is None else await self._known(with_whom, Why.NO_GAMES)
         await reply(interaction, await self._games(interaction, game, player, other, before=None))
 
-    async def _older(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        number, game = whole(press.word), self._kind(press.key)
+    async def _older(self, press: Press) -> None:
+        player = await player_of(press.interaction, self._tables)
+        number, game = whole(press.id.word), self._kind(press.id.key)
         other = None if number is None else await self._standing.player(number)
-        await redraw(interaction, await self._games(interaction, game, player, other, before=press.turn))
+        await redraw(press.interaction, await self._games(press.interaction, game, player, other, before=press.id.turn))
 
     async def _games(
         self, interaction: discord.Interaction, game: str, player: Player, other: Player | None, *, before: int | None
@@ -153,9 +153,9 @@ class StandingCog(AnsweringCog):
             locale=locale_of(interaction),
         )
 
-    async def _looked_back(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        table = await self._tables.memory.table(values[0] if values else "")
+    async def _looked_back(self, press: Press) -> None:
+        player = await player_of(press.interaction, self._tables)
+        table = await self._tables.memory.table(press.chosen)
         table.own_seat(player)
         if not table.is_over:
             raise Objection(Why.UNFINISHED)
@@ -163,24 +163,24 @@ class StandingCog(AnsweringCog):
             table,
             self._screens[table.terms.game.name],
             seed=await self._tables.logs.revealed(table),
-            locale=locale_of(interaction),
-            style=private_style(preferences_of(interaction)),
-            emoji=self._emoji.for_one(preferences_of(interaction)),
+            locale=press.locale,
+            style=private_style(press.preferences),
+            emoji=self._emoji.for_one(press.preferences),
         )
-        await reply(interaction, screen)
+        await reply(press.interaction, screen)
 
     # A game turn by turn
 
-    async def replay(self, press: Press) -> None:
+    async def replay(self, press: TablePress) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
         await reply(press.interaction, await self._moment(press, 0))
 
-    async def _stepped(self, press: Press) -> None:
+    async def _stepped(self, press: TablePress) -> None:
         """Go to the stop that the button names, or to the deal that was chosen in the menu."""
-        chosen = whole(next(iter(press.values), ""))
+        chosen = whole(press.chosen)
         await redraw(press.interaction, await self._moment(press, (press.id.turn or 0) if chosen is None else chosen))
 
-    async def _moment(self, press: Press, number: int) -> PrivateScreen:
+    async def _moment(self, press: TablePress, number: int) -> PrivateScreen:
         viewing_seat = press.seat
         return await replay_screen(
             await self._standing.replay(press.table, number),

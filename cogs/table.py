@@ -11,13 +11,13 @@ from bot.games.protocol import Resign, Seat
 from bot.tables import Declined, Matter, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
-from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
+from cogs.finding import at_table, suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import Verb
 from cogs.locale_and_style import locale_of, public_locale
 from cogs.people import player_of, without_blockers
-from cogs.press import Press
-from cogs.presses import Answer, AnswerElsewhere, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import answered_question, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
@@ -38,10 +38,10 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._screens = screens
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.RESIGN: self._resigned}
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.KEEP: self._kept}
 
     @app_commands.command(description=translated("command-table-show"))
@@ -97,15 +97,13 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _any_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_watched(interaction, self._tables, typed)
 
-    async def _with_watched(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
-        player = await player_of(interaction, self._tables)
-        await answer(Press.of(interaction, player, await table_watched(interaction, self._tables, player, key)))
+    async def _with_watched(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
+        await answer(await at_table(interaction, self._tables, key, table_watched))
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: Answer) -> None:
-        player = await player_of(interaction, self._tables)
-        await answer(Press.of(interaction, player, await table_meant(interaction, self._tables, player, key)))
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
+        await answer(await at_table(interaction, self._tables, key, table_meant))
 
-    async def _show(self, press: Press) -> None:
+    async def _show(self, press: TablePress) -> None:
         """Show the table: in its own channel the reply becomes its public message, elsewhere it is hidden."""
         interaction, table = press.interaction, press.table
         is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
@@ -135,17 +133,17 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         screen = game_list(tables, player, late=late, deleted=self._stage.deleted, locale=locale_of(interaction))
         await reply(interaction, screen)
 
-    async def _log(self, press: Press) -> None:
+    async def _log(self, press: TablePress) -> None:
         events = await self._tables.logs.deal_events(press.table)
         screens = self._screens[press.table.terms.game.name]
         emoji = self._stage.emoji.for_one(press.preferences)
         await reply(press.interaction, deal_log(press.table, events, screens, locale=press.locale, emoji=emoji))
 
-    async def _ask_resign(self, press: Press) -> None:
+    async def _ask_resign(self, press: TablePress) -> None:
         _seat_in_play(press)
         await reply(press.interaction, resign_question(press.table, press.player, locale=press.locale))
 
-    async def _resigned(self, press: Press) -> None:
+    async def _resigned(self, press: TablePress) -> None:
         try:
             left = await self._tables.playing.play(press.table.id, press.player, Resign())
             said = "resign-done" if left.table.is_over else "resign-left"
@@ -155,10 +153,10 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             said = f"declined-{error.reason}"
         await redraw(press.interaction, plain_private(say(press.locale, said)))
 
-    async def _kept(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
-        await redraw(interaction, plain_private(say(locale_of(interaction), "resign-kept")))
+    async def _kept(self, press: Press) -> None:
+        await redraw(press.interaction, plain_private(say(press.locale, "resign-kept")))
 
-    async def _propose_end(self, press: Press) -> None:
+    async def _propose_end(self, press: TablePress) -> None:
         table, seat = press.table, _seat_in_play(press)
         if table.is_unrated and table.in_person == {seat}:
             await self._tables.agreements.end_unrated(table.id, press.player)
@@ -167,7 +165,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             return
         await self._propose(press, Matter.END, elsewhere="abandon-elsewhere")
 
-    async def _propose_pause(self, press: Press) -> None:
+    async def _propose_pause(self, press: TablePress) -> None:
         table, seat = press.table, _seat_in_play(press)
         if table.is_unrated and table.in_person == {seat}:
             raise Declined(Reason.NO_CLOCK)
@@ -175,7 +173,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             raise Declined(Reason.PAUSED)
         await self._propose(press, Matter.PAUSE, elsewhere="pause-elsewhere")
 
-    async def _propose(self, press: Press, matter: Matter, *, elsewhere: str) -> None:
+    async def _propose(self, press: TablePress, matter: Matter, *, elsewhere: str) -> None:
         """Note what is proposed, and ask the others to agree. Who asks the same again notifies nobody anew.
 
         `elsewhere` is the sentence for any other channel.
@@ -202,12 +200,12 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if now.is_over:  # meanwhile: the question goes, too
             self._stage.refresh(now)
 
-    async def _resume(self, press: Press) -> None:
+    async def _resume(self, press: TablePress) -> None:
         await self._tables.agreements.resume(press.table.id, press.player)
         await reply(press.interaction, plain_private(say(press.locale, "resume-done")))
 
 
-def _seat_in_play(press: Press) -> Seat:
+def _seat_in_play(press: TablePress) -> Seat:
     """The seat of the player, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
     table = press.table
     table.own_seat(press.player)

@@ -7,8 +7,8 @@ from bot.tables import Declined, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
 from cogs.ids import Verb
-from cogs.press import Press
-from cogs.presses import Answer, AnsweringCog
+from cogs.press import TablePress
+from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
 from cogs.stage import DiscordStage
@@ -23,7 +23,7 @@ class Waits(AnsweringCog):
         self._tables = tables
         self._stage = stage
 
-    def at_tables(self) -> Mapping[str, Answer]:
+    def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {
             Verb.RESUME: self._resume,
             Verb.LATE: self._ask,
@@ -33,16 +33,16 @@ class Waits(AnsweringCog):
             Verb.CLAIM: self._choose,
         }
 
-    async def _resume(self, press: Press) -> None:
+    async def _resume(self, press: TablePress) -> None:
         await self._tables.agreements.resume(press.table.id, press.player)
         await reply(press.interaction, plain_private(say(press.locale, "resume-done")))
 
-    async def _ask(self, press: Press) -> None:
+    async def _ask(self, press: TablePress) -> None:
         """Show the choices to the player who waits."""
         choices = await self._tables.waiting.choices(press.table, press.player)
         await reply(press.interaction, late_choices(press.table, choices, locale=press.locale))
 
-    async def _choose(self, press: Press) -> None:
+    async def _choose(self, press: TablePress) -> None:
         """Carry out a choice and replace the buttons by a sentence about it.
 
         When there is nothing to choose any more, the buttons go too, and the sentence says why.
@@ -60,7 +60,7 @@ class Waits(AnsweringCog):
             said = _instead(await self._tables.memory.table(table.id))
         await (redraw if press.is_private else reply)(press.interaction, plain_private(say(press.locale, said)))
 
-    async def _carry_out(self, press: Press, late: Seat) -> str:
+    async def _carry_out(self, press: TablePress, late: Seat) -> str:
         """Do what was chosen about the seat `late`. Returns the key of the sentence about it."""
         key, player, waiting = press.table.id, press.player, self._tables.waiting
         match press.id.verb:

@@ -2,18 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Table, Tables
 from bot.text import Locale, say
-from cogs.answer import is_private, redraw, reply
-from cogs.ids import CustomId, Verb, whole
-from cogs.locale_and_style import locale_of
+from cogs.answer import redraw, reply
+from cogs.ids import Verb, whole
 from cogs.names import name
 from cogs.people import player_of
-from cogs.press import Press
-from cogs.presses import AnswerElsewhere, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnsweringCog
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
@@ -30,61 +27,53 @@ class Explainer(AnsweringCog):
         self._tables = tables
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[str, AnswerElsewhere]:
+    def presses(self) -> Mapping[str, Answer]:
         return {Verb.WHY: self._asked}
 
-    async def show(self, press: Press) -> None:
+    async def show(self, press: TablePress) -> None:
         """Explain the settlement, or while there is none the last finished deal."""
-        await self._explain(press.interaction, press.table, SETTLEMENT, seat=None, mark="")
+        await self._explain(press, press.table, SETTLEMENT, seat=None, mark="")
 
-    async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _asked(self, press: Press) -> None:
         """Explain what was asked for: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
-        table = await self._tables.memory.table(press.key)
-        kind, _, letter = press.word.partition("-")
+        table = await self._tables.memory.table(press.id.key)
+        kind, _, letter = press.id.word.partition("-")
         seat = Seat[letter] if letter in Seat.__members__ else None
-        chosen = next(iter(values), "")
-        deal, mark = press.turn or SETTLEMENT, ""
-        if kind == "deal" and (number := whole(chosen)) is not None:
+        deal, mark = press.id.turn or SETTLEMENT, ""
+        if kind == "deal" and (number := whole(press.chosen)) is not None:
             deal = number
         elif kind == "line":
-            mark = chosen
-        in_place = bool(kind) and is_private(interaction)
-        await self._explain(interaction, table, deal, seat=seat, mark=mark, in_place=in_place)
+            mark = press.chosen
+        in_place = bool(kind) and press.is_private
+        await self._explain(press, table, deal, seat=seat, mark=mark, in_place=in_place)
 
     async def _explain(
-        self,
-        interaction: discord.Interaction,
-        table: Table,
-        deal: int,
-        *,
-        seat: Seat | None,
-        mark: str,
-        in_place: bool = False,
+        self, press: Press, table: Table, deal: int, *, seat: Seat | None, mark: str, in_place: bool = False
     ) -> None:
-        locale, book = locale_of(interaction), self._rulebooks[table.terms.game.name]
-        await self._may_see(interaction, table)
+        locale, book = press.locale, self._rulebooks[table.terms.game.name]
+        await self._may_see(press, table)
         settled = self._settled(table, locale)
         finished, is_settled = self._finished(table), bool(settled)
         if deal == SETTLEMENT and not is_settled:
             deal = finished or SETTLEMENT  # nothing was paid: only the deals can be explained
         if deal > finished or (deal == SETTLEMENT and not is_settled):
-            await reply(interaction, plain_private(say(locale, "why-none")))
+            await reply(press.interaction, plain_private(say(locale, "why-none")))
             return
         reasons: Sequence[Explanation] = settled
         if deal == SETTLEMENT:
             asked = Asked(deal, finished, is_settled, None, mark)
         else:
-            own = table.seat_of(await player_of(interaction, self._tables))
+            own = table.seat_of(await player_of(press.interaction, self._tables))
             reasons = book.deal(await self._tables.logs.counted(table, deal, seat=own), deal, locale=locale)
             whose = seat if seat is not None and seat < len(table.players) else (own or Seat.A)
             asked = Asked(deal, finished, is_settled, whose, mark)
         screen = why_screen(table, book, asked, reasons, locale=locale)
-        await (redraw if in_place else reply)(interaction, screen)
+        await (redraw if in_place else reply)(press.interaction, screen)
 
-    async def _may_see(self, interaction: discord.Interaction, table: Table) -> None:
+    async def _may_see(self, press: Press, table: Table) -> None:
         """Make sure that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
-        if table.guild_id is None or interaction.guild_id != table.guild_id:
-            table.own_seat(await player_of(interaction, self._tables))
+        if table.guild_id is None or press.interaction.guild_id != table.guild_id:
+            table.own_seat(await player_of(press.interaction, self._tables))
 
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
         """The lines of what was paid; none while the game goes on, and where nobody has won or nothing was at stake."""

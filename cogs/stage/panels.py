@@ -26,7 +26,7 @@ from collections.abc import Collection, Sequence
 from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
 from cogs.debouncer import Debouncer
-from cogs.press import Press
+from cogs.press import TablePress
 from cogs.screens.screen import PrivateScreen, Screen
 from cogs.stage.asides import Asides
 from cogs.stage.direct import DirectMessages
@@ -94,7 +94,7 @@ class Panels:
         return self._updates.is_behind(key) or self._asides.is_behind(key)
 
     async def screen(
-        self, press: Press, *, said: str | Refusal | None = None, is_choosing: bool = False
+        self, press: TablePress, *, said: str | Refusal | None = None, is_choosing: bool = False
     ) -> PrivateScreen:
         """The panel that answers `press`; see `Drawing.screen`."""
         drawn = press.preferences, press.locale

@@ -34,7 +34,7 @@ from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
-from cogs.press import Press
+from cogs.press import TablePress
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
@@ -270,7 +270,7 @@ class DiscordStage:
         screen = await self._messages.screen(table, await self._messages.find_calls(table))
         return replace(screen, pings=())
 
-    async def screen_aside(self, press: Press) -> PublicScreen:
+    async def screen_aside(self, press: TablePress) -> PublicScreen:
         """The table as everybody may see it, for the one person who asks for it elsewhere."""
         return await self._messages.aside(press.table, self._ground.private_manner(press.preferences, press.locale))
 
@@ -344,7 +344,7 @@ class DiscordStage:
         await self._show_panels(set(self._ground.elsewhere.without(living)))
 
     @asynccontextmanager
-    async def pressing(self, press: Press) -> AsyncIterator[Press]:
+    async def pressing(self, press: TablePress) -> AsyncIterator[TablePress]:
         """Keep the player's panel from being changed or cleared away while `press` is answered.
 
         Yields the press with the table as it is once it may be answered: another press may have come first.
@@ -355,7 +355,7 @@ class DiscordStage:
 
     async def show_panel(
         self,
-        press: Press,
+        press: TablePress,
         *,
         in_place: bool = False,
         said: str | Refusal | None = None,
@@ -376,11 +376,11 @@ class DiscordStage:
         panel = Panel(press.interaction, pressed_at, shown.message_id)
         await self._panels.answered(panel, press.table, press.seat, is_hidden=shown.is_hidden, is_same=is_same)
 
-    def changed_lately(self, press: Press) -> bool:
+    def changed_lately(self, press: TablePress) -> bool:
         """Whether the panel changed so shortly before that `press` may have been meant for what it showed then."""
         return self._ground.live.changed_within(press.table.id, press.seat, 1000 * self._double_press)
 
-    def turned_lately(self, press: Press) -> bool:
+    def turned_lately(self, press: TablePress) -> bool:
         """Whether another turn came into the panel so shortly before that `press` cannot be meant for it."""
         return self._ground.live.turned_within(press.table.id, press.seat, 1000 * self._double_press)
 
