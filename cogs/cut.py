@@ -60,5 +60,5 @@ class Cutting(AnsweringCog):
         if press.table.guild_id is not None:
             await redraw(press.interaction, await self._stage.public_screen(press.table))
             return
-        async with self._stage.pressing(press) as now:
-            await self._stage.show_panel(now, in_place=True, said=said)
+        async with self._stage.pressed.pressing(press) as now:
+            await self._stage.pressed.show_panel(now, in_place=True, said=said)

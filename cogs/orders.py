@@ -10,7 +10,7 @@ from cogs.ids import Verb, whole
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.windows import later_id
-from cogs.stage import DiscordStage
+from cogs.stage.pressed import Pressed
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
     {
@@ -26,20 +26,20 @@ SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
 class Ordering(AnsweringCog):
     """Takes orders for later, and takes them back. The answer is the panel, which nobody else sees."""
 
-    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
+    def __init__(self, tables: Tables, pressed: Pressed) -> None:
         self._tables = tables
-        self._stage = stage
+        self._pressed = pressed
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.ORDER: self._answer, Verb.LATER: self._answer, Verb.UNORDER: self._answer}
 
     async def _answer(self, press: TablePress) -> None:
-        async with self._stage.pressing(press) as now:
+        async with self._pressed.pressing(press) as now:
             table = now.table
             said: str | Refusal | None = None
             # What is offered no more was pressed on the panel before, and meant: only what is new there may not be.
-            if self._stage.turned_lately(now) and await self._is_offered(now):
-                await self._stage.show_panel(now, in_place=True, said=say(press.locale, "panel-hasty"), is_same=True)
+            if self._pressed.turned_lately(now) and await self._is_offered(now):
+                await self._pressed.show_panel(now, in_place=True, said=say(press.locale, "panel-hasty"), is_same=True)
                 return
             try:
                 table = await self._order(now)
@@ -49,7 +49,7 @@ class Ordering(AnsweringCog):
                 if error.reason not in SAID_IN_PANEL:
                     raise
                 said = say(press.locale, SAID_IN_PANEL[error.reason])
-            await self._stage.show_panel(now.at(table), in_place=press.is_private, said=said)
+            await self._pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
 
     async def _is_offered(self, press: TablePress) -> bool:
         """Whether the panel offers what was pressed, as the table stands now."""

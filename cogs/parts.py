@@ -65,7 +65,7 @@ def parts_of(
         Waits(tables, stage),
         Social(tables, stage),
         Proposals(tables, stage),
-        Ordering(tables, stage),
+        Ordering(tables, stage.pressed),
         explainer,
         looking_back,
         LeaderboardCog(tables, standing, shown, studio),

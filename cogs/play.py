@@ -79,14 +79,14 @@ class Play(AnsweringCog):
 
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
         meant = await at_table(interaction, self._tables, key, table_meant)
-        async with self._stage.pressing(meant) as press:
-            await self._stage.show_panel(press)
+        async with self._stage.pressed.pressing(meant) as press:
+            await self._stage.pressed.show_panel(press)
 
     async def _show(self, press: TablePress) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
-        async with self._stage.pressing(press) as now:
+        async with self._stage.pressed.pressing(press) as now:
             self._screens_of(now.table).withdraw(self._showing(now))
-            await self._stage.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
+            await self._stage.pressed.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
 
     async def _read(self, press: TablePress) -> None:
         """Tell the table in words to whoever pressed, as they may see it."""
@@ -98,7 +98,7 @@ class Play(AnsweringCog):
 
     async def _act(self, press: TablePress) -> None:
         """Play what was pressed: on a private panel, or on the public message."""
-        async with self._stage.pressing(press) as now:
+        async with self._stage.pressed.pressing(press) as now:
             if press.id.verb == Verb.ACT and not press.is_private:
                 await self._act_openly(now)
             else:
@@ -128,7 +128,7 @@ class Play(AnsweringCog):
         elif moves_meant := screens.choose(shown, press.id, press.values):
             played = self._tables.playing.play_all(table.id, press.player, moves_meant, turn=press.id.turn)
             table, said = await self._told(press, played)
-        await self._stage.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
+        await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
 
     async def _act_openly(self, press: TablePress) -> None:
         """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
@@ -163,8 +163,8 @@ class Play(AnsweringCog):
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         meant = await at_table(interaction, self._tables, key, table_meant)
-        async with self._stage.pressing(meant) as press:
-            await self._stage.show_panel(press.at(await self._type(press, text)))
+        async with self._stage.pressed.pressing(meant) as press:
+            await self._stage.pressed.show_panel(press.at(await self._type(press, text)))
 
     async def _type(self, press: TablePress, text: str) -> Table:
         """Play what was typed. Returns the table as it then stands, for the panel that answers it, hidden."""
@@ -202,10 +202,10 @@ class Play(AnsweringCog):
         After a change that keeps to the same turn this is about careful buttons alone: what the others stand in the
         place of is as harmless. When a new turn has come into the panel, it is about all.
         """
-        if not self._stage.changed_lately(press):
+        if not self._stage.pressed.changed_lately(press):
             return False
         button = self._screens_of(press.table).controls(shown).find(press.id)
-        return button is not None and (button.is_careful or self._stage.turned_lately(press))
+        return button is not None and (button.is_careful or self._stage.pressed.turned_lately(press))
 
     def _showing(self, press: TablePress) -> Showing:
         style = private_style(press.preferences)  # as the panel was drawn: what is listed may stand in another order

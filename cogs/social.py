@@ -27,7 +27,7 @@ class Social(AnsweringCog):
     async def _nudge(self, press: TablePress) -> None:
         """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
         nudged: tuple[Seat, ...] = ()
-        async with self._stage.pressing(press) as now:
+        async with self._stage.pressed.pressing(press) as now:
             table = now.table
             try:
                 table, nudged = await self._tables.nudges.nudge(table.id, press.player)
@@ -36,21 +36,21 @@ class Social(AnsweringCog):
                 said = too_early(table, now.seat, error.at, locale=press.locale)
             except Declined as error:
                 said = _in_words(error, press)
-            await self._stage.show_panel(now.at(table), in_place=press.is_private, said=said)
+            await self._stage.pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
         if nudged:
             await self._stage.nudge(table, nudged)
 
     async def _react(self, press: TablePress) -> None:
         """Open the choice of reactions, close it, or react."""
         word, said, has_reacted = press.id.word, None, False
-        async with self._stage.pressing(press) as now:
+        async with self._stage.pressed.pressing(press) as now:
             if word not in {"", BACK}:
                 try:
                     await self._tables.reactions.react(now.table, press.player, press.preferences, word)
                     has_reacted = True
                 except Declined as error:
                     said = _in_words(error, press)
-            await self._stage.show_panel(now, in_place=press.is_private, said=said, is_choosing=not word)
+            await self._stage.pressed.show_panel(now, in_place=press.is_private, said=said, is_choosing=not word)
         if has_reacted:
             await self._stage.reacted(now.table, now.seat)
 

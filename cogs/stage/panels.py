@@ -21,20 +21,17 @@ At a table of many, and where something may be claimed off turn:
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
-from bot.games.protocol import Refusal, Seat
+from bot.games.protocol import Seat
 from bot.tables import Table
 from cogs.debouncer import Debouncer
-from cogs.press import TablePress
-from cogs.screens.screen import PrivateScreen, Screen
+from cogs.screens.screen import Screen
 from cogs.stage.asides import Asides
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.leftovers import Leftovers
-from cogs.stage.panel_state import Panel, PanelState
-from cogs.stage.pressed import Pressed
+from cogs.stage.panel_state import PanelState
 from cogs.stage.results import own_deal_result, own_game_result
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
@@ -49,25 +46,24 @@ SPACED = 0.1  # s between the messages of one deal at a table of many
 class Panels:
     """Shows players their hands, only in direct messages and in answers to their own presses."""
 
-    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages, leftovers: Leftovers) -> None:
+    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
         self._ground = ground
         self._live = ground.live
         self._messages = messages
         self._direct = direct
-        self._drawing = Drawing(ground, direct)
-        self._upkeep = Upkeep(ground, direct, self._drawing)
-        self._turns = Turns(ground, messages, self._drawing, self._upkeep, again=self.put)
-        self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
+        self.drawing = Drawing(ground, direct)
+        self.upkeep = Upkeep(ground, direct, self.drawing)
+        self.turns = Turns(ground, messages, self.drawing, self.upkeep, again=self.put)
         self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
-        self._asides = Asides(ground, self._drawing)
+        self.asides = Asides(ground, self.drawing)
         messages.follow(self._have_told)
 
     async def close(self) -> None:
         """Stop showing panels."""
         await self._updates.close()
-        await self._asides.close()
+        await self.asides.close()
 
     def put(self, table: Table, *, again: Collection[Seat] = (), is_cut_off: bool = False) -> None:
         """Show the players of `table` how things stand, soon, because of something that all of them may know.
@@ -82,7 +78,7 @@ class Panels:
             self._outdated[table.id] = self._outdated.get(table.id, frozenset()).union(again)
         self._updates.put(table)
         if _is_many(table):
-            self._asides.follow(table)
+            self.asides.follow(table)
 
     async def _have_told(self, table: Table) -> None:
         """Return when the people at a table of many were told, or could not be: the table calls those together."""
@@ -91,31 +87,7 @@ class Panels:
 
     def is_behind(self, key: str) -> bool:
         """Whether the players of the table `key` are still to be shown how things stand."""
-        return self._updates.is_behind(key) or self._asides.is_behind(key)
-
-    async def screen(
-        self, press: TablePress, *, said: str | Refusal | None = None, is_choosing: bool = False
-    ) -> PrivateScreen:
-        """The panel that answers `press`; see `Drawing.screen`."""
-        drawn = press.preferences, press.locale
-        return await self._drawing.screen(press.table, press.seat, *drawn, said=said, is_choosing=is_choosing)
-
-    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
-        """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
-        await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
-        self._ground.elsewhere.used(table, seat)
-
-    async def show_reaction(self, table: Table, seat: Seat) -> None:
-        """Redraw the live panels of the others who want to see reactions; see `Asides.show_reaction`."""
-        await self._asides.show_reaction(table, seat)
-
-    def show_aside(self, table: Table) -> None:
-        """Redraw all live panels soon: something beside the game has changed. It costs no counted request."""
-        self._asides.put(table)
-
-    async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell `seats` that somebody waits; see `Turns.nudge`."""
-        await self._turns.nudge(table, seats)
+        return self._updates.is_behind(key) or self.asides.is_behind(key)
 
     async def _show_panels(self, table: Table) -> None:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
@@ -150,7 +122,7 @@ class Panels:
                             await self._answer_after_all(now, seat, state)
             except WEATHER as error:
                 failures.append(error)
-        if self._upkeep.has_refused(table):
+        if self.upkeep.has_refused(table):
             self._messages.put(table)
         if failures:
             raise failures[0]
@@ -160,7 +132,7 @@ class Panels:
         """Put the hidden reply of `seat` away, who plays on where another process answers."""
         if (state := self._live.find(table.id, seat)) is not None and not table.is_over:
             async with state.lock:
-                await self._upkeep.leave_hidden(table, seat, state)
+                await self.upkeep.leave_hidden(table, seat, state)
                 state.go_elsewhere()
 
     async def _look_on(self, table: Table, seat: Seat) -> None:
@@ -172,11 +144,11 @@ class Panels:
             if now.is_over:
                 await self._show_end(now, seat, state, is_all=False)
                 return
-            last = None if state.is_hidden else await self._drawing.last(now, seat)
+            last = None if state.is_hidden else await self.drawing.last(now, seat)
             is_last = state.direct is not None and last is not None and state.direct.message_id == last.message_id
             if state.is_hidden or is_last:
                 preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self._drawing.redraw(now, seat, state, preferences)
+                await self.drawing.redraw(now, seat, state, preferences)
 
     def _goes_on(self, table: Table, seat: Seat) -> bool:
         """Whether the live panel of `seat` offers what it offered before a window closed, or opened."""
@@ -189,28 +161,28 @@ class Panels:
     async def _bring_up_to_date(self, table: Table, seat: Seat, state: PanelState) -> None:
         await self._show_result(table, seat, state)
         if state.is_new(table.called[seat]) or cuts_in_panel(table, seat):
-            last = await self._drawing.last(table, seat)
+            last = await self.drawing.last(table, seat)
             if cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
-                await self._turns.came(table, seat, state, last)
+                await self.turns.came(table, seat, state, last)
             else:  # another process has told it, and knew perhaps of no panel that is in use here
                 state.tell(last.turn)
                 if self._live.is_in_use(state):
                     preferences = await self._ground.tables.preferences.of(table.players[seat])
-                    await self._drawing.redraw(table, seat, state, preferences)
+                    await self.drawing.redraw(table, seat, state, preferences)
                 elif not last.message_id and self._ground.tables.presence.is_unserved(table):
                     # It stands in a hidden panel alone, whose buttons arrive at a process that is gone.
-                    await self._turns.came(table, seat, state, last)
+                    await self.turns.came(table, seat, state, last)
         elif self._goes_on(table, seat):
             preferences = await self._ground.tables.preferences.of(table.players[seat])
-            await self._drawing.redraw(table, seat, state, preferences)
-        await self._upkeep.tidy(table, seat, state)
+            await self.drawing.redraw(table, seat, state, preferences)
+        await self.upkeep.tidy(table, seat, state)
 
     async def _answer_after_all(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the last direct message of `seat`, unless this process has shown it something already.
 
         It may offer what the seat has done: the process before stored a move, and ended before it had answered.
         """
-        last = await self._drawing.last(table, seat)
+        last = await self.drawing.last(table, seat)
         if last is None or not last.message_id or state.press is not None or state.shows(table.ply):
             return
         if table.guild_id is not None and table.awaits_deck is not None:
@@ -219,7 +191,7 @@ class Panels:
                 state.show_result(table.deal, last.message_id, table.called[seat])
             return
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        await self._drawing.redraw_last(table, seat, state, last, preferences)
+        await self.drawing.redraw_last(table, seat, state, last, preferences)
 
     async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
@@ -240,14 +212,14 @@ class Panels:
 
         Not `is_all`: only where nobody else can show it.
         """
-        player, last = table.players[seat], await self._drawing.last(table, seat)
+        player, last = table.players[seat], await self.drawing.last(table, seat)
         for name in ("turn", "hidden"):
             self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
         preferences = await self._ground.tables.preferences.of(player)
-        over = await self._drawing.screen(table, seat, preferences)
+        over = await self.drawing.screen(table, seat, preferences)
         if state.reply is not None and self._live.is_free(state.reply):
             await state.reply.edit(over)
-        await self._upkeep.drop(state.line)
+        await self.upkeep.drop(state.line)
         if last is not None and last.message_id and is_all:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
             await self._direct.edit(table, state, last, end)
@@ -258,11 +230,11 @@ class Panels:
     async def _show_again(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw a panel that has become wrong about the time, or about who plays."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        if await self._drawing.redraw(table, seat, state, preferences, again=True):
+        if await self.drawing.redraw(table, seat, state, preferences, again=True):
             return
-        last = await self._drawing.last(table, seat)
+        last = await self.drawing.last(table, seat)
         if last is not None and last.message_id and not state.rests(last.message_id):
-            await self._direct.edit(table, state, last, await self._drawing.screen(table, seat, preferences))
+            await self._direct.edit(table, state, last, await self.drawing.screen(table, seat, preferences))
 
 
 def _is_many(table: Table) -> bool:

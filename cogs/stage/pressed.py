@@ -1,32 +1,79 @@
 """What follows from a press: the answer to it is the live panel from then on, and the one before is left behind."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
-from cogs.stage.drawing import Drawing
+from cogs.answer import Shown, redraw, reply
+from cogs.press import TablePress
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import FREE
 from cogs.stage.panel_state import Old, Panel, PanelState
-from cogs.stage.upkeep import Upkeep
+from cogs.stage.panels import Panels
 
 
 class Pressed:
-    """Follows players to wherever they press. The caller holds the lock of the panel state."""
+    """Answers presses with panels, and follows players to wherever they press."""
 
-    def __init__(self, ground: Ground, drawing: Drawing, upkeep: Upkeep, leftovers: Leftovers) -> None:
+    def __init__(self, ground: Ground, panels: Panels, leftovers: Leftovers, *, double_press: float) -> None:
+        """`double_press`: for how many seconds after a change a press may have been meant for what stood there."""
         self._ground = ground
         self._leftovers = leftovers
         self._live = ground.live
-        self._drawing = drawing
-        self._upkeep = upkeep
+        self._drawing = panels.drawing
+        self._upkeep = panels.upkeep
+        self._double_press = 1000 * double_press
 
-    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
-        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now.
+    @asynccontextmanager
+    async def pressing(self, press: TablePress) -> AsyncIterator[TablePress]:
+        """Keep the player's panel from being changed or cleared away while `press` is answered.
 
-        `is_same`: it offers what it offered before.
+        Yields the press with the table as it is once it may be answered: another press may have come first.
+        Raises Declined (NOT_SEATED).
         """
+        async with self._live.pressing(press.table.id, press.seat):
+            yield press.at(await self._ground.tables.memory.table(press.table.id))
+
+    async def show_panel(
+        self,
+        press: TablePress,
+        *,
+        in_place: bool = False,
+        said: str | Refusal | None = None,
+        is_choosing: bool = False,
+        is_same: bool = False,
+    ) -> None:
+        """Answer `press`, which holds its panel, with the live panel from now on, wherever the last one was.
+
+        `in_place`: in the pressed message, else in a new hidden reply. `is_choosing`: with the choice of reactions.
+        `is_same`: nothing but what is `said` differs from the panel before, so a press can be meant for nothing else.
+        """
+        table, seat = press.table, press.seat
+        screen = await self._drawing.screen(
+            table, seat, press.preferences, press.locale, said=said, is_choosing=is_choosing
+        )
+        pressed_at = self._ground.clock.now()
+        if in_place:
+            shown = await redraw(press.interaction, screen)
+        else:
+            shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
+        panel = Panel(press.interaction, pressed_at, shown.message_id)
+        await self._answered(panel, table, seat, is_hidden=shown.is_hidden, is_same=is_same)
+        self._ground.elsewhere.used(table, seat)
+
+    def changed_lately(self, press: TablePress) -> bool:
+        """Whether the panel changed so shortly before that `press` may have been meant for what it showed then."""
+        return self._live.changed_within(press.table.id, press.seat, self._double_press)
+
+    def turned_lately(self, press: TablePress) -> bool:
+        """Whether another turn came into the panel so shortly before that `press` cannot be meant for it."""
+        return self._live.turned_within(press.table.id, press.seat, self._double_press)
+
+    async def _answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
+        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
         state = self._live.state(table.id, seat)
         turn = table.called[seat]
         state.note_press(new.pressed_at, turn)

@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
 import aiohttp
 import discord
 
-from bot.games.protocol import Left, Refusal, Seat
+from bot.games.protocol import Left, Seat
 from bot.standing import Standing
 from bot.tables import (
     Announcement,
@@ -30,7 +30,6 @@ from bot.tables import (
     Tables,
 )
 from bot.text import say
-from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.names import name
@@ -49,8 +48,8 @@ from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
-from cogs.stage.panel_state import Panel
 from cogs.stage.panels import Panels
+from cogs.stage.pressed import Pressed
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import ANSWERED, TableMessages
 
@@ -108,12 +107,12 @@ class DiscordStage:
         self.deletions = Deletions(self._ground, self._messages)
         self._asked = AskedMessages(self._ground, self._messages.places)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
-        self._panels = Panels(self._ground, self._messages, direct, self._leftovers)
+        self._panels = Panels(self._ground, self._messages, direct)
+        self.pressed = Pressed(self._ground, self._panels, self._leftovers, double_press=double_press)
         self._notices = Notices(self._ground, self._messages, direct)
         self._settled = Settled(
             self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
         )
-        self._double_press = double_press
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
         self._announcements = Announcements(self._ground, direct)
 
@@ -245,7 +244,7 @@ class DiscordStage:
         """Show `table` again, since something that everybody sees has changed without a move."""
         self._messages.put(table)
         if len(table.players) > 2:
-            self._panels.show_aside(table)
+            self._panels.asides.put(table)
 
     def seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, whoever wrote it."""
@@ -295,13 +294,13 @@ class DiscordStage:
             return
         try:
             async with asyncio.timeout(NUDGED_WITHIN):  # a call waits for ever where the home of its table is lost
-                await self._panels.nudge(table, seats)
+                await self._panels.turns.nudge(table, seats)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)
 
     async def reacted(self, table: Table, seat: Seat) -> None:
         """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""
-        await self._panels.show_reaction(table, seat)
+        await self._panels.asides.show_reaction(table, seat)
 
     # Other processes
 
@@ -335,54 +334,13 @@ class DiscordStage:
                 else:
                     await self._panels.gone_elsewhere(table, seat)
             case "reaction":
-                await self._panels.show_reaction(table, seat)
+                await self._panels.asides.show_reaction(table, seat)
             case _:
                 pass
 
     async def without(self, living: Collection[str]) -> None:
         """Take over the players whom processes leave that are gone; see `Stage.without`."""
         await self._show_panels(set(self._ground.elsewhere.without(living)))
-
-    @asynccontextmanager
-    async def pressing(self, press: TablePress) -> AsyncIterator[TablePress]:
-        """Keep the player's panel from being changed or cleared away while `press` is answered.
-
-        Yields the press with the table as it is once it may be answered: another press may have come first.
-        Raises Declined (NOT_SEATED).
-        """
-        async with self._ground.live.pressing(press.table.id, press.seat):
-            yield press.at(await self.tables.memory.table(press.table.id))
-
-    async def show_panel(
-        self,
-        press: TablePress,
-        *,
-        in_place: bool = False,
-        said: str | Refusal | None = None,
-        is_choosing: bool = False,
-        is_same: bool = False,
-    ) -> None:
-        """Answer `press` with the player's panel, which is the live one then, wherever the last one was.
-
-        `in_place`: in the pressed message, else in a new hidden reply. `is_choosing`: with the choice of reactions.
-        `is_same`: nothing but what is `said` differs from the panel before, so a press can be meant for nothing else.
-        """
-        screen = await self._panels.screen(press, said=said, is_choosing=is_choosing)
-        pressed_at = self._ground.clock.now()
-        if in_place:
-            shown = await redraw(press.interaction, screen)
-        else:
-            shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
-        panel = Panel(press.interaction, pressed_at, shown.message_id)
-        await self._panels.answered(panel, press.table, press.seat, is_hidden=shown.is_hidden, is_same=is_same)
-
-    def changed_lately(self, press: TablePress) -> bool:
-        """Whether the panel changed so shortly before that `press` may have been meant for what it showed then."""
-        return self._ground.live.changed_within(press.table.id, press.seat, 1000 * self._double_press)
-
-    def turned_lately(self, press: TablePress) -> bool:
-        """Whether another turn came into the panel so shortly before that `press` cannot be meant for it."""
-        return self._ground.live.turned_within(press.table.id, press.seat, 1000 * self._double_press)
 
 
 def _outdated_by(news: News) -> frozenset[Seat]:
