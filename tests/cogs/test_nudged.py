@@ -20,7 +20,9 @@ async def test_a_nudge_that_nobody_makes_is_given_up(
         await asyncio.Event().wait()  # as for a call of which nobody tells that it is made
 
     monkeypatch.setattr(stage, "NUDGED_WITHIN", 0.01)
-    shown = SimpleNamespace(_ground=SimpleNamespace(home=SomeHome({GUILD})), _panels=SimpleNamespace(nudge=nudge))
+    shown = SimpleNamespace(
+        _ground=SimpleNamespace(home=SomeHome({GUILD})), _panels=SimpleNamespace(turns=SimpleNamespace(nudge=nudge))
+    )
     table = SimpleNamespace(id="TABLE", ply=3, guild_id=GUILD)
     async with asyncio.timeout(60):
         await DiscordStage.nudge(cast("DiscordStage", shown), cast("Table", table), [Seat.A])

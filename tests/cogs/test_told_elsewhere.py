@@ -26,8 +26,8 @@ async def test_a_turn_that_another_process_has_told_stands_in_the_panel_that_is_
 
     panels = SimpleNamespace(
         _show_result=nothing,
-        _drawing=SimpleNamespace(last=last, redraw=redraw),
-        _upkeep=SimpleNamespace(tidy=nothing),
+        drawing=SimpleNamespace(last=last, redraw=redraw),
+        upkeep=SimpleNamespace(tidy=nothing),
         _live=SimpleNamespace(is_in_use=lambda _state: is_in_use),
         _ground=SimpleNamespace(tables=SimpleNamespace(preferences=SimpleNamespace(of=nothing))),
     )
