@@ -1,4 +1,4 @@
-"""`python -m bot rekey`: store every seed anew, sealed with the first of the operator's keys, or opened once told."""
+"""`python -m bot rekey`: reseal every seed with the first of the operator's keys, or open it once revealed."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -7,25 +7,25 @@ from bot.games.shuffle import commitment
 from bot.store import SealRow, Store, StoredSeed
 from bot.tables.state.seeds import BadSeedKey, Vault
 
-AT_ONCE = 500  # seeds that are read, and stored as one unit
+AT_ONCE = 500  # seeds read, and stored as one unit
 
 
 @dataclass(slots=True)
 class Rekeyed:
-    """What became of the seeds."""
+    """The outcome of rekeying, as counts of seeds and lists of tables."""
 
     sealed: int = 0  # anew, with the first key
-    opened: int = 0  # of games that are over, whose seeds were told
+    opened: int = 0  # of finished games, whose seeds were revealed
     kept: int = 0  # stored as they should be
-    lost: tuple[str, ...] = ()  # tables whose key is not among those given
+    lost: tuple[str, ...] = ()  # tables whose key is missing
     lost_offers: int = 0  # the same, of challenges that became no table
-    wrong: tuple[str, ...] = ()  # tables whose seed does not keep its commitment; it is left as it is
+    wrong: tuple[str, ...] = ()  # tables whose seed does not match its commitment, left unchanged
 
 
 async def rekey(store: Store, vault: Vault) -> Rekeyed:
     """Seal the seeds of running games and of challenges with the first key of `vault`; open those of finished games.
 
-    What no key opens is left as it is and does not hold up the rest. No bot may run meanwhile: it knows only its keys.
+    Seeds that no key opens stay unchanged and do not hold up the rest. No bot may run then: it knows only its keys.
     """
     done = Rekeyed()
     async for seeds in _batches(store):
@@ -43,7 +43,7 @@ async def _batches(store: Store) -> AsyncIterator[list[StoredSeed]]:
 
 
 def _anew(stored: StoredSeed, vault: Vault, done: Rekeyed) -> SealRow | None:
-    """Return the row that stores a seed as it should be; None when it is, or cannot be. `done` counts it."""
+    """Return the row that stores a seed correctly; None if it already is, or cannot be. `done` counts it."""
     try:
         seed = vault.unseal(stored.seed)
     except BadSeedKey:

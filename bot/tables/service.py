@@ -1,4 +1,4 @@
-"""Hosting as a whole: its parts are wired together here, and handed on."""
+"""Hosting as a whole: its parts are wired together and handed on here."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -52,18 +52,18 @@ from bot.tables.waiting.windows import Windows
 
 log = logging.getLogger(__name__)
 
-RETOLD = DAY  # a game that ended so long ago may still be shown as running, if its process was killed then
-CUT_OFF = MINUTE  # a move within so long before the end of a process may not have been answered
+RETOLD = DAY  # a game that ended this long ago may still be shown as running if its process was killed then
+CUT_OFF = MINUTE  # a move this long before the end of a process may be unanswered
 
 
 class TakeUp(Protocol):
-    """Begins to await what happens in some servers by itself."""
+    """A function that begins to await automatic events in some servers."""
 
     async def __call__(self, is_meant: Callable[[int | None], bool], /) -> None: ...
 
 
 class Tables:
-    """The parts of hosting, for one store and one stage; whatever somebody wants, they ask the part that does it.
+    """The parts of hosting, for one store and one stage; callers ask the part they need.
 
     `start` before use, and `close` after it.
     """
@@ -82,7 +82,7 @@ class Tables:
     ) -> None:
         """Wire the parts of hosting together.
 
-        `thinker`: finds the robots' moves; without one robots do not move. `vault`: seals seeds, and signs entries of
+        `thinker`: finds robots' moves; without it robots do not move. `vault`: seals seeds, and signs entries of
         ledgers. `draw_seed`: makes the secret of each game. `home`: which servers are at home in this process, if there
         are others.
         """
@@ -219,10 +219,10 @@ class Tables:
         )
 
     async def start(self) -> None:
-        """Go on where the last process stopped. No log is read before this returns.
+        """Continue where the last process stopped. No log is read before this returns.
 
-        Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date.
-        Games whose seed cannot be opened stand still until a start with their key, and their clocks with them.
+        Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date. Games
+        whose seed cannot be opened stop, as do their clocks, until a start with their key.
         """
         await self.presence.start()
         closed = await self._seeds.closed()
@@ -233,15 +233,15 @@ class Tables:
         self._first = partial(self._take_up, since=since, opened=opened, closed=closed)
         if not self.home.comes_later:
             await self._first(self.home.holds)
-        await self.presence.beat()  # last: a start that fails on the way must not count as having been here
+        await self.presence.beat()  # last: a start that fails must not count as presence
         self._timekeeper.start()
         self._announcer.start()
         self.overdue.start()
 
-    # Beside other processes
+    # Among other processes
 
     def take_over(self, is_meant: Callable[[int | None], bool]) -> None:
-        """Go on at home where another process has stopped, in these servers. Returns at once."""
+        """Continue where another process has stopped in these servers, now at home here. Return at once."""
 
         async def take_over() -> None:
             self.forget()
@@ -254,26 +254,26 @@ class Tables:
         self._soon(f"taking over {self._takeovers}", take_over)
 
     def forget(self) -> None:
-        """Read anew all that is in memory: others may have changed anything, or it is at home elsewhere by now."""
+        """Reread all that is in memory: others may have changed anything, or it may have a new home."""
         self.memory.drop_at(lambda _: True)
         self._dues.clear()
 
     def missed(self) -> None:
-        """Show anew what somebody looks at here: nothing was heard of other processes for a while."""
+        """Refresh what people look at here: other processes were out of touch for a while."""
         self._soon("what was missed", self._stage.missed)
 
     def unserved(self, is_meant: Callable[[int | None], bool] | None) -> None:
-        """Note that these servers, which are at home here, are served by no process; None for no such servers."""
+        """Note that no process serves these servers, which are at home here; None for no such servers."""
         self.presence.unserved(is_meant)
 
     def hear(self, told: Told) -> None:
-        """Note what another process has stored, and what it tells beside that."""
+        """Note what another process has stored, and its other messages."""
         self.others.hear(told.changes)
         for call in told.calls:
             self._soon(f"call {call.name} {call.table} {call.seat}", partial(self._called, told.sender, call))
 
     def without(self, living: Collection[str]) -> None:
-        """Note that these other processes live, and no more."""
+        """Note that only these other processes are alive."""
         self._soon("processes", partial(self._stage.without, frozenset(living)))
 
     async def _called(self, sender: str, call: Call) -> None:
@@ -301,9 +301,9 @@ class Tables:
         opened: Collection[str] = (),
         closed: Collection[str] = (),
     ) -> None:
-        """Await all that happens in these servers by itself, and show what is not shown.
+        """Await all automatic events in these servers, and show what is not shown.
 
-        `since`: what has ended after that is shown (None: just now). `opened`: tables that can be read again;
+        `since`: anything that ended after that is shown (None: just now). `opened`: tables that can be read again;
         `closed`: those that cannot.
         """
         since = self._clock.now() - CUT_OFF if since is None else since
@@ -321,7 +321,7 @@ class Tables:
         self._rounds.start(unshown=unshown, clocks=clocks, left_out=closed)
 
     async def close(self) -> None:
-        """Let nothing more happen by itself."""
+        """Stop all automatic events."""
         await self._timekeeper.close()
         await self.presence.close()
         await self._robots.close()
@@ -346,10 +346,10 @@ class Tables:
         return min([*deal, *self.windows.moments(table, after=after), *self.waiting.moments(table, after=after)])
 
     async def _make_up(self, read: Table) -> Table:
-        """Take up a table that was just read: with the time that it is owed, and its robot if that is to act.
+        """Take up a table that was just read: with the time it is owed, and its robot if that is to act.
 
-        Somebody may have been forgotten while it could not be read, for want of its key. It is given up for them now:
-        nobody can act for them any more, and the other one must not wait for a week.
+        A player may have been forgotten while the table was unreadable for want of its key. It is given up for them
+        now: nobody can act for them any more, and their opponent must not wait a week.
         """
         table = await self.presence.make_up(read)
         while (left := table.left_by) is not None:

@@ -12,14 +12,14 @@ DAY = 24 * HOUR
 
 
 class Alarm(Protocol):
-    """A call that is due at some moment."""
+    """A call due at some time."""
 
     def cancel(self) -> None:
         """Cancel the call."""
 
 
 class Clock(Protocol):
-    """Tells the time, as whole milliseconds since 1970 (UTC)."""
+    """A clock in whole milliseconds since 1970 (UTC)."""
 
     def now(self) -> int: ...
 

@@ -11,7 +11,7 @@ from bot.tables.telling.ports import Announcement, News, OutOfReach
 
 
 class Unseen:
-    """Shows nothing; whatever must be shown is put off."""
+    """A stage that shows nothing; anything to show is put off."""
 
     def tell(self, news: News) -> None:
         """Do nothing: nobody looks."""
@@ -28,13 +28,13 @@ class Unseen:
         return False
 
     async def called(self, sender: str, call: Call) -> None:
-        """There is no other process."""
+        """Do nothing: there is no other process."""
 
     async def missed(self) -> None:
-        """There is no other process."""
+        """Do nothing: there is no other process."""
 
     async def without(self, living: Collection[str]) -> None:
-        """There is no other process."""
+        """Do nothing: there is no other process."""
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False

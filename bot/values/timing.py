@@ -8,7 +8,7 @@ MOST_DOUBLED = 64  # times; by then any pause is the longest one, and a number t
 
 @dataclass(frozen=True, slots=True)
 class Backoff:
-    """Pauses that double with each failure in a row, until they are the longest one; in the unit that is given."""
+    """Pauses that double with each failure in a row, up to the longest one; in the unit given."""
 
     first: float
     longest: float

@@ -1,1 +1,1 @@
-"""What people and robots do at a table."""
+"""Acts of people and robots at a table."""

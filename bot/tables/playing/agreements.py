@@ -1,16 +1,16 @@
-"""What the people at a table agree on: one of them proposes it, and all who have not left agree. Robots always agree.
+"""Agreements of the people at a table: one proposes, and all who have not left agree. Robots always agree.
 
 | matter | who must agree |
 |---|---|
 | a pause | everybody who plays in person |
-| an end without payment | the same; those whose time is over have no say, unless it is over for all |
-| a robot that plays on, without stakes, for somebody whose time is over | the same |
+| an end without payment | the same; players out of time have no say, unless all are |
+| a robot that plays on, without stakes, for a player out of time | the same |
 
 A table has one open proposal. It ends when somebody refuses it, when its time is over, and once its proposer has other
 choices or a deal has ended or begun, so that nobody is held to one made before the cards turned. Its proposer may
-propose something else instead; and what somebody may decide alone, about others who are late, does not wait for what is
-proposed. Where who leaves is paid, or pays, for what they have then, nobody can end the game without payment any more
-once somebody has left: the others would decide on money that is not theirs.
+propose something else instead; and a decision that one player may make alone about late ones does not wait for a
+proposal. Some games settle with a player who leaves for what they have then. There nobody can end the game without
+payment once somebody has left: the others would decide on money that is not theirs.
 """
 
 from collections.abc import Sequence
@@ -31,16 +31,16 @@ from bot.tables.time import DAY, HOUR, Clock
 
 
 class Matter(StrEnum):
-    """What may be agreed on. Rows depend on the texts."""
+    """A matter of agreement. Rows depend on the texts."""
 
     PAUSE = "pause"
     END = "end"  # without payment
-    DEPUTY = "deputy"  # for somebody whose time is over, without stakes
+    DEPUTY = "deputy"  # for a player out of time, without stakes
 
 
 @dataclass(frozen=True, slots=True)
 class TableProposal:
-    """Something that is proposed at a table and waits for the consent of others."""
+    """A proposal at a table that awaits the consent of others."""
 
     number: int  # at its table, from 1
     matter: Matter
@@ -48,17 +48,17 @@ class TableProposal:
     turn: int  # of the proposer
     about: Seat | None  # whom a robot is to play for
     agreed: frozenset[Seat]
-    missing: frozenset[Seat]  # whose answers it waits for, as the table stood when it was looked up
+    missing: frozenset[Seat]  # whose answers it awaits, as of the lookup
     at: int  # Unix milliseconds
 
     @property
     def same(self) -> tuple[Matter, Seat | None]:
-        """What is proposed, whoever proposes it."""
+        """The matter proposed and the seat it is about, regardless of the proposer."""
         return self.matter, self.about
 
 
 class Agreements:
-    """Takes proposals and consents, and enters in the log what was agreed on."""
+    """A registrar of proposals and consents that enters agreements in the log."""
 
     def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, limits: Limits) -> None:
         self._memory = memory
@@ -72,13 +72,13 @@ class Agreements:
         return None if table.is_over else await self._find(table, self._clock.now())
 
     async def was_proposed(self, table: Table, *, proposed_by: Seat, turn: int | None) -> bool:
-        """Return whether a seat ever proposed something in its turn `turn`, whatever became of it."""
+        """Return whether a seat ever proposed something in its turn `turn`, with any outcome."""
         proposals = await self._store.table_proposals(table.id)
         return any((row.seat, row.turn) == (proposed_by, turn) for row in proposals)
 
     @judged_anew
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
-        """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
+        """Propose something, or agree if it is already proposed. It is carried out once all have agreed.
 
         Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, PAUSED, IN_TIME, STAKES_LEFT, PROPOSED), and
         LimitReached.
@@ -113,7 +113,7 @@ class Agreements:
 
     @judged_anew
     async def refuse(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> None:
-        """Refuse what a seat proposed in its turn `turn`, or take back one's own. Does nothing once it has fallen.
+        """Refuse what a seat proposed in its turn `turn`, or take back one's own. Do nothing once it has failed.
 
         Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY).
         """
@@ -125,14 +125,14 @@ class Agreements:
 
     @judged_anew
     async def complete(self, key: str) -> None:
-        """Carry out what is proposed at the table `key`, if everybody has agreed who has not left by now."""
+        """Carry out the proposal at the table `key` if everybody still there has agreed."""
         async with self._memory.held(key) as table:
             found, now = await self.find(table), self._clock.now()
             if found is not None and needed(table, found.matter, now) <= found.agreed:
                 await self._carry_out(table, found, max(found.agreed & table.in_person, default=found.proposer), now)
 
     async def resume(self, key: str, player: Player) -> Table:
-        """Let the clocks go on, as any player may who has not left.
+        """Restart the clocks, as any player who has not left may.
 
         Raises Declined (NO_TABLE, NOT_SEATED, LEFT, OVER, NOT_PAUSED).
         """
@@ -208,7 +208,7 @@ class Agreements:
         return any(cut_of(row) is not None and row.at > since for row in await self._store.log(table.id))
 
     async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
-        """Return a proposal that is not stored yet, and to which nobody has agreed."""
+        """Return a new proposal, neither stored nor agreed to yet."""
         number = len(await self._store.table_proposals(table.id)) + 1
         turn, missing = table.position.turn(proposer), needed(table, matter, now)
         return TableProposal(number, matter, proposer, turn, about, frozenset(), missing, now)
@@ -216,7 +216,7 @@ class Agreements:
     async def _agree(
         self, table: Table, proposal: TableProposal, seat: Seat, now: int, *, ended: Sequence[Row] = ()
     ) -> Table:
-        """Store the consent of `seat`, and what follows from it; `ended` is the end of a proposal that gives way."""
+        """Store the consent of `seat` and its consequences; `ended` ends a proposal that gives way."""
         also = list(ended)
         if not proposal.agreed:
             also.append(_row_of(table, proposal))
@@ -227,7 +227,7 @@ class Agreements:
         if not also:
             return table
         await self._commit(*also)
-        found = await self._find(table, now)  # somebody else may have agreed at this moment, in another process
+        found = await self._find(table, now)  # somebody else may just have agreed in another process
         if found is not None and needed(table, found.matter, now) <= found.agreed:
             return await self._carry_out(table, found, seat, now)
         return table
@@ -242,7 +242,7 @@ class Agreements:
     async def _carry_out(
         self, table: Table, proposal: TableProposal, seat: Seat, now: int, *, also: Sequence[Row] = ()
     ) -> Table:
-        """Enter in the log what all have agreed on; `seat` was the last to agree."""
+        """Enter the agreement in the log; `seat` was the last to agree."""
         match proposal.matter:
             case Matter.PAUSE:
                 row = next_row(table, seat, PAUSE, at=now)
@@ -265,7 +265,7 @@ def lifetime(table: Table) -> int:
 
 
 def needed(table: Table, matter: Matter, now: int) -> frozenset[Seat]:
-    """Return the seats that must agree to `matter` at `table` as it stands at `now` (Unix milliseconds)."""
+    """Return the seats that must agree to `matter` at `table` at `now` (Unix milliseconds)."""
     deciding = frozenset[Seat]() if matter is Matter.PAUSE else table.deciding(now)
     return deciding or table.in_person
 
@@ -284,7 +284,7 @@ def stakes_left(table: Table) -> bool:
 
 
 def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
-    """Raise Declined (PAUSED, IN_TIME, STAKES_LEFT) for what makes no sense at `table` as it stands."""
+    """Raise Declined (PAUSED, IN_TIME, STAKES_LEFT) for a matter that makes no sense at `table` now."""
     if matter is Matter.END and stakes_left(table):
         raise Declined(Reason.STAKES_LEFT)
     if matter is Matter.PAUSE and table.is_paused:

@@ -1,4 +1,4 @@
-"""Dealing: before each deal its cutter may say a word, and after a pause the deck is cut with the default word."""
+"""Dealing: its cutter may say a word before each deal, and after a pause the default word cuts the deck."""
 
 from functools import partial
 
@@ -16,11 +16,11 @@ from bot.tables.state.table import Table
 from bot.tables.telling.home import Home
 from bot.tables.time import Clock
 
-TYPING = 4  # further pauses that a deal waits once its cutter has asked to say a word
+TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 
 
 class Dealing:
-    """Deals every deck that is owed: when the cutter cuts, or by itself when the pause is over."""
+    """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Dealing:
         *,
         pause: int,
     ) -> None:
-        """`pause`: milliseconds between two deals. With 0 nobody has the time to cut."""
+        """`pause`: milliseconds between two deals. With 0 nobody has time to cut."""
         self._home = home
         self._memory = memory
         self._log_writer = log_writer
@@ -41,7 +41,7 @@ class Dealing:
         self._clock = clock
         self._timekeeper = timekeeper
         self._pause = pause
-        self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked to say a word
+        self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked for a word
 
     @property
     def is_immediate(self) -> bool:
@@ -57,7 +57,7 @@ class Dealing:
             self._typing.pop(table.id, None)
 
     def deals_at(self, table: Table) -> int:
-        """Return when the next deal is dealt by itself, in Unix milliseconds."""
+        """Return when the next deal is dealt automatically, in Unix milliseconds."""
         pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
         return table.moved_at + pauses * self._pause
 
@@ -82,7 +82,7 @@ class Dealing:
         return table
 
     async def heard(self, key: str) -> None:
-        """Let the deal wait for a word that somebody is about to type at another process."""
+        """Let the deal wait for a word that somebody is about to type in another process."""
         table = await self._memory.table(key)
         if self._home.holds(table.guild_id) and table.awaits_deck is not None:
             self._typing[key] = table.ply

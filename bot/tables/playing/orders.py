@@ -1,4 +1,4 @@
-"""Orders: what a player wants to be played for them when its time comes. `ahead` says which kinds there are."""
+"""Orders: moves that a player wants played for them when the time comes. `ahead` lists the kinds."""
 
 from bot.games.protocol import Move, Refused, View
 from bot.store import OrderRow, Store
@@ -13,7 +13,7 @@ from bot.tables.time import Clock
 
 
 class Orders:
-    """Takes orders, tells them to their owner alone, and takes them back. One is stored before it is confirmed."""
+    """A keeper of orders, which only their owners see and may take back. One is stored before it is confirmed."""
 
     def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock) -> None:
         self._memory = memory
@@ -27,11 +27,11 @@ class Orders:
     ) -> MoveResult:
         """Order `moves` of `player` for `deal`, in place of an order of the same kind.
 
-        What can be played now is played now. `in_round` is the round that the pressed button shows (None: not pressed):
-        while that goes on, it does not matter how often the turn has gone around since the button was drawn.
+        A move that can be played now is played now. `in_round` is the round on the pressed button (None: not pressed).
+        During that round it does not matter how often the turn has gone around since.
 
-        Raises Refused for a move that cannot be played now and no longer waits either, or Declined (NO_TABLE,
-        NOT_SEATED, OVER, LEFT, DEPUTY, STALE, ROUND_OVER, NOT_AHEAD).
+        Raises Refused for a move that can neither be played now nor later, or Declined (NO_TABLE, NOT_SEATED, OVER,
+        LEFT, DEPUTY, STALE, ROUND_OVER, NOT_AHEAD).
         """
         async with self._memory.held(key) as table:
             table.own_seat(player)
@@ -81,7 +81,7 @@ class Orders:
 
 
 def _refuse_unless_waiting(view: View, *readings: Move) -> None:
-    """Raise Refused for a move, given in all its `readings`, that no longer waits: its player has played or passed."""
+    """Raise Refused for a move, given in all its `readings`, that is too late: its player has played or passed."""
     is_waiting = any(reading in view.waiting_moves() for reading in readings)
     if not is_waiting and (refusal := view.refusal(readings[0])) is not None:
         raise Refused(refusal)

@@ -1,4 +1,4 @@
-"""Playing: what a player does at a table in person, and a robot in its turn."""
+"""Playing: the moves of players in person, and of robots in their turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from bot.tables.time import Clock
 
 @dataclass(frozen=True, slots=True)
 class MoveResult:
-    """What a seat sees of its own move; who has left sees what a bystander sees."""
+    """A seat's view of its own move; a player who has left sees what a bystander sees."""
 
     table: Table
     seat: Seat
@@ -27,18 +27,18 @@ class MoveResult:
 
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
-        """Return what `seat` sees of what it did."""
+        """Return what `seat` sees of its own move."""
         seen = (event.seen_by(news.table.eyes_of(seat)) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None))
 
     @property
     def view(self) -> View:
-        """How `seat` sees the table then."""
+        """The table after the move, as `seat` sees it."""
         return self.table.view(self.seat)
 
 
 class Playing:
-    """Plays moves and takes them back."""
+    """A player of moves that can also take them back."""
 
     def __init__(self, memory: Memory, log_writer: LogWriter, clock: Clock) -> None:
         self._memory = memory
@@ -69,7 +69,7 @@ class Playing:
             return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
 
     async def step(self, key: str, player: Player, *, is_on: bool) -> Table:
-        """Let a table be played step by step, or as usual again, as any of its people may say.
+        """Let a table be played step by step, or as usual again, as any of its people may choose.
 
         Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER).
         """
@@ -104,7 +104,7 @@ class Playing:
             return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)
 
     async def play_robot(self, table: Table, seat: Seat, move: Move) -> News:
-        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
+        """Commit a robot's move without announcing it. Raises Declined (STALE) if the table has changed."""
         async with self._memory.held(table.id) as now:
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)

@@ -19,19 +19,19 @@ from bot.values.timing import Backoff
 log = logging.getLogger(__name__)
 
 HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon", Level.EXPERT: "Haut-de-forme"}  # taller hats play better
-PAUSES = 4  # that all robots of a table take together while they play one after the other; fewer take one each
+PAUSES = 4  # that robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
-NEXT_THOUGHT = 0.1  # of the pace: what every thought of a turn but the first takes at least
+NEXT_THOUGHT = 0.1  # of the pace: the least time of every thought of a turn after the first
 
 
 class Thinker(Protocol):
-    """Finds a robot's move, off the event loop."""
+    """A finder of robots' moves, off the event loop."""
 
     async def think(self, level: str, view: View, seed: int) -> Move: ...
 
 
 class Robots:
-    """Plays for every robot whose turn it is, in one task for each table."""
+    """A player for every robot whose turn it is, in one task per table."""
 
     def __init__(  # noqa: PLR0913  each is one thing that is needed or set
         self,
@@ -49,12 +49,12 @@ class Robots:
         """`pace`: seconds that a robot waits before its turn. `again`: those until a turn that failed is tried again.
         `find_seed`: the seed of a table, for deputies.
 
-        Where many robots sit each waits less, and who choose in secret wait once for all: public facts decide that.
-        A robot thinks while it waits. A thought after the wait would tell of the hand by its length: it is short where
-        only one move is legal.
+        Where many robots sit each waits less, and those choosing in secret wait once for all: public facts decide that.
+        A robot thinks while it waits. A thought after the wait would betray the hand by its length: it is short if only
+        one move is legal.
 
-        `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
-        `tell` is called with each whole turn. `wait` lets so many seconds pass.
+        `play` commits a move without announcing it; it raises Declined (STALE) if the table has changed. `tell` is
+        called with each whole turn. `wait` waits for a number of seconds.
         """
         self._home = home
         self._thinker = thinker
@@ -66,7 +66,7 @@ class Robots:
         self._tell = tell
         self._wait = wait
         self._turns: dict[str, asyncio.Task[None]] = {}
-        self._thinking: set[str] = set()  # tables where one thinks
+        self._thinking: set[str] = set()  # tables where a robot thinks
         self._is_closed = False
 
     def call(self, table: Table) -> None:
@@ -110,8 +110,8 @@ class Robots:
                 except Declined as error:
                     if error.reason is Reason.DAMAGED:
                         return
-                    continue  # somebody resigned meanwhile, or another process played
-                except Exception as error:  # whatever fails, the opponent must not wait for ever
+                    continue  # somebody has resigned, or another process has played
+                except Exception as error:  # after any failure, the opponent must not wait forever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
                     failures += 1
                     await asyncio.sleep(self._again.after(failures))
@@ -128,7 +128,7 @@ class Robots:
         return robot_to_act(table) if self._home.holds(table.guild_id) else None
 
     async def _turn(self, thinker: Thinker, table: Table, seat: Seat, pause: float) -> None:
-        """Play all moves of one turn, the first after `pause` seconds, and tell them together."""
+        """Play all moves of one turn, the first after `pause` seconds, and announce them together."""
         made: list[News] = []
         try:
             while self._robot_at(table) == seat:
@@ -138,7 +138,7 @@ class Robots:
                     thought, _ = await asyncio.gather(self._thought(thinker, table, seat, chance), self._wait(pause))
                 finally:
                     self._thinking.discard(table.id)
-                if not self._home.holds(table.guild_id):  # it plays elsewhere by now
+                if not self._home.holds(table.guild_id):  # it now plays elsewhere
                     return
                 made.append(await self._move(table, seat, thought))
                 table, pause = made[-1].table, self._pace * NEXT_THOUGHT
@@ -152,16 +152,16 @@ class Robots:
         for failures in range(1, THOUGHTS + 1):
             try:
                 return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
-            except Exception as error:  # whatever fails, the opponent must not wait for ever
+            except Exception as error:  # after any failure, the opponent must not wait forever
                 log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
             await asyncio.sleep(self._again.after(failures))
         log.error("table %s ply %d: robot finds no move", table.id, table.ply)
         return _default(table, seat)
 
     async def _chance(self, table: Table, seat: Seat) -> int:
-        """Return the seed of a robot's random choices: the same at the same ply, also after a restart.
+        """Return the seed of a robot's random choices: the same at the same ply, even after a restart.
 
-        That of a deputy follows from the seed of the table (F12), so that afterwards everybody can play it again.
+        That of a deputy follows from the seed of the table (F12), so that everybody can replay it afterwards.
         """
         if seat not in table.position.deputies:
             return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])
@@ -177,7 +177,7 @@ class Robots:
 
 
 def _default(table: Table, seat: Seat) -> Move:
-    """Return a legal move that needs no thought."""
+    """Return a legal move without thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
 

@@ -1,7 +1,7 @@
-"""What people at a table would rather do together: it is played once all of them have said so.
+"""Moves that the people at a table wish for together: played once all of them have said so.
 
-A wish holds until the next row of the log. No rule knows of it; it is remembered in the store, as a nudge is, so that
-whoever has said it once need not say it again after a restart.
+A wish holds until the next row of the log. No rule knows of it. The store remembers it, like a nudge, so that nobody
+need repeat it after a restart.
 """
 
 from bot.games.protocol import Seat
@@ -15,7 +15,7 @@ def wish_note(key: str, seat: Seat) -> str:
 
 
 class Wishes:
-    """Keeps who has wished for what would be played next."""
+    """A record of who has wished for the next move."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class Wishes:
         return await self.at(table) >= table.in_person
 
     async def at(self, table: Table) -> frozenset[Seat]:
-        """Return who has wished for it, and waits for the others."""
+        """Return the seats that have wished for it and await the others."""
         if table.is_over or not table.terms.game.has_shortcuts:
             return frozenset()
         made = {seat: await self._store.note(wish_note(table.id, seat)) for seat in table.in_person}

@@ -1,1 +1,1 @@
-"""What people and servers have chosen."""
+"""Choices of people and servers."""

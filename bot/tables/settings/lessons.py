@@ -1,4 +1,4 @@
-"""How far each player has come in a lesson, so that they can leave it and come back."""
+"""Each player's progress in a lesson, so that they can leave it and come back."""
 
 from bot.store import PreferenceRow, Store
 from bot.tables.settings.preferences import LESSON
@@ -6,7 +6,7 @@ from bot.tables.state.people import Player
 
 
 class Lessons:
-    """Stores how many tasks each player has done. The numbers are deleted with the player's preferences."""
+    """A store of how many tasks each player has done. The numbers are deleted with the player's preferences."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""What each player prefers: how they are told that it is their turn, quiet hours, language and looks."""
+"""Players' preferences: how they are notified of their turn, quiet hours, language and looks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from bot.tables.state.quiet import QuietHours, parse_quiet
 
 
 class Challenges(StrEnum):
-    """Who may challenge a player, or invite them to a table."""
+    """A rule for who may challenge a player, or invite them to a table."""
 
     ANYBODY = "anybody"
     KNOWN = "known"  # people they have played with
@@ -23,17 +23,17 @@ class Challenges(StrEnum):
 
 
 class Notice(StrEnum):
-    """How a player is told that it is their turn."""
+    """A way to notify a player of their turn."""
 
     DM = "dm"  # a new panel in the direct messages
-    MENTION = "mention"  # the table is posted anew with a mention
+    MENTION = "mention"  # the table is posted again with a mention
     SILENCE = "silence"
 
 
-KEPT = 1_000  # different ways to like it that are remembered
+KEPT = 1_000  # different sets of preferences to remember
 FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "off", "on"
 QUIET = "quiet"
-LESSON = "lesson-"  # begins the key that holds how far a player has come in the lesson of a game
+LESSON = "lesson-"  # prefix of the key for a player's progress in the lesson of a game
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "language": ("", *LANGUAGES),
@@ -49,12 +49,12 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         WHO: tuple(Challenges),
     }
 )
-"""What players choose in the settings: the values of each key, the default first."""
+"""The choices in players' settings: the values of each key, the default first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Everything that one player chose."""
+    """All choices of one player."""
 
     notice: Notice = Notice.DM
     quiet: QuietHours | None = None
@@ -62,12 +62,12 @@ class Preferences:
     theme: Theme = Theme.NIGHT  # of private pictures
     four_colours: bool = False  # diamonds blue, clubs green
     larger: bool = False  # whether the cards of their hand are drawn larger
-    has_emoji: bool = True  # whether small cards stand beside the names of cards
+    has_emoji: bool = True  # whether small cards appear next to the names of cards
     order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
     is_listed: bool = True  # whether leaderboards may name them
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
     reacts: bool = True  # whether they send reactions, and see those of others in their panels
-    told_of_windows: bool = False  # whether they are told of a claim they may make off turn as of their own turn
+    told_of_windows: bool = False  # whether a chance to claim off turn notifies them like their own turn
     challenges: Challenges = Challenges.ANYBODY  # who may challenge them
 
     def looks(self) -> dict[str, str]:
@@ -92,13 +92,13 @@ class Preferences:
 
 
 class PreferenceBook:
-    """Stores what players prefer. A new preference is a field above, a key in `of`, and a control in the settings."""
+    """A store of preferences. A new one is a field above, a key in `of`, and a control in the settings."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, player: Player) -> Preferences:
-        """Return what `player` prefers. What they never chose is the default."""
+        """Return the preferences of `player`. Those never chosen have their defaults."""
         return _preferences(tuple((await self._store.preferences(player.id)).items()))
 
     async def quiet_of(self, player: Player) -> str | None:
@@ -107,7 +107,7 @@ class PreferenceBook:
         return None if hours is None else str(hours)
 
     async def choose_notice(self, player: Player, notice: str) -> None:
-        """Tell `player` in this way from now on. Raises Declined (STALE) for an unknown `notice`."""
+        """Notify `player` in this way from now on. Raises Declined (STALE) for an unknown `notice`."""
         if notice not in Notice.__members__.values():
             raise Declined(Reason.STALE)
         await self._store.commit(PreferenceRow(player.id, "notice", str(notice)))

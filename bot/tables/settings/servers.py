@@ -1,4 +1,4 @@
-"""What the managers of a server set: where, by whom and on what terms games are played there."""
+"""Server settings by its managers: where, by whom and on what terms games are played there."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping
@@ -20,15 +20,15 @@ from bot.values.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game
 MOST_CHANNELS = 25  # a menu on Discord holds no more
-LONGEST_NUMBER = 20  # digits of anything that Discord names, and of a stake
+LONGEST_NUMBER = 20  # digits of a Discord id, and of a stake
 WINDOWS = range(5, 61)  # seconds
-TERMS = "terms/"  # begins the key of a game's usual terms, which are JSON
-KEPT = 1_000  # different settings of servers that are remembered
+TERMS = "terms/"  # prefix of the key of a game's usual terms, which are JSON
+KEPT = 1_000  # different server settings to remember
 _YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
 class Setting(StrEnum):
-    """What can be set in a server, beside the usual terms of each game."""
+    """A setting of a server, besides the usual terms of each game."""
 
     CHANNELS = "channels"
     ROLE = "role"
@@ -46,23 +46,23 @@ class Setting(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Playable:
-    """Which games may be played in a server."""
+    """The games that may be played in a server."""
 
     names: tuple[str, ...]  # in the order of the registry
-    usual: str  # one of them: the game that is meant where nobody names one
+    usual: str  # one of them: the game if nobody names one
 
 
 @dataclass(frozen=True, slots=True)
 class UsualTerms:
-    """The terms on which a game is played in a server unless somebody names others; None: as the game proposes."""
+    """The default terms of a game in a server; None: as the game proposes."""
 
-    options: Mapping[str, str] | None = None  # the preset as `rules`, and what differs from it
+    options: Mapping[str, str] | None = None  # the preset as `rules`, and differences from it
     stake: int | None = None  # minor units
     clock: str = ""  # as `parse_pace` reads it
 
 
 class Records(StrEnum):
-    """Who may export the record of a finished game, beside its players."""
+    """A rule for who besides its players may export the record of a finished game."""
 
     PLAYERS = "players"  # nobody else
     EVERYONE = "everyone"
@@ -72,13 +72,13 @@ class Records(StrEnum):
 class ServerSettings:
     """All settings of one server."""
 
-    unit: str = USUAL_UNIT  # what stakes are counted in
+    unit: str = USUAL_UNIT  # of stakes
     channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
     role: int | None = None  # who may play; None: everybody
     games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
     game: str = DEFAULT_GAME  # the usual one, if it may be played
-    usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; of others what the game proposes
-    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
+    usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; others as the game proposes
+    window: int | None = None  # ms for a claim in a live game; None: as the operator has set
     largest_stake: int = HIGHEST_STAKE  # minor units
     language: str = ""  # of public messages; empty: the language of the server on Discord
     theme: Theme = Theme.NIGHT  # of public pictures
@@ -91,22 +91,22 @@ class ServerSettings:
         return not self.channels or not set(places).isdisjoint(self.channels)
 
     def playable(self, hosted: Collection[str]) -> Playable:
-        """Return which of the hosted games may be played here, and which one is meant where nobody names one.
+        """Return which hosted games may be played here, and the one meant when nobody names one.
 
-        Where none of those is hosted any more that were chosen, all may be played.
+        If no chosen game is hosted any more, all may be played.
         """
         names = tuple(each for each in hosted if each in self.games) or tuple(hosted)
         return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
 
     def options(self, game: Game, given: Mapping[str, str]) -> dict[str, str]:
-        """Return the options of a new game: those somebody gave, and the usual ones of the server.
+        """Return the options of a new game: those given, and the usual ones of the server.
 
-        Whoever names a preset means it as it is.
+        A named preset is taken unchanged.
         """
         return dict(given) if "rules" in given else {**self._usual_options(game), **given}
 
     def terms(self, game: Game) -> Terms:
-        """Return the terms of a new game where nobody names others."""
+        """Return the terms of a new game unless somebody names others."""
         usual = self.usual.get(game.name, UsualTerms())
         stake = game.propose().stake if usual.stake is None else usual.stake
         options = game.options(self._usual_options(game))
@@ -124,7 +124,7 @@ class ServerSettings:
 
 
 class ServerBook:
-    """Stores the settings of each server, and the language in which Discord shows it."""
+    """A store of each server's settings, and of the language in which Discord shows it."""
 
     def __init__(self, games: Games, store: Store, *, unit: str) -> None:
         """`unit` is of stakes where nobody chose another."""
@@ -158,9 +158,9 @@ class ServerBook:
         return await self.of(guild_id)
 
     async def choose_terms(self, guild_id: int, terms: Terms) -> ServerSettings:
-        """Make these the usual terms of their game, but for the unit. Return the new settings.
+        """Make these the usual terms of their game, except the unit. Return the new settings.
 
-        What the game proposes is not stored, so that it may be improved. Raises Declined (STAKE).
+        The game's own proposals are not stored, so that they may be improved. Raises Declined (STAKE).
         """
         if not 0 <= terms.stake <= (await self.of(guild_id)).largest_stake:
             raise Declined(Reason.STAKE, game=terms.game.name)
@@ -177,11 +177,11 @@ class ServerBook:
         return await self.of(guild_id)
 
     def _read(self, setting: Setting, text: str, now: ServerSettings) -> str:
-        """Return the text of a setting as it is stored. Raises Declined."""
+        """Return the text to store for a setting. Raises Declined."""
         match setting:
             case Setting.GAMES:
                 chosen = {_one_of(self._games, each) for each in text.split()}
-                return "" if chosen == set(self._games) else " ".join(sorted(chosen))  # a game that joins may be played
+                return "" if chosen == set(self._games) else " ".join(sorted(chosen))  # games added later may be played
             case Setting.GAME:
                 return _one_of(now.playable(self._games).names, text)
             case _:
@@ -241,21 +241,21 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
 
 
 def _terms(text: str) -> UsualTerms:
-    """Return the usual terms as they are stored. What is no such thing is as the game proposes."""
+    """Return the usual terms as stored. Anything malformed is as the game proposes."""
     found = json.loads(text)
     options, stake = found.get("options"), found.get("stake")
     return UsualTerms(None if options is None else MappingProxyType(options), stake, found.get("clock", ""))
 
 
 def _discord_id(text: str) -> str:
-    """Return a channel or a role as Discord names it. Raises Declined (STALE) for what is no such number."""
+    """Return a channel or role id of Discord as text. Raises Declined (STALE) for any other text."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
         raise Declined(Reason.STALE)
     return str(int(text))
 
 
 def _read(setting: Setting, text: str) -> str:
-    """Return the text of a setting as it is stored, but of those about games. Raises Declined."""
+    """Return the text to store for a setting that is not about games. Raises Declined."""
     match setting:
         case Setting.CHANNELS:
             return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))

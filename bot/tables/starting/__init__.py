@@ -1,1 +1,1 @@
-"""How challenges and lobbies become games."""
+"""From challenges and lobbies to games."""

@@ -1,4 +1,4 @@
-"""How games begin: a challenge is accepted, or somebody sits down with a robot."""
+"""The beginnings of games: a challenge is accepted, or somebody sits down with a robot."""
 
 import logging
 from collections.abc import Callable
@@ -38,9 +38,9 @@ class Promise:
 
 
 class Beginnings:
-    """Opens tables, tells their players, and has their first decks dealt."""
+    """An opener of tables, which notifies their players and has the first decks dealt."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that is needed
+    def __init__(  # noqa: PLR0913  each is a part it needs
         self,
         memory: Memory,
         store: Store,
@@ -94,7 +94,7 @@ class Beginnings:
 
     @judged_by_notes
     async def promise(self, player: Player, *, level: Level, terms: Terms, seats: int, guild_id: int | None) -> Promise:
-        """Make and store the seed of a practice game, before anything is known with which its decks can be cut.
+        """Make and store the seed of a practice game, before anything that can cut its decks is known.
 
         Raises Declined (NOT_PLAYED, NO_LEVEL), and LimitReached.
         """
@@ -112,8 +112,8 @@ class Beginnings:
     async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
         """Seat `player` against the robots of `promise`, without stakes.
 
-        `cut` is the default cut: something that was not known before the promise was posted. Raises Declined (NOBODY)
-        for somebody who was forgotten meanwhile.
+        `cut` is the default cut: something unknown before the promise was posted. Raises Declined (NOBODY) for somebody
+        who has been forgotten.
         """
         rows = opening(
             promise.key,
@@ -131,7 +131,7 @@ class Beginnings:
         return await self.opened(promise.key)
 
     async def opened(self, key: str) -> Table:
-        """Return the table `key`, which was just stored. Its players are told, and its first deck is awaited."""
+        """Return the table `key`, which was just stored. Notify its players, and await its first deck."""
         table = await self._memory.table(key)
         log.info("table %s ply %d: opened", table.id, table.ply)
         if self._dealing.is_immediate:

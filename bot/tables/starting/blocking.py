@@ -1,4 +1,4 @@
-"""Blocks: somebody wants no challenge, invitation, nudge or reaction of another person any more, anywhere."""
+"""Blocks: a person wants no challenge, invitation, nudge or reaction from another, anywhere."""
 
 from bot.store import BlockRow, Conflict, OfferAnswerRow, PlayerRow, SharedLock, Store, UnblockedRow
 from bot.tables.errors import Declined, Reason
@@ -9,7 +9,7 @@ from bot.tables.time import Clock
 
 
 class Blocking:
-    """Stores whom people block, by Discord ids. Nobody hears of it but whoever blocks."""
+    """A store of blocks, by Discord ids. Only the person who blocks knows of them."""
 
     def __init__(self, store: Store, clock: Clock, offers: Offers, offer_watch: OfferWatch) -> None:
         self._store = store
@@ -18,16 +18,16 @@ class Blocking:
         self._offer_watch = offer_watch
 
     async def of(self, player: Player) -> list[int]:
-        """Return the Discord ids of those whom `player` blocks, the last one first."""
+        """Return the Discord ids of people `player` blocks, the latest first."""
         return [each.blocked_id for each in await self._store.blocks_of(player.id)]
 
     async def blockers_of(self, player: Player) -> frozenset[int]:
-        """Return the Discord ids of those who block `player`: nothing that `player` does notifies them."""
+        """Return the Discord ids of people who block `player`: nothing that `player` does notifies them."""
         known = await self._store.players(await self._store.blockers_of(player.id))
         return frozenset(each.discord_id for each in known.values() if each.discord_id is not None)
 
     async def block(self, player: Player, blocked_id: int) -> None:
-        """Block somebody. Open challenges of `player` to them are withdrawn, as `player` could do it by hand.
+        """Block somebody. Open challenges of `player` to them are withdrawn, as `player` could do by hand.
 
         Raises Declined (BLOCK_ONESELF).
         """
@@ -37,7 +37,7 @@ class Blocking:
             await self._offers.check_known(player)
             other = await self._store.find_player(blocked_id)
             while (withdrawn := await self._block(player, blocked_id, other, lock)) is None:
-                pass  # one of the challenges was answered at this moment
+                pass  # one of the challenges was just answered
         for key in withdrawn:
             self._offer_watch.show_answer(key)
 
@@ -57,5 +57,5 @@ class Blocking:
         return [each.id for each in asked]
 
     async def unblock(self, player: Player, blocked_id: int) -> None:
-        """Block somebody no more. Does nothing where they are not blocked."""
+        """Unblock somebody. Do nothing if they are not blocked."""
         await self._store.commit(UnblockedRow(player.id, blocked_id))

@@ -1,4 +1,4 @@
-"""Lobbies: people sit down to a game of two or more, agree to its terms, and it starts."""
+"""Lobbies: people sit down to a game for two or more, agree to its terms, and it starts."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -22,14 +22,14 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Table, Terms
 from bot.tables.time import Clock
 
-MOST_OPEN = 3  # lobbies in one server that one person has opened: each is a message, and holds a seat
+MOST_OPEN = 3  # open lobbies of one person in one server: each is a message, and holds a seat
 
 Look = Callable[[Lobby], Awaitable[None]]
-"""Awaited with the lobby as a wish would leave it, before that is stored; not where the wish is declined."""
+"""A function awaited with the lobby as a request would leave it, before that is stored, unless declined."""
 
 
 class TooManyOpen(Declined):
-    """Somebody who has opened several lobbies may not open one more; these are open."""
+    """An error: a player with several open lobbies may not open one more; these are open."""
 
     def __init__(self, lobbies: Sequence[Lobby]) -> None:
         super().__init__(Reason.MANY_LOBBIES)
@@ -37,7 +37,7 @@ class TooManyOpen(Declined):
 
 
 class Lobbies:
-    """Opens lobbies, and does what people want there."""
+    """An opener of lobbies that carries out people's requests there."""
 
     def __init__(
         self,
@@ -76,9 +76,9 @@ class Lobbies:
         press_id: int,
         others: Sequence[Player] = (),
     ) -> Lobby:
-        """Open a lobby for so many, where `host` sits down first. Its seed is made before anybody else agrees.
+        """Open a lobby for `seats`, where `host` sits down first. Its seed is made before anybody else agrees.
 
-        `others` are invited by it. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
+        `others` are invited. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
         `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not go with so many seats.
         """
         row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
@@ -91,7 +91,7 @@ class Lobbies:
         return lobby
 
     async def _see_few(self, host: Player, guild_id: int) -> None:
-        """Raise TooManyOpen. What was opened for one more game with the same people does not count."""
+        """Raise TooManyOpen. Lobbies for a rematch do not count."""
         now = self._clock.now()
         found = [each for each in await self.book.open_of(host) if each.guild_id == guild_id and now < each.lapses_at]
         hosted = [each for each in found if each.is_host(host) and each.again is None]
@@ -102,10 +102,10 @@ class Lobbies:
     async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
-        Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
-        Partners are partners again, unless they choose otherwise. Whom `player` may not invite is not asked. Raises
+        Seats are held for the others, then free for anybody if they do not come; its robots sit down at once. Partners
+        are partners again, unless they choose otherwise. Players whom `player` may not invite are not asked. Raises
         Avoided, LimitReached, and Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`,
-        NEW_TERMS also where others have been named there).
+        NEW_TERMS also if other terms have been named there).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -119,7 +119,7 @@ class Lobbies:
             for found in await self.book.open_after(table.id):
                 if self._clock.now() < found.lapses_at:
                     if found.sitter(player.id) is None and not _is_same(found.terms, table.terms):
-                        raise Declined(Reason.NEW_TERMS)  # they have seen those of the game that is over
+                        raise Declined(Reason.NEW_TERMS)  # they have seen those of the finished game
                     apart = await self._blocks.apart_of(player)
                     wish = partial(rules.sit, player=player, version=found.version, press_id=press_id, apart=apart)
                     kept = _as_before(table.terms.game, [each.id for each in table.players], player)
@@ -144,7 +144,7 @@ class Lobbies:
         )
 
     async def _add_again(self, row: LobbyRow, host: Player, table: Table, *, press_id: int) -> Lobby:
-        """Store a lobby for the people of `table`, where `host` and the robots sit on the sides that they were on."""
+        """Store a lobby for the people of `table`, where `host` and the robots sit on their former sides."""
         there = [each.id for each in table.players]
         staying = [host, *(each for each in table.players if each.robot is not None)]
         kept = [wish for each in staying for wish in _as_before(table.terms.game, there, each)]
@@ -177,7 +177,7 @@ class Lobbies:
         limited = await self._limits.ask(host, (each for each in others if not each.is_former))
         return await self.book.add(row, terms.game, [*wishes, *then], [host, *others], also=limited)
 
-    # What people want; each raises Declined as the rule of the same name, and then nothing has changed. What asks for a
+    # Requests; each raises Declined as the rule of the same name, and then nothing has changed. One that takes a
     # `look` may start the game.
 
     async def sit(
@@ -192,7 +192,7 @@ class Lobbies:
     ) -> Lobby:
         """Let `player` sit down, who agrees to the terms of this version; in a rematch with the same partners.
 
-        `is_sure`: they do not mind that somebody sits there whom they block.
+        `is_sure`: they accept people there whom they block.
         """
         apart = await self._blocks.apart_of(player, is_sure=is_sure)
         wish = partial(rules.sit, player=player, version=version, press_id=press_id, apart=apart)
@@ -211,7 +211,7 @@ class Lobbies:
         return await self._do(key, partial(rules.leave, player=player), player)
 
     async def choose_side(self, key: str, player: Player, side: int | None) -> Lobby:
-        """Let `player` play on this side, or where the lot seats them."""
+        """Let `player` play on this side, or where the draw seats them."""
         return await self._do(key, partial(rules.choose_side, player=player, side=side), player)
 
     async def be_ready(self, key: str, player: Player, *, press_id: int, look: Look | None = None) -> Lobby:
@@ -251,18 +251,18 @@ class Lobbies:
                 return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
             except Declined as error:
                 if error.reason is not Reason.NO_ROBOT:
-                    raise  # otherwise it sat down by another press just now: another one will
+                    raise  # otherwise another press has just seated it: another one will
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
         """Send a robot away, which asks everybody anew; the host, too, where the stakes hold again."""
         return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
 
     async def remove(self, key: str, host: Player, player: Player, *, press_id: int) -> Lobby:
-        """Take a person off the table, who does not come back there."""
+        """Take a person off the table for good."""
         return await self._do(key, partial(rules.remove, host=host, player=player, press_id=press_id), host, player)
 
     async def start(self, key: str, host: Player, *, look: Look | None = None) -> Lobby:
-        """Start with those who sit there, once all of them have shown that they are there."""
+        """Start with the sitters there, once all of them have shown that they are present."""
         return await self._do(key, partial(rules.start, host=host), host, look=look)
 
     async def message_of(self, table: str) -> int | None:
@@ -290,7 +290,7 @@ class Lobbies:
     async def farewell(self, player: Player) -> list[LobbyActRow]:
         """Return the acts by which a forgotten player leaves all lobbies. The caller holds `seating` and stores them.
 
-        Then it has each of these lobbies tended.
+        The caller then has each of these lobbies tended.
         """
         now = self._clock.now()
         return [rules.leave(each, player, now=now, why=Leave.GONE) for each in await self.book.open_of(player)]
@@ -302,7 +302,7 @@ class Lobbies:
     async def _do(
         self, key: str, wish: Wish | None = None, *people: Player, look: Look | None = None, then: Sequence[Wish] = ()
     ) -> Lobby:
-        """Store what one of these people wants there, `then` what that brings, and all that follows."""
+        """Store one person's request, `then` its additions, and all that follows."""
         if look is not None and wish is not None:
             await look(await self.book.foresee(key, wish, people=people))
         async with self._offers.seating.together():
@@ -313,7 +313,7 @@ class Lobbies:
 
 
 def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]:
-    """Return what seats `player` on the side where they sat among these `players`, whose ids are by seat."""
+    """Return the requests that seat `player` on their former side among `players`, ids by seat."""
     sides = game.sides(len(players)) if len(players) in game.seats and player.id in players else ()
     if all(len(side) == 1 for side in sides):
         return []
@@ -323,5 +323,5 @@ def _as_before(game: Game, players: Sequence[int], player: Player) -> list[Wish]
 
 
 def _is_same(terms: Terms, others: Terms) -> bool:
-    """Return whether these are the same terms, whatever the stakes are counted in now."""
+    """Return whether these are the same terms, apart from the unit of stakes."""
     return replace(terms, unit=others.unit) == others

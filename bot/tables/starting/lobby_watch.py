@@ -1,4 +1,4 @@
-"""What happens in lobbies by itself: they start, they lapse, and who does not answer leaves."""
+"""Automatic events in lobbies: they start, they expire, and players who do not answer leave."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from bot.tables.telling.home import Home
 from bot.tables.telling.ports import Stage
 from bot.tables.time import Clock
 
-SOON = 1_000  # ms in which one edit shows what happens one after the other
+SOON = 1_000  # ms in which one edit shows several changes
 
 
 class LobbyWatch:
-    """Awaits what is due in open lobbies, and opens the tables that they become."""
+    """A watch for what is due in open lobbies; it opens the tables they become."""
 
     def __init__(
         self, home: Home, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
@@ -26,12 +26,12 @@ class LobbyWatch:
         self._clock = clock
         self._timekeeper = timekeeper
         self._stage = stage
-        self._awaited: set[str] = set()  # lobbies that will be shown
+        self._awaited: set[str] = set()  # lobbies to be shown
 
     async def start(self, *, since: int, is_meant: Callable[[int | None], bool]) -> None:
-        """Have every open lobby of these servers tended soon: something may have been due while nobody awaited it.
+        """Have every open lobby of these servers tended soon: something may have come due while nobody watched.
 
-        Those that have ended `since` then are shown: the process may have ended before it had shown them.
+        Show those that have ended `since` then: the process may have ended before it had shown them.
         """
         for lobby in await self._lobbies.book.ended(since=since):
             if is_meant(lobby.guild_id):
@@ -47,7 +47,7 @@ class LobbyWatch:
             await self._beginnings.opened(lobby.id)
 
     async def heard(self, key: str) -> None:
-        """Await what is due next in the lobby `key`, and show it: something has happened there at another process."""
+        """Await what is due next in the lobby `key`, and show it: something has happened there in another process."""
         lobby = await self._lobbies.book.find(key)
         if self._home.holds(lobby.guild_id):
             self._await_next(lobby)
@@ -60,12 +60,12 @@ class LobbyWatch:
             self._await(lobby, due_at(lobby, self._clock.now()))
 
     def show(self, key: str) -> None:
-        """Show soon how things stand in the lobby `key`, once for all that happens until then."""
+        """Show the state of the lobby `key` soon, once for all changes until then."""
         if key in self._awaited:
             return
 
         async def show() -> None:
-            self._awaited.discard(key)  # what happens from now on is shown once more
+            self._awaited.discard(key)  # later changes are shown again
             lobby = await self._lobbies.book.find(key)
             if self._home.holds(lobby.guild_id):
                 await self._stage.show_lobby(lobby)
@@ -75,7 +75,7 @@ class LobbyWatch:
 
     @property
     def now(self) -> int:
-        """The moment as of which lobbies are shown, in Unix milliseconds."""
+        """The time as of which lobbies are shown, in Unix milliseconds."""
         return self._clock.now()
 
     def _await(self, lobby: Lobby, when: int) -> None:

@@ -1,4 +1,4 @@
-"""The messages of challenges: each challenge lapses by itself, and its message says how it ended."""
+"""The messages of challenges: each challenge expires by itself, and its message says how it ended."""
 
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
@@ -9,7 +9,7 @@ from bot.tables.time import Clock
 
 
 class OfferWatch:
-    """Awaits the end of open challenges, and shows those that end otherwise than by a press on their message."""
+    """A watch for the end of open challenges; it shows those that end without a press on their message."""
 
     def __init__(self, home: Home, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
         self._home = home
@@ -22,19 +22,19 @@ class OfferWatch:
         """Let `offer` lapse by itself when its time is over."""
 
         async def lapse() -> None:
-            if not self._home.holds(offer.guild_id):  # it lapses elsewhere
+            if not self._home.holds(offer.guild_id):  # it expires elsewhere
                 return
             try:
                 await self._offers.lapse(offer)
             except Declined as error:
-                if error.reason is not Reason.LAPSED:  # lapsed already: to show it failed the last time
+                if error.reason is not Reason.LAPSED:  # expired already: showing it failed the last time
                     return
             await self._stage.closed(await self._offers.find(offer.id))
 
         self._timekeeper.at(offer.expires_at, _lapse(offer.id), lapse)
 
     async def heard(self, key: str) -> None:
-        """Watch the offer `key`, which was made at another process, if it is at home here."""
+        """Watch the offer `key`, which was made in another process, if it is at home here."""
         offer = await self._offers.find(key)
         if self._home.holds(offer.guild_id) and await self._offers.answer_to(offer) is None:
             self.watch(offer)
@@ -45,11 +45,11 @@ class OfferWatch:
         self._timekeeper.forget(_show(key))
 
     def show_rival(self, key: str) -> None:
-        """Show soon on the message of the offer `key` that other terms were proposed beside it."""
+        """Show soon on the message of the offer `key` that other terms were proposed as well."""
 
         async def show() -> None:
             await self._stage.countered(await self._offers.find(key))
-            if await self._offers.answer_to(await self._offers.find(key)) is not None:  # meanwhile, by a press
+            if await self._offers.answer_to(await self._offers.find(key)) is not None:  # in the meantime, by a press
                 await self._stage.closed(await self._offers.find(key))
 
         self._timekeeper.at(self._clock.now(), _show(key), show)

@@ -1,1 +1,1 @@
-"""What hosting needs from outside, and how it posts what must appear exactly once."""
+"""Hosting's needs from outside, and its posting of what must appear exactly once."""

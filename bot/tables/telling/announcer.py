@@ -1,4 +1,4 @@
-"""Posts what must appear exactly once. Announcements wait in rows, which one task drains, also after a restart."""
+"""Posting what must appear exactly once. Announcements wait in rows, which one task drains, even after a restart."""
 
 import asyncio
 import logging
@@ -18,25 +18,25 @@ from bot.values.timing import Timing
 
 log = logging.getLogger(__name__)
 
-LONGEST_WITHOUT_STORE = 10.0  # s until the store is asked again after it failed
-ALIKE = 3  # failures of one announcement in the same way, after which it is given up
+LONGEST_WITHOUT_STORE = 10.0  # s until a store that failed is asked again
+ALIKE = 3  # failures of one announcement in the same way until it is given up
 NEVER = 0  # stored as message id of an announcement that can never be posted
 
 
 Way: TypeAlias = tuple[type[Exception], str, int]
-"""How something failed: the kind of error, and the file and line that raised it."""
+"""A way to fail: the kind of error, and the file and line that raised it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """Posting failed so often in a row in a channel, and nothing is posted there until then, on the loop's clock."""
+    """A channel where posting failed so often in a row; nothing is posted there until then, on the loop's clock."""
 
     failures: int
     until: float
 
 
 class Announcer:
-    """Posts announcements in the order in which they were committed, each exactly once."""
+    """A poster of announcements, in the order of their commits, each exactly once."""
 
     def __init__(
         self,
@@ -55,17 +55,17 @@ class Announcer:
         self._timing = timing
         self._find_table = find_table
         self._stuck: dict[int, Stuck] = {}  # by channel
-        self._sealed: set[str] = set()  # announcements that are posted after a start with the key of their game
-        self._is_busy = False  # whether something is posted right now
+        self._sealed: set[str] = set()  # announcements to post after a start with the key of their game
+        self._is_busy = False  # whether something is being posted
         self._failures: dict[str, tuple[Way, int]] = {}  # by announcement: how it failed last, and how often in a row
         self._task = Drain("announcer", self._drain)
 
     def start(self) -> None:
-        """Start the task. It begins with what an earlier process left unposted."""
+        """Start the task. It begins with announcements that an earlier process left unposted."""
         self._task.start()
 
     async def close(self) -> None:
-        """End the task. What still waits is posted after the next start."""
+        """End the task. Waiting announcements are posted after the next start."""
         await self._task.close()
 
     def wake(self) -> None:
@@ -88,7 +88,7 @@ class Announcer:
             self._is_busy = False
 
     async def _post_all(self) -> float | None:
-        """Post all that waits. Return in how many seconds to try again, or None when nothing is left.
+        """Post all that waits. Return the seconds until the next try, or None when nothing is left.
 
         A channel where posting fails does not hold up the others. It is tried again after growing pauses.
         """
@@ -112,7 +112,7 @@ class Announcer:
         return min((self._stuck[channel].until - now() for channel in stuck), default=None)
 
     async def _unposted(self) -> list[tuple[Unposted, int | None]]:
-        """Return what waits and is posted here, each with the server of its table."""
+        """Return what waits to be posted here, each with the server of its table."""
         waiting = await self._store.unposted()
         if self._home.is_alone:
             return [(each, None) for each in waiting]
@@ -147,8 +147,8 @@ class Announcer:
     def _may_succeed(self, row: AnnouncementRow, error: Exception, *, is_last: bool) -> bool:
         """Return whether another attempt may succeed after this `error`.
 
-        Not after the last one, which the stage was told is the last (`is_last`), and not when an announcement failed in
-        the same way again and again and nothing outside explains that: then something in it cannot be drawn.
+        Not after the last one, announced to the stage as such (`is_last`), and not when an announcement failed
+        repeatedly in the same way without an outside cause: then something in it cannot be drawn.
         """
         if isinstance(error, StoreError):
             return True
@@ -187,7 +187,7 @@ def _name(error: Exception) -> str:
 
 
 def _way(error: Exception) -> Way:
-    """Return the kind of an error and the line that raised it. Its text is left out: it may quote what was sent."""
+    """Return the kind of an error and the line that raised it. Its text is left out: it may quote the request."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""A task of its own for what must be done again and again, as soon as there is something to do."""
+"""A separate task for recurring work, done as soon as there is any."""
 
 import asyncio
 import contextlib
@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 
 
 class Drain:
-    """Does what waits whenever it is woken, and tries again later what could not be done."""
+    """A worker that does waiting work when woken, and retries later what failed."""
 
     def __init__(
         self, name: str, drain: Callable[[], Awaitable[float | None]], *, wanted: asyncio.Event | None = None
     ) -> None:
-        """`drain` does all that waits and raises nothing; it returns in how many seconds to try again, or None.
+        """`drain` does all waiting work and raises nothing; it returns the seconds until a retry, or None.
 
-        `wanted`: what somebody else sets to wake it, if they do not call `wake`.
+        `wanted`: an event that others set to wake it instead of calling `wake`.
         """
         self._name = name
         self._drain = drain
@@ -21,18 +21,18 @@ class Drain:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start the task. It begins with what an earlier process left undone."""
+        """Start the task. It begins with work that an earlier process left undone."""
         self._wanted.set()
         self._task = asyncio.create_task(self._run(), name=self._name)
 
     async def close(self) -> None:
-        """End the task. What still waits is done after the next start."""
+        """End the task. Waiting work is done after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def wake(self) -> None:
-        """Look what waits now, because something was added."""
+        """Look for work now, because some was added."""
         self._wanted.set()
 
     async def _run(self) -> None:

@@ -1,4 +1,4 @@
-"""What this process may do by itself, beside others on the same database: each server's tables have one home."""
+"""This process's share among others on the same database: each server's tables have one home."""
 
 from collections.abc import Collection, Sequence
 from typing import Protocol
@@ -7,9 +7,9 @@ from bot.store import Call, Precondition
 
 
 class Home(Protocol):
-    """Which tables are at home in this process: it does there what happens by itself, and is done once.
+    """The tables at home in this process: it does there what happens automatically and must be done once.
 
-    Any process plays any move. At home are clocks, deals, robots, announcements, reminders and the public message.
+    Any process plays any move. The home runs clocks, deals, robots, announcements, reminders and the public message.
     """
 
     @property
@@ -22,56 +22,56 @@ class Home(Protocol):
 
     @property
     def is_current(self) -> bool:
-        """Whether this process hears of all that others change, so that memory can be believed."""
+        """Whether this process hears of all changes by others, so that memory can be trusted."""
 
     @property
     def comes_later(self) -> bool:
-        """Whether nothing is at home here at the start, and what comes to be so is told."""
+        """Whether nothing is at home here at the start, and later homes are reported."""
 
     @property
     def homes(self) -> Collection[int]:
-        """The shards whose tables are at home here now, where others could have them."""
+        """The shards whose tables are at home here now, if others could have them."""
 
     def holds(self, guild_id: int | None) -> bool:
-        """Return whether the tables of this server (None: in direct messages) are at home here, at this very moment."""
+        """Return whether the tables of this server (None: in direct messages) are at home here right now."""
 
     @property
     def preconditions(self) -> Sequence[Precondition]:
-        """What `Store.commit` is given with what only a home may store: it refuses that to one who is none any more."""
+        """Preconditions for `Store.commit` of rows that only a home may store: it refuses them to a former home."""
 
     def serves(self, guild_id: int | None) -> bool:
-        """Return whether Discord tells this process what happens in this server (None: in direct messages)."""
+        """Return whether Discord sends this process the events of this server (None: in direct messages)."""
 
     def call(self, call: Call) -> None:
-        """Tell all other processes something that may be lost. Returns at once."""
+        """Notify all other processes of something that may be lost. Return at once."""
 
 
 class Alone:
-    """The home of everything: there is no other process."""
+    """The home of everything, without other processes."""
 
     @property
     def is_alone(self) -> bool:
-        """It is."""
+        """True."""
         return True
 
     @property
     def is_first(self) -> bool:
-        """It always is."""
+        """True."""
         return True
 
     @property
     def is_current(self) -> bool:
-        """Nobody else changes anything."""
+        """True: nobody else changes anything."""
         return True
 
     @property
     def comes_later(self) -> bool:
-        """It is at once."""
+        """False: it is at once."""
         return False
 
     @property
     def homes(self) -> Collection[int]:
-        """None of those: there are no others."""
+        """Empty: there are no other processes."""
         return ()
 
     def holds(self, _guild_id: int | None) -> bool:
@@ -80,7 +80,7 @@ class Alone:
 
     @property
     def preconditions(self) -> Sequence[Precondition]:
-        """None: nothing can be lost to others."""
+        """Empty: nothing can be lost to others."""
         return ()
 
     def serves(self, _guild_id: int | None) -> bool:

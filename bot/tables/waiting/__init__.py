@@ -1,1 +1,1 @@
-"""What happens when nobody plays: clocks, pauses, windows, reminders, and what is overdue."""
+"""Waiting for players: clocks, pauses, windows, reminders, and overdue actions."""

@@ -1,6 +1,6 @@
-"""What is noted about times when nobody could play: when the bot was last here, when it was not, which tables stand.
+"""Notes about times when nobody could play: the bot's last heartbeat, its absences, and the tables that stopped.
 
-The notes are read by every start and by `python -m bot check`. One that cannot be read keeps no bot from starting.
+The notes are read by every start and by `python -m bot check`. An unreadable one does not prevent a start.
 """
 
 import json
@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
 ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
-GAPS = "gaps"  # key of the note that holds from when until when no process ran, again and again
+GAPS = "gaps"  # key of the note that holds all times when no process ran
 STILL = "standing still"  # key of the note that holds the tables without a key, and since when
 MOST_GAPS = 500  # the oldest become one
 LATEST = 10**15  # ms; later than any time
 
 
 class Gap(NamedTuple):
-    """A time when no process ran."""
+    """A span of time when no process ran."""
 
     since: int  # Unix milliseconds
     until: int
@@ -32,7 +32,7 @@ def read_alive(note: object) -> int | None:
 
 
 def read_gaps(note: object) -> list[Gap]:
-    """Return the times when no process ran, oldest first. Raises ValueError for what says something else."""
+    """Return the times when no process ran, oldest first. Raises ValueError for any other note."""
     found = _parse(note, "[]")
     if not isinstance(found, list):
         raise ValueError("no list")
@@ -47,7 +47,7 @@ def _gap(entry: object) -> Gap:
 
 
 def read_still(note: object) -> dict[str, int]:
-    """Since when tables stand still for want of a key. Raises ValueError for what says something else."""
+    """Since when tables stand still for want of a key. Raises ValueError for any other note."""
     found = _parse(note, "{}")
     if not isinstance(found, dict):
         raise ValueError("no mapping")
@@ -71,7 +71,7 @@ def _moment(found: object) -> int:
 
 
 def joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
-    """Return these gaps in order, those that are not further `apart` as one."""
+    """Return these gaps in order, merging those no further `apart`."""
     found: list[Gap] = []
     for gap in sorted(gaps):
         last = found[-1] if found else None

@@ -1,4 +1,4 @@
-"""Where tables are shown: the channel and public message of each, the panel of each seat, and what each was told."""
+"""Displays of tables: the channel and public message of each, the panel of each seat, and each seat's notices."""
 
 import contextlib
 import logging
@@ -28,18 +28,18 @@ log = logging.getLogger(__name__)
 
 HAND = "hand"
 NOTICES = frozenset({"reminder", "late", "nudge", HAND})
-"""The kinds of notices that are stored, each with the last turn that it was about; the hand's with the deal.
+"""The kinds of stored notices, each with the last turn it was about; the hand's with the deal.
 
-That it is somebody's turn is stored with their panel.
+Notices of a turn are stored with the panel.
 """
 
 
-HIDDEN_FOR = HOUR  # ms after somebody has deleted a table's message once more
+HIDDEN_FOR = HOUR  # ms after somebody has deleted a table's message again
 
 
 @dataclass(frozen=True, slots=True)
 class Deletion:
-    """Somebody deleted the message that shows a table."""
+    """A deletion of a table's message by somebody."""
 
     message_id: int
     hidden_until: int  # Unix milliseconds; until then nothing takes its place; 0 for the first one
@@ -55,7 +55,7 @@ class Deletion:
 
 
 class Messages:
-    """Stores which messages show a table. What is in them is the stage's concern."""
+    """A store of the messages that show a table. Their contents are the stage's concern."""
 
     def __init__(self, memory: Memory, store: Store, clock: Clock) -> None:
         self._memory = memory
@@ -79,9 +79,9 @@ class Messages:
     async def public_shown(
         self, key: str, *, channel_id: int, message_id: int, told: Iterable[SeatNotice] = ()
     ) -> None:
-        """Store which message shows the table to everybody, and in the same unit what its mentions told.
+        """Store which message shows the table to everybody, and in the same unit the notices it gave by mentions.
 
-        The one before is a leftover from then on.
+        The previous one becomes a leftover.
         """
         rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
         before = await self.public(key)
@@ -95,7 +95,7 @@ class Messages:
     # Deletions: the bot deletes the message of a table only once a newer one shows it
 
     async def deleted(self, channel_id: int, message_ids: Collection[int]) -> list[str]:
-        """Note that these messages of a channel were deleted. Returns the running tables that they showed."""
+        """Note that these messages of a channel were deleted. Return the running tables they showed."""
         shown = [await self.public(each.row.id) for each in await self._store.running_tables_in(channel_id)]
         found = [each for each in shown if each is not None and each.message_id in message_ids]
         for each in found:
@@ -103,36 +103,36 @@ class Messages:
         return [each.table for each in found]
 
     async def note_deleted(self, shown: TableMessageRow) -> None:
-        """Note that somebody else deleted the message that shows a table. With the second one it is hidden for long."""
+        """Note that somebody else deleted the message of a table. After the second deletion it stays hidden for long."""
         before = await self._deletion(shown.table)
         if await self.public(shown.table) != shown or (before is not None and before.message_id == shown.message_id):
-            return  # a newer one shows the table; or it is noted
+            return  # a newer one shows the table, or it is already noted
         until = 0 if before is None else self._clock.now() + HIDDEN_FOR
         await self._store.commit(NoteRow(_deleted(shown.table), str(Deletion(shown.message_id, until))))
         log.info("table %s: its message was deleted%s", shown.table, " again" if until else "")
 
     async def deletion(self, shown: TableMessageRow) -> Deletion | None:
-        """Return how this very message was deleted; None as far as nobody knows of that."""
+        """Return how this very message was deleted; None if that is unknown."""
         found = await self._deletion(shown.table)
         return found if found is not None and found.message_id == shown.message_id else None
 
     async def _deletion(self, key: str) -> Deletion | None:
-        """Return the last one at the table `key`; a note that cannot be read is as none."""
+        """Return the last deletion at the table `key`; an unreadable note counts as none."""
         with contextlib.suppress(ValueError):
             note = await self._store.note(_deleted(key))
             return None if note is None else Deletion.read(note)
         return None
 
     async def panels(self, key: str) -> dict[Seat, PanelRow]:
-        """Return the last panel of each seat that was sent one."""
+        """Return the last panel sent to each seat that has one."""
         return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
     async def panel_shown(
         self, panel: PanelRow, *, before: PanelRow | None = None, told: SeatNotice | None = None
     ) -> None:
-        """Store the last panel that was sent to a seat, and what else it `told`.
+        """Store the last panel that was sent to a seat, and its other notices (`told`).
 
-        The one `before`, if given, is a leftover from then on.
+        The one `before`, if given, becomes a leftover.
         """
         is_other = before is not None and before.message_id not in {0, panel.message_id}
         rows: list[Row] = [leftover(before), SweptRow(panel.table, panel.message_id)] if before and is_other else []
@@ -141,22 +141,22 @@ class Messages:
         await self._store.commit(panel, *rows)
 
     async def was_told(self, key: str, told: SeatNotice) -> bool:
-        """Return whether a seat was already told this in this turn, or in a later one."""
+        """Return whether a seat already got this notice in this turn, or in a later one."""
         return any(
             (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
             for each in await self._store.notices(key)
         )
 
     async def note_told(self, key: str, *told: SeatNotice) -> None:
-        """Store that seats were told this. The public message may have to say so, too: look at it after a kill."""
+        """Store that seats got these notices. The public message may have to say so, too: look at it after a kill."""
         rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in told)
         await self._store.commit(*rows, ShownRow(key, None))
 
     async def all_shown(self, plies: Mapping[str, int]) -> None:
-        """Store of each of these tables up to which ply everything is shown: a start leaves them as they are."""
+        """Store up to which ply each of these tables is fully shown: a start leaves them unchanged."""
         await self._store.commit(*(ShownRow(key, ply) for key, ply in plies.items()))
 
-    # Leftovers: what newer messages have replaced
+    # Leftovers: messages replaced by newer ones
 
     async def leftovers(self) -> list[LeftoverRow]:
         """Return the messages that are still to be deleted, the oldest first."""

@@ -1,4 +1,4 @@
-"""Nudges: whoever waits may remind the player to move, as a friend would: seldom, and not at once."""
+"""Nudges: players who wait may remind the one to move, as a friend would: rarely, and not at once."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.time import HOUR, MINUTE, Clock
 
-STOOD = MINUTE  # ms without a move; until then the other is thinking, or was not yet told
-BETWEEN = HOUR  # ms from one nudge of a person at a table to the next
+STOOD = MINUTE  # ms without a move; until then the other is thinking, or was not yet notified
+BETWEEN = HOUR  # ms between nudges of a person at a table
 
 
 class TooSoon(Exception):  # noqa: N818  no fault
-    """A nudge is not possible yet. `at` is when it will be (Unix milliseconds)."""
+    """An error: a nudge is not possible yet. `at`: when it will be (Unix milliseconds)."""
 
     def __init__(self, at: int) -> None:
         super().__init__("too soon")
@@ -27,7 +27,7 @@ class TooSoon(Exception):  # noqa: N818  no fault
 def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
 
-    Nobody in a pause, nor where nobody has to wait for another, and never a robot, which needs no reminder.
+    Nobody in a pause, nor where nobody waits for another, and never a robot, which needs no reminder.
     """
     if table.terms.game.has_shortcuts and not table.is_stepwise:
         return ()
@@ -44,7 +44,7 @@ def nudge_note(key: str, seat: Seat) -> str:
 
 
 class Nudges:
-    """Decides who may nudge whom, and remembers it in the store, so that a restart makes nobody more impatient."""
+    """A judge of who may nudge whom. It remembers nudges in the store, so that a restart allows no extra ones."""
 
     def __init__(self, memory: Memory, store: Store, clock: Clock, limits: Limits) -> None:
         self._memory = memory
@@ -54,9 +54,9 @@ class Nudges:
 
     @judged_anew
     async def nudge(self, key: str, player: Player) -> tuple[Table, tuple[Seat, ...]]:
-        """Note that `player` nudges, and return whom, for the stage to tell: nobody who blocks them.
+        """Note that `player` nudges, and return whom, for the stage to notify: nobody who blocks them.
 
-        It is noted before anybody is told: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
+        It is noted before anybody is notified: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
         Declined (NO_TABLE, NOT_SEATED, NO_NUDGE).
         """
         async with self._memory.held(key) as table:
@@ -65,12 +65,12 @@ class Nudges:
             if not nudged:
                 raise Declined(Reason.NO_NUDGE)
             while not await self._noted(table, seat, nudged):
-                pass  # another process has noted one meanwhile: it is judged by that
+                pass  # another process has just noted one, which decides
             blockers = await self._store.blockers_of(player.id)
             return table, tuple(each for each in nudged if table.players[each].id not in blockers)
 
     async def _noted(self, table: Table, seat: Seat, nudged: Sequence[Seat]) -> bool:
-        """Note that `seat` nudges others; False if a note is another now than it was just before. Raises TooSoon."""
+        """Note that `seat` nudges others; return False if a note has just changed. Raises TooSoon."""
         note, now = nudge_note(table.id, seat), self._clock.now()
         last = await self._store.note(note)
         possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)

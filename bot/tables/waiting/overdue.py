@@ -1,13 +1,13 @@
-"""The watch: what is due at home and was not done ten seconds later is taken up again, whoever forgot it.
+"""The watch: anything due at home and not done ten seconds later is taken up again, whichever part missed it.
 
 | what | due | taken up again by |
 |---|---|---|
 | a robot's move | since the robot is to act, unless it is thinking | reading the table from its log |
-| a deal, a window, a clock, a reminder | as `Dues` says; where nothing is awaited, as the store does | the same |
+| a deal, a window, a clock, a reminder | as `Dues` says; if nothing is awaited, as the store says | the same |
 | an announcement | since it waits here, unless posting failed or is under way | waking the announcer |
 
-What each part awaits is in its own memory alone. The watch believes the store, and does nothing that the parts do by
-themselves when a process starts, so that it may look too often. What fails again is left alone for longer each time.
+Only each part's own memory holds what it awaits. The watch trusts the store, and only repeats what the parts do at the
+start of a process, so looking too often is harmless. After each further failure it waits longer.
 """
 
 import logging
@@ -32,22 +32,22 @@ from bot.values.timing import Backoff
 log = logging.getLogger(__name__)
 
 PERIOD = 5_000  # ms from one look to the next
-LATE = Backoff(10_000, 5 * 60_000)  # ms that something may stay undone: the first time, and each time that it fails
+LATE = Backoff(10_000, 5 * 60_000)  # ms that something may stay undone: at first, and after each failure
 ROBOT, DEAL, CLOCK, ANNOUNCEMENT = "robot", "deal", "clock", "announcement"
 KINDS: Final = (ROBOT, DEAL, CLOCK, ANNOUNCEMENT)
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A table where something was due."""
+    """A table with something due."""
 
-    state: tuple[int | None, int]  # when, as this process knows, and the ply that it knows
-    since: int  # ms; when it was seen so first, or taken up last
-    times: int = 0  # that it was taken up in this state
+    state: tuple[int | None, int]  # the due time and the ply known to this process
+    since: int  # ms; when first seen so, or last taken up
+    times: int = 0  # it was taken up in this state
 
 
 class Overdue:
-    """Looks regularly for what is overdue at home. It works the same in the only process and beside others."""
+    """A regular search for overdue actions at home. It works the same in a single process and among others."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Overdue:
         self._timekeeper = timekeeper
         self._seen: dict[str, Seen] = {}  # by table
         self._unreadable: set[str] = set()  # tables
-        self._waiting: dict[str, int] = {}  # since when (ms) each announcement was seen to wait for nothing
+        self._waiting: dict[str, int] = {}  # since when (ms) each announcement has been seen ready to post
         self.taken_up: Counter[str] = Counter(dict.fromkeys(KINDS, 0))  # since the start, by kind
 
     def start(self) -> None:
@@ -86,7 +86,7 @@ class Overdue:
             self.start()
 
     async def _home_rows(self, found: list[DueRow]) -> list[DueRow]:
-        """Return those of tables at home here that this process does not know to be due later."""
+        """Return the rows of tables at home here that this process does not know to be due later."""
         now, known = self._clock.now(), self._dues.next
         due = [row for row in found if (when := known(row.table)) is None or when <= now]
         if self._home.is_alone or not due:
@@ -124,7 +124,7 @@ class Overdue:
                 self._announcer.wake()
 
     async def _take_up(self, key: str) -> None:
-        """Read the table `key` from its log, as after a start: that makes this process await all that is due there."""
+        """Read the table `key` from its log, as after a start: then this process awaits all that is due there."""
         await self._robots.stop(key)
         self._memory.drop(key)
         self._dues.forget(key)

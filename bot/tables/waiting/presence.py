@@ -1,16 +1,16 @@
-"""Stops the clocks while nobody can play because the bot is away. The log says so.
+"""Presence: clocks stop while nobody can play because the bot is away. The log says so.
 
-| what was away | since when | until when |
+| away | since | until |
 |---|---|---|
 | the process | its last heartbeat | the next start |
 | the line to Discord, for longer than a heartbeat | it broke | it is back |
 | the key of a game's seed | the last heartbeat before the first start without it | the next start with it |
-| the bot, removed from a server | it was told | it is let in again |
+| the bot, removed from a server | it was notified | it is let in again |
 
-Where several processes run, one that is away counts as a broken line to the servers that it serves.
+Where several processes run, an absent one counts as a broken line to its servers.
 
-Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
-The pauses of a process that was away are noted, and written to the log of a table when it is read for the first time.
+Each is a pause in the log that nobody asked for. Players may gain a moment by it, but never lose one. The pauses of an
+absent process are noted, and enter a table's log when it is first read.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 Read = TypeVar("Read")
 IsMeant = Callable[[int | None], bool]
-"""Whether a server (None: direct messages) is meant."""
+"""A test of whether a server (None: direct messages) is meant."""
 
 UNSERVED = "line of no process"
 
@@ -51,7 +51,7 @@ class Outage:
 
 
 class Presence:
-    """Knows who can reach the bot, and stops the clocks at the tables of everybody else."""
+    """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
 
     def __init__(
         self, home: Home, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
@@ -65,16 +65,16 @@ class Presence:
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first
-        self._still: dict[str, int] = {}  # since when tables have stood still for want of a key
-        self._closed: frozenset[str] = frozenset()  # those that still do
+        self._still: dict[str, int] = {}  # since when tables have been stopped for want of a key
+        self._closed: frozenset[str] = frozenset()  # those still stopped
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[str, Outage] = {}  # by line
-        self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
+        self._changing = asyncio.Lock()  # so that losses and returns are written in order
 
     # The process
 
     async def start(self) -> None:
-        """Read when the process before this one had its last heartbeat."""
+        """Read when the previous process had its last heartbeat."""
         self._alive = await self._noted(ALIVE, read_alive, None)
         self._still = await self._noted(STILL, read_still, {})
         self._began = self._clock.now()
@@ -85,7 +85,7 @@ class Presence:
             self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
 
     async def read_gaps(self) -> None:
-        """Read anew when no process ran: one that came after this one may have found that out."""
+        """Reread when no process ran: a later process may have found that out."""
         self._gaps = await self._noted(GAPS, read_gaps, self._gaps)
 
     async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
@@ -97,23 +97,23 @@ class Presence:
             return nothing
 
     async def beat(self) -> None:
-        """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
+        """Store a heartbeat now, and then regularly; with the first one, also the times without any."""
         now = self._clock.now()
         if self._is_here and not self._home.holds(None):
             await self._beat_beside(now)
             self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
             return
         rows = [NoteRow(ALIVE, str(now))]
-        if not self._is_here and self._home.is_first:  # both: what could not be read is replaced
+        if not self._is_here and self._home.is_first:  # both: unreadable notes are replaced
             rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
         await self._store.commit(*rows)
         self._is_here = True
         self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
 
     async def _beat_beside(self, now: int) -> None:
-        """Store a heartbeat of this process alone, which shows that it can: another one says for all that one is here.
+        """Store a heartbeat of this process alone, which shows that it can write: another process speaks for all.
 
-        It is named by a shard that is at home here, so that there are no more of them than shards.
+        It is named by a shard that is at home here, so there are no more of them than shards.
         """
         if homes := self._home.homes:
             await self._store.commit(NoteRow(f"{ALIVE} {min(homes)}", str(now)))
@@ -129,7 +129,7 @@ class Presence:
 
     @property
     def here_until(self) -> int:
-        """When the process before this one was last here (Unix milliseconds)."""
+        """The time when the previous process was last here (Unix milliseconds)."""
         return self._began if self._alive is None else self._alive
 
     def owed(self, since: int) -> int:
@@ -144,7 +144,7 @@ class Presence:
     async def make_up(self, table: Table) -> Table:
         """Give back the time when no process ran. The log gets pauses that nobody asked for. The caller holds `table`.
 
-        It is called with every table that is read, and finds in its clock what was given back already.
+        It is called with every table read, and sees in its clock what was given back already.
         """
         since = self._still.get(table.id)
         gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._began)])
@@ -165,9 +165,9 @@ class Presence:
         return table
 
     async def stand_still(self, tables: Collection[str]) -> list[str]:
-        """Note that these tables stand still for want of a key, and return those that have theirs again.
+        """Note that these tables are stopped for want of a key, and return those that have theirs again.
 
-        `make_up` gives these back all that time.
+        `make_up` gives those all that time back.
         """
         still = self._still | {key: self._still.get(key, self.here_until) for key in tables}
         self._closed = frozenset(tables)
@@ -179,16 +179,16 @@ class Presence:
     # The line
 
     def out_of_reach(self, shard: int | None, guild_ids: Collection[int] | None) -> None:
-        """Note that the line to these servers broke (None: no line stands yet).
+        """Note that the line to these servers broke (None: no line is up yet).
 
         If it stays broken for longer than a heartbeat, the clocks there stop.
         """
         self._break(_name(shard), None if guild_ids is None else frozenset(guild_ids), self._home.serves)
 
     def unserved(self, is_meant: IsMeant | None) -> None:
-        """Note that no process serves these servers, or (None) that none of those at home here is without one.
+        """Note that no process serves these servers, or (None) that each at home here has one.
 
-        Whoever serves them again lets their clocks go on.
+        The next process to serve them restarts their clocks.
         """
         self._outages.pop(UNSERVED, None)
         self._timekeeper.forget(UNSERVED)
@@ -197,7 +197,7 @@ class Presence:
 
     def _break(self, line: str, guild_ids: frozenset[int] | None, is_meant: IsMeant) -> None:
         if line in self._outages:
-            return  # it broke again before it stood
+            return  # it broke again before it was up
         outage = Outage(self._clock.now(), guild_ids, is_meant)
         self._outages[line] = outage
 
@@ -219,7 +219,7 @@ class Presence:
         self._timekeeper.at(outage.since + HEARTBEAT, line, stop_clocks)
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
-        """Note that the line to these servers stands, again or for the first time. Their clocks go on."""
+        """Note that the line to these servers is up, again or for the first time. Their clocks go on."""
         for each in (shard, None):
             self._outages.pop(_name(each), None)
             self._timekeeper.forget(_name(each))
@@ -251,7 +251,7 @@ class Presence:
         self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
 
     def in_servers(self, guild_ids: Collection[int]) -> None:
-        """Note in which servers the bot is after a start."""
+        """Note the servers that the bot is in after a start."""
 
         async def tell() -> None:
             async with self._changing:
@@ -274,7 +274,7 @@ class Presence:
         await self._by_itself(table, decide)
 
     async def _find(self, guild_ids: Collection[int]) -> None:
-        """End the pauses that nobody asked for in these servers. A table in such a pause is due all the time."""
+        """End the pauses that nobody asked for in these servers. A table in such a pause is always due."""
         due = await self._store.due_tables(self._clock.now(), guild_ids=guild_ids)
         async for table in self._memory.spaced(each.table for each in due):
             await self.server_found(table)
@@ -285,7 +285,7 @@ class Presence:
             await self.server_lost(table)
 
     async def _by_itself(self, table: Table, decide: Decision) -> None:
-        """Write what `decide` says, which nobody asked for: a game that ended meanwhile is left alone."""
+        """Write rows of `decide` that nobody asked for; leave a game alone that has just ended."""
         try:
             await self._log_writer.write(table.id, decide)
         except Declined as error:
@@ -297,7 +297,7 @@ class Presence:
 
 
 def holds(table: Table) -> bool:
-    """Return whether the clocks of `table` stand still without anybody having asked for it."""
+    """Return whether the clocks of `table` are stopped without anybody's request."""
     return table.is_paused and table.paused_by is None
 
 

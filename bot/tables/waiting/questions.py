@@ -1,6 +1,6 @@
-"""The public messages that ask whether others agree to what somebody proposed at a table: they go with the game.
+"""The public messages that ask for consent to a proposal at a table: they go with the game.
 
-The store remembers them, so that a question of a game that ends after a restart does not stay either.
+The store remembers them, so they also go when a game ends after a restart.
 """
 
 import asyncio
@@ -11,11 +11,11 @@ from bot.tables.state.table import Table
 
 
 class Questions:
-    """Remembers in which messages something is asked, until one is answered or its game is over."""
+    """A record of messages that ask something, until each is answered or its game is over."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.answering = asyncio.Lock()  # held while somebody answers one, so that it is not taken away meanwhile
+        self.answering = asyncio.Lock()  # held while somebody answers one, so that it is not taken away then
 
     async def asked(self, table: Table, *, channel_id: int, message_id: int) -> None:
         """Store that this message asks something at `table`."""
@@ -23,7 +23,7 @@ class Questions:
             await self._keep(table.id, [*await self._known(table.id), (channel_id, message_id)])
 
     async def answered(self, key: str, message_id: int) -> None:
-        """Store that this message tells what became of its question, and may stay. The caller holds `answering`."""
+        """Store that this message shows the outcome of its question, and may stay. The caller holds `answering`."""
         known = await self._known(key)
         left = [each for each in known if each[1] != message_id]
         if left != known:

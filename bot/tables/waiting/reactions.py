@@ -16,12 +16,12 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.telling.home import Home
 
-KEPT = 1_000  # tables; the one where nobody reacted for longest is forgotten first
+KEPT = 1_000  # tables; the one longest without a reaction is forgotten first
 NONE: Mapping[Seat, "Reaction"] = MappingProxyType({})
 
 
 class Reaction(StrEnum):
-    """What somebody may say with one press."""
+    """A word that somebody may say with one press."""
 
     WOW = "wow"
     OUCH = "ouch"
@@ -33,7 +33,7 @@ class Reaction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Reactions as one person sees them: what stands at the table, and whether they may react, now or at all."""
+    """Reactions as one person sees them: those at the table, and whether they may react, now or at all."""
 
     made: Mapping[Seat, Reaction] = field(default_factory=lambda: NONE)
     is_offered: bool = False
@@ -61,7 +61,7 @@ class _Made:
 
 
 class Reactions:
-    """Keeps the last reaction of each person at a table for about a round; one a turn and person."""
+    """A keeper of each person's last reaction at a table for about a round; one per turn and person."""
 
     def __init__(self, home: Home, servers: ServerBook, store: Store) -> None:
         self._home = home
@@ -83,7 +83,7 @@ class Reactions:
         self._home.call(Call("reaction", table.id, int(seat), reaction))
 
     def heard(self, table: Table, seat: Seat, reaction: str) -> None:
-        """Note that `seat` has reacted at another process."""
+        """Note that `seat` has reacted in another process."""
         if reaction in Reaction.__members__.values():
             self._make(table, seat, Reaction(reaction))
 
@@ -93,14 +93,14 @@ class Reactions:
         self._made[table.id] = made
 
     async def at(self, table: Table) -> Mapping[Seat, Reaction]:
-        """Return the reactions that everybody sees at `table`: none where the server does not want them."""
+        """Return the reactions that everybody sees at `table`: none if the server does not want them."""
         made = self._standing(table)
         if made and not (await self._servers.of(table.guild_id)).reactions:
             return NONE
         return made
 
     async def seen_by(self, table: Table, seat: Seat, preferences: Preferences) -> Seen:
-        """Return the reactions that the player at `seat` sees, but for those of people they block, and may make."""
+        """Return the reactions that the player at `seat` sees, except from people they block, and may make."""
         if not preferences.reacts or not _may_react(table, seat):
             return Seen()
         if not (await self._servers.of(table.guild_id)).reactions:

@@ -1,10 +1,10 @@
-"""Reads tables when they are due, from the index of due times: after a start most logs are never read.
+"""Reading tables when due, from the index of due times: after a start most logs are never read.
 
 | which tables | when they are read |
 |---|---|
 | due by now or soon: a clock, a deal, a robot's turn | at the start, and then twice a minute |
 | with messages that do not show the last ply | at the start, one after the other |
-| with a clock that stood still while no process ran | once it shows something else than it should; see `wrong_from` |
+| with a clock that stopped while no process ran | once it shows a wrong time; see `wrong_from` |
 | any other | when somebody asks for it |
 """
 
@@ -20,13 +20,13 @@ from bot.tables.telling.home import Home
 from bot.tables.time import Clock
 
 PERIOD = 30_000  # ms from one round to the next
-AHEAD = 60_000  # ms; who is due so soon is read already
+AHEAD = 60_000  # ms; tables due this soon are read early
 BETWEEN_SHOWN = 0.05  # s; Discord takes fifty requests a second, and others need most of them
-EXACT = 20  # a clock may be shown with up to a twentieth less than is left
+EXACT = 20  # a clock may show up to a twentieth less than is left
 
 
 class Rounds:
-    """Looks regularly which tables are due, and makes this process await what happens there."""
+    """A regular look at which tables are due; it makes this process await what happens there."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Rounds:
     ) -> None:
         """`show` is called with each table whose messages must be brought up to date.
 
-        Reading a table is all that it takes to have its clocks, its deal and its robots awaited.
+        Once a table is read, its clocks, its deal and its robots are awaited.
         """
         self._home = home
         self._memory = memory
@@ -52,13 +52,12 @@ class Rounds:
         self._show = show
         self._left_out: set[str] = set()  # tables that cannot be read
         self._unshown: list[str] = []  # tables that are still to be shown
-        self._clocks: list[tuple[int, str]] = []  # sorted: from when on clocks are shown wrongly, and the tables
+        self._clocks: list[tuple[int, str]] = []  # sorted: when clocks begin to show wrong times, and the tables
 
     def start(self, *, unshown: Sequence[str], clocks: Mapping[str, int], left_out: Collection[str]) -> None:
-        """Go round from now on, and read these tables once, without those that cannot be read.
+        """Start the rounds, and read these tables once, except unreadable ones.
 
-        Called again with those that have come to be at home here. `clocks`: the moments (ms) from which on clocks are
-        shown wrongly, by table.
+        Call again with tables newly at home here. `clocks`: when clocks begin to show wrong times (ms), by table.
         """
         self._left_out.update(left_out)
         now = self._clock.now()
@@ -73,13 +72,13 @@ class Rounds:
         found = await self._here(await self._store.due_tables(self._clock.now() + AHEAD))
         unknown = [row.table for row in found if not self._dues.is_known(row.table) and row.table not in self._left_out]
         read = {table.id async for table in self._memory.spaced(unknown)}
-        # Not those that are unknown in spite of that: the home here was lost meanwhile, and may come back.
+        # Not those still unknown: they have just lost their home here, and it may come back.
         self._left_out.update(key for key in unknown if key not in read)
         later = self._dues.later(found)
         if later:
             await self._store.commit(*later, preconditions=self._home.preconditions)
             self._dues.stored(later)
-        # Not `at`: somebody who took a home over meanwhile wants the next round at once.
+        # Not `at`: a caller that has just taken a home over wants the next round at once.
         self._timekeeper.by(self._clock.now() + PERIOD, "rounds", self.look)
 
     async def _here(self, found: list[DueRow]) -> list[DueRow]:
@@ -90,12 +89,12 @@ class Rounds:
         return [row for row in found if self._home.holds(places[row.table])]
 
     async def _catch_up(self) -> None:
-        """Show what the process before this one could not show any more."""
+        """Show what the previous process left unshown."""
         while self._unshown:
             async for table in self._memory.spaced(self._unshown[:1]):
                 self._show(table)
                 await asyncio.sleep(BETWEEN_SHOWN)
-            del self._unshown[0]  # only now: where the store fails it is tried again
+            del self._unshown[0]  # only now: if the store fails it is retried
         self._await_clocks()
 
     def _await_clocks(self) -> None:
@@ -103,7 +102,7 @@ class Rounds:
             self._timekeeper.at(self._clocks[0][0], "clocks after the start", self._correct_clocks)
 
     async def _correct_clocks(self) -> None:
-        """Read the tables whose clocks are shown wrongly by now: they are given back their time, and shown then."""
+        """Read the tables whose clocks now show wrong times: they get their time back, and are shown."""
         while self._clocks and self._clocks[0][0] <= self._clock.now():
             first = _, key = self._clocks[0]
             if not self._dues.is_known(key):  # else it has been read
@@ -114,11 +113,11 @@ class Rounds:
 
 
 def wrong_from(clock: ClockRow, *, owed: Callable[[int], int]) -> int | None:
-    """Return when a table must be read, because its messages tell too little of the time that is left; None for never.
+    """Return when a table must be read because its messages show too little time left; None for never.
 
-    `owed`: for how long no process ran since a moment. So much less is told than is left; that is corrected as soon as
-    it is more than a part of what is left until something is due, at the latest when that is due. A restart of some
-    seconds is thus seen in no clock that has minutes to go, and changes no message.
+    `owed`: for how long no process ran since a moment. Messages show that much less than is left. This is corrected
+    once it exceeds a part of the time until something is due, at the latest when that is due. So a restart of seconds
+    shows in no clock with minutes to go, and changes no message.
     """
     less = owed(clock.last_at)
     return clock.due_at - EXACT * less if less else None

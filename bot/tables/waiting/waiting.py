@@ -1,22 +1,22 @@
-"""What happens when somebody does not play: reminders, pauses, and choices once time is over.
+"""When somebody does not play: reminders, pauses, and choices once time is over.
 
-| what happens | what follows |
+| event | consequence |
 |---|---|
-| a challenge is not answered | it lapses by itself after its time |
+| a challenge is not answered | it expires by itself |
 | a clock runs low | one reminder a turn |
-| a player's time is over, in the server or not | what the game says: see below; until then they may still play |
+| a player's time is over, in the server or not | as the game says: see below; until then they may still play |
 | there is no clock | the same after a week without a move, without the claim |
 | the bot was down, or the line to Discord was | clocks with an agreed time stand still |
 | the bot was removed from the server | the clocks stand still until it is back |
 | the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
 | nobody does anything for a long time | the game ends by itself, without payment |
 
-Where the others choose (`Lateness.OTHERS_CHOOSE`), each person who is neither late nor gone may wait on or, if claiming
-was agreed, turn the late one out; between two that wins the game. All of them together may have a robot play on without
-stakes, or end the game without payment. If nobody is left who may choose, the game ends by itself after a week.
+Where the others choose (`Lateness.OTHERS_CHOOSE`), each person neither late nor gone may wait on or, if claiming was
+agreed, turn the late one out. Between two that wins the game. Together they may have a robot play on without stakes, or
+end the game without payment. If nobody may choose, the game ends by itself after a week.
 
-Where the clock plays (`Lateness.DEFAULT_MOVE`), it plays the default moves of the rules to the end of the turn; whoever
-let it do so in too many turns in a row leaves the game, unless the rules forbid that just now.
+Where the clock plays (`Lateness.DEFAULT_MOVE`), it plays the default moves of the rules to the end of the turn; a
+player who lets it do so in too many turns in a row leaves the game, unless the rules forbid that just then.
 """
 
 import asyncio
@@ -44,24 +44,24 @@ from bot.tables.waiting.presence import Presence
 
 log = logging.getLogger(__name__)
 
-AGAIN = 1_000  # ms until a table is looked at again while its server is cut off
-UNDECIDED = 7 * DAY  # ms from when nobody is left who may choose until the game ends by itself
+AGAIN = 1_000  # ms until another look at a table while its server is cut off
+UNDECIDED = 7 * DAY  # ms from when nobody may choose any more until the game ends by itself
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What somebody may choose who waits for others whose time is over."""
+    """A player's choices while waiting for others who are out of time."""
 
-    late: tuple[Seat, ...]  # whose time is over, in order of seats
-    may_claim: bool  # whether these may be turned out of the game, each alone
-    is_alone: bool  # whether nobody else has a say in a robot that plays on, or an end without payment
-    proposal: TableProposal | None = None  # what others suggest
+    late: tuple[Seat, ...]  # out of time, in order of seats
+    may_claim: bool  # whether each of these may be turned out of the game
+    is_alone: bool  # whether nobody else has a say in a deputy, or an end without payment
+    proposal: TableProposal | None = None  # by others
 
 
 class Waiting:
-    """Reminds players, tells them that time is over, and lets the opponent choose what happens then."""
+    """A watch that reminds players, announces that time is over, and lets the opponent choose what follows."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
+    def __init__(  # noqa: PLR0913  each is a needed part or a setting
         self,
         memory: Memory,
         log_writer: LogWriter,
@@ -77,10 +77,10 @@ class Waiting:
         told_within: float,
         looked: Callable[[Table, int], None],
     ) -> None:
-        """`longest`: milliseconds without a move after which a game ends by itself.
+        """`longest`: milliseconds without a move until a game ends by itself.
 
-        `told_within`: seconds after which an attempt to tell somebody is given up and tried again later.
-        `looked` is called with a table where all is done that was due until the given moment.
+        `told_within`: seconds until an attempt to notify somebody is given up and retried later. `looked` is called
+        with a table where everything due until the given moment is done.
         """
         self._home = home
         self._memory = memory
@@ -123,12 +123,12 @@ class Waiting:
         self._timekeeper.at(when, _name(key), partial(self.look, key))
 
     async def look(self, key: str) -> None:
-        """Do what is due at the table `key`, each thing once a turn. Raises when somebody could not be told."""
+        """Do what is due at the table `key`, each action once a turn. Raises when somebody could not be notified."""
         table = await self._memory.table(key)
         if table.is_over or not self._home.holds(table.guild_id):
             return
         now = self._clock.now()
-        if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line stands
+        if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line is up
             self._look_at(now + AGAIN, key)
             return
         if table.moved_at + self._longest <= now:
@@ -151,7 +151,7 @@ class Waiting:
             self._looked(table, now)
 
     async def _tell(self, table: Table, now: int) -> None:
-        """Tell what is due about clocks at `now`: each reminder to its seat, and all that are late together."""
+        """Send due notices about clocks at `now`: each reminder to its seat, and all late seats together."""
         late: list[SeatNotice] = []
         for seat in sorted(table.countdown.running):
             reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
@@ -182,7 +182,7 @@ class Waiting:
 
     @judged_anew
     async def _play_default(self, key: str, seat: Seat) -> None:
-        """Play the default move of `seat` if its time is over; the last of too many in a row is followed by leaving."""
+        """Play the default move of `seat` if its time is over; after too many in a row it leaves."""
         async with self._memory.held(key) as table:
             move = table.position.default(seat)
             late = table.late(self._clock.now()) & table.position.awaited
@@ -227,14 +227,14 @@ class Waiting:
         return await self._log_writer.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> Choices:
-        """Return what `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
+        """Return the choices of `player`, who waits for somebody. Raises Declined as `deputise`."""
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
         proposal = await self._agreements.find(table)
         return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
 
     def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:
-        """Return a late seat that `player` waits for; the one that is `meant`, if any.
+        """Return a late seat that `player` waits for; the one `meant`, if any.
 
         Raises Declined (OVER, NOT_SEATED, LEFT, IN_TIME, NOT_WAITING).
         """
@@ -255,17 +255,17 @@ class Waiting:
 
 
 def _plays_default(table: Table) -> bool:
-    """Return whether the clock plays for somebody whose time is over, so that nobody has anything to choose."""
+    """Return whether the clock plays for players out of time, so that nobody has anything to choose."""
     return table.terms.game.lateness is Lateness.DEFAULT_MOVE
 
 
 def _may_claim(table: Table) -> bool:
-    """Return whether somebody whose time is over may be turned out."""
+    """Return whether players out of time may be turned out."""
     return table.countdown.pace.may_claim and not table.is_unrated
 
 
 def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
-    """Return whether the default `move` of `seat` is the last that the clock plays in its place before it leaves."""
+    """Return whether the default `move` of `seat` is the last that the clock plays for it before it leaves."""
     most = table.terms.game.strikes
     if most is None or table.strikes[seat] + 1 < most:
         return False
@@ -276,7 +276,7 @@ def _leaves_after(table: Table, seat: Seat, move: Move) -> bool:
 def _undecided(table: Table) -> list[int]:
     """Return when the game ends by itself because all its people are late and nobody may choose; else empty.
 
-    It is known beforehand: as long as their clocks run, each of them has an end.
+    It is known in advance: while their clocks run, each of them has an end.
     """
     if table.countdown.running != table.in_person or _plays_default(table):
         return []

@@ -1,18 +1,18 @@
-"""Windows in which something may be claimed: how long each stays open, and what closes it when its time is over.
+"""Windows for claims: how long each stays open, and what closes it when its time is over.
 
 | the game has | a window stays open |
 |---|---|
-| a clock of minutes | so many seconds as the server has set, or else the operator |
+| a clock of minutes | for the seconds set by the server, or else by the operator |
 | a clock by the day | for a quarter of the time for a turn, six hours at most |
-| no clock | as in the first row while most of the people at the table look at it, else for six hours |
+| no clock | as in the first row while most people at the table look at it, else for six hours |
 
-Orders answer after four to nine seconds of a window (less where it is short), as the table's own luck has it: as a
-person might by hand. So a window for which all have ordered does not close as it opens, and tells nobody of that.
+Orders answer after four to nine seconds of a window (less if it is short), at random for each table, as a person might
+by hand. So a window for which all have ordered does not close as it opens, and betrays nothing.
 
-In the first row nobody waits longer than fifteen seconds for somebody who neither looks nor has ordered anything ahead.
-Silence is `Position.default`. The time of a window is that which the clocks of those who are asked have run since it
-opened: so a pause counts for nothing, and a process that begins again knows it from the log. Secret choices have no
-time of their own: there the clock of each player runs.
+In the first row nobody waits longer than fifteen seconds for a player who neither looks nor has ordered ahead. Silence
+is `Position.default`. The time of a window is the time that the clocks of the players asked have run since it opened.
+So a pause counts for nothing, and a restarted process knows it from the log. Secret choices have no separate time:
+there the clock of each player runs.
 """
 
 import hmac
@@ -33,18 +33,18 @@ from bot.tables.time import HOUR, MINUTE, SECOND, Clock
 from bot.tables.waiting.presence import Presence
 
 USUAL = 15 * SECOND
-ABSENT = 15 * SECOND  # after which nobody waits for somebody who is not there, in a live game
+ABSENT = 15 * SECOND  # after which nobody waits for an absent player, in a live game
 LONGEST = 6 * HOUR
 SHARE = 4  # of the time for a turn
-ORDERED = (4 * SECOND, 9 * SECOND)  # when orders answer; in proportion in a window that is shorter than usual
-AGAIN = SECOND  # until a window is looked at again while its server is cut off
-LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when it is seen whether a game without a clock has become a live one
+ORDERED = (4 * SECOND, 9 * SECOND)  # when orders answer; scaled down in a shorter window
+AGAIN = SECOND  # until another look at a window while its server is cut off
+LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when to check whether a game without a clock has become live
 
 
 class Windows:
-    """Closes windows when their time is over."""
+    """A closer of windows whose time is over."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
+    def __init__(  # noqa: PLR0913  each is a needed part or a setting
         self,
         memory: Memory,
         log_writer: LogWriter,
@@ -58,7 +58,7 @@ class Windows:
         find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
     ) -> None:
-        """`length`: milliseconds that a window stays open in a live game, where its server has not set another time.
+        """`length`: milliseconds that a window stays open in a live game, unless its server has set another time.
 
         `find_seed`: the seed of a table.
         """
@@ -74,13 +74,13 @@ class Windows:
         self.length = length
 
     def watch(self, table: Table) -> None:
-        """Look at the window of `table` when its time may be over, if one is open."""
+        """Look at the open window of `table`, if any, when its time may be over."""
         self._look_next(table, after=0)
 
     def closes_at(self, table: Table) -> int | None:
         """Until when the window at `table` may stay open (Unix milliseconds), as everybody may know; None for no end.
 
-        Who looks at the table, and what anybody has ordered, changes nothing here.
+        Neither viewers of the table nor orders change this.
         """
         ends = [table.countdown.when_used(seat, self._longest(table)) for seat in self._timed(table)]
         return max((end for end in ends if end is not None), default=None)
@@ -106,7 +106,7 @@ class Windows:
 
     @judged_anew
     async def look(self, key: str) -> None:
-        """Play the orders and the silence of all for whom it is time in the window of the table `key`, in one unit."""
+        """Play all due orders and silence in the window of the table `key`, in one unit."""
         async with self._memory.held(key) as table:
             now = self._clock.now()
             if not self._timed(table) or not self._home.holds(table.guild_id):
@@ -125,7 +125,7 @@ class Windows:
                 self._look_next(table, after=now)
 
     async def _orders_answer_at(self, table: Table) -> int | None:
-        """Return when those orders answer in the window at `table` that have not yet; None when there are none."""
+        """Return when the remaining orders answer in the window at `table`; None when there are none."""
         claim, timed = claim_at(table.position), self._timed(table)
         kinds = {When.ALWAYS, When.WINDOW}
         rows = [row for row in await self._store.orders(table.id) if row.kind in kinds and row.deal == table.deal]
@@ -139,7 +139,7 @@ class Windows:
         return max((end for end in ends if end is not None), default=None)
 
     async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
-        """Return the seats whose answers are missing, and whose time is over at `now`."""
+        """Return the seats without an answer that are out of time at `now`."""
         timed = self._timed(table)
         if not timed:
             return frozenset()
