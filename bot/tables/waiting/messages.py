@@ -103,7 +103,7 @@ class Messages:
         return [each.table for each in found]
 
     async def note_deleted(self, shown: TableMessageRow) -> None:
-        """Note that somebody else deleted the message of a table. After the second deletion it stays hidden for long."""
+        """Note that somebody else deleted the message of a table. After the second one it stays hidden for long."""
         before = await self._deletion(shown.table)
         if await self.public(shown.table) != shown or (before is not None and before.message_id == shown.message_id):
             return  # a newer one shows the table, or it is already noted
