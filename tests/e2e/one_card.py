@@ -1,4 +1,4 @@
-"""People at a table of a game in which a turn is one card to a trick: how they sit down, play, type, leave and wait."""
+"""People at a table of a game in which a turn is one card to a trick: how they sit down, play, leave and wait."""
 
 from dataclasses import replace
 
@@ -72,15 +72,6 @@ async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
             if is_asked(sitter):
                 await play(sitter, turn * turn)
     raise AssertionError(f"no end after {len(played(house, key))} moves")
-
-
-async def type_two(house: House, key: str, lead: Sitter) -> list[str]:
-    """Type a card alone, then another one, which is out of turn; what was offered at first."""
-    offered = [str(each.value) for each in (await lead.person.complete(house.channel, "/play", "move", "")).choices]
-    await lead.person.invoke(house.channel, "/play", move=offered[0].removeprefix("play ").lower())
-    assert played(house, key) == [offered[0]], "the card alone is enough"
-    assert "not your turn" in await answered(lead, offered[1])
-    return offered
 
 
 async def answered(sitter: Sitter, move: str) -> str:

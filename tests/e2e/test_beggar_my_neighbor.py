@@ -110,17 +110,6 @@ async def test_card_by_card_each_in_turn(house: House, monkeypatch: pytest.Monke
     assert "On the pile, in order: " in read.message.text
 
 
-async def test_both_press_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One lap is played: the other press meant what stood there before, and shows the table as it is."""
-    key = await two(house, monkeypatch)
-    await house.open()
-    message = await table(house, key)
-    lap = choices(message)["Lap"].custom_id
-    answers = await asyncio.gather(*(each.press(message, lap) for each in (house.ann, house.bob)))
-    assert played(house, key) == ["lap"]
-    assert [each.message.id for each in answers if each.message is not None] == [message.id] * 2
-
-
 async def test_five_quick_presses_play_one_lap_and_are_drawn_together(
     house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass
 ) -> None:
@@ -241,20 +230,6 @@ async def test_laps_are_typed(house: House, monkeypatch: pytest.MonkeyPatch) -> 
     assert "Try `turn`, `lap` or `laps 10`" in refused.message.text
     offered = [str(each.value) for each in (await house.ann.complete(house.channel, "/play", "move", "la")).choices]
     assert offered == ["lap", "laps 10", "laps 50"]
-
-
-@pytest.mark.long("all ways to play")
-async def test_three_deals_follow_one_another(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = await two(house, monkeypatch, deals="3", laps="20")
-    await house.open()
-    for _ in range(ENOUGH):
-        await house.eve.until(lambda: tables(house, key) or house.settlements(key), patience=PATIENCE)
-        if house.settlements(key):
-            break
-        await play(house, key, house.ann, "10 laps")
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert played(house, key) == ["laps 10"] * 6, "twenty laps a deal"
-    assert "Why" in " ".join(button.label for button in settlement.buttons)
 
 
 @pytest.mark.long("rare cases")

@@ -13,8 +13,6 @@ from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.lobbies import choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
 
-MINUTE = 60_000  # ms
-
 
 def standing(house: House) -> list[tuple[object, ...]]:
     """Every row that tells of challenges and tables."""

@@ -1,4 +1,4 @@
-"""Cinch through the whole bot: four people in two teams, by presses and typed, to the receipt; and with robots."""
+"""Cinch through the whole bot: four people in two teams, by presses, to the receipt."""
 
 import re
 
@@ -7,9 +7,9 @@ import pytest
 from bot.games.cinch.name import NAME
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press
+from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import answered, at_table, is_asked, leave, opened, play, play_out, practised, turn_out
+from tests.e2e.one_card import at_table, is_asked, leave, opened, play, play_out
 
 BIDS = [*[f"Bid {points}" for points in range(1, 15)]]
 TRUMPS = re.compile(r"[♠♥♦♣] \d trumps?")
@@ -95,36 +95,3 @@ async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> Non
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert house.rows("SELECT amount FROM transfers") == [(510,), (510,)]
     assert "and so is the partner" in settlement.text
-
-
-async def test_calls_trumps_and_cards_are_typed(house: House) -> None:
-    key, sitters = await at_table(house, NAME, seats=4)
-    first = await opened(house, sitters)
-    calling = clockwise(house, sitters, first)
-    offered = [str(each.value) for each in (await first.person.complete(house.channel, "/play", "move", "")).choices]
-    assert offered == ["pass", *[f"bid {points}" for points in range(1, 15)]]
-    assert "That’s not a Cinch move" in await answered(first, "sing")
-    assert "Bids go from 1 to 14" in await answered(first, "bid 15")
-    await answered(first, "7")
-    assert "Bid more than 7" in await answered(calling[1], "bid 7")
-    for sitter in calling[1:]:
-        await answered(sitter, "pass")
-    await answered(first, "hearts")
-    moves = [str(row[3]) for row in house.plies(key)]
-    assert moves[-5:] == ["bid 7", "pass", "pass", "pass", "trump H"]
-
-
-@pytest.mark.long("rare cases")
-async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
-    key, sitters = await at_table(house, NAME, seats=4, clock="10m")
-    await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_with_robots(house: House) -> None:
-    key, ann = await practised(house, NAME, seats=4, options="target=11")
-    while await ann.is_open():
-        if is_asked(ann):
-            await play(ann)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert "win the game" in settlement.text

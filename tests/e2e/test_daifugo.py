@@ -13,7 +13,7 @@ from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, leave, menus, practised
+from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, menus, practised
 
 ENOUGH = 300  # rounds of presses
 RANKS = re.compile(r"(?:(?:[AKQJ2-9]|10) ?){1,4}")
@@ -145,20 +145,6 @@ async def test_three_play_to_the_receipt_with_an_exchange(house: House) -> None:
     assert house.bob.direct_messages() == []
     why = await press(sitters[0].person, settlement, Verb.WHY)
     assert why.message is not None
-
-
-@pytest.mark.long("whole games")
-async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
-    key, sitters = await at_table(house, NAME, seats=3)
-    await house.open()
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    *leavers, last = sitters
-    for leaver in leavers:
-        await leave(leaver)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert "only Cem is left" in settlement.text
-    assert f"{last.person.user.display_name} wins the game" in settlement.text
-    assert len(re.findall(r"pays \S+ 0.20", settlement.text)) == 2, "two stakes each, for leaving"
 
 
 @pytest.mark.long("rare cases")

@@ -15,7 +15,7 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
-from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.process import ROOT
 from tests.left_out import first
@@ -28,10 +28,6 @@ def cutter(house: House) -> Person:
     """Who may cut now, as the table says."""
     said = house.tables()[-1].text
     return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} can cut" in said)
-
-
-def other(house: House, person: Person) -> Person:
-    return house.bob if person is house.ann else house.ann
 
 
 async def say_word(person: Person, table: SeenMessage, word: str) -> Answer:
@@ -218,40 +214,6 @@ async def test_words_of_a_cut_are_public_and_only_words(house: House) -> None:
     assert f"<@{house.eve.user.id}>" not in said.text.replace("\\<", "")
     assert "**\\<" not in said.text
     assert "@everyone" not in said.text
-
-
-async def test_nobody_else_may_cut(house: House) -> None:
-    await house.open(pause=SLOW)
-    key = await house.start_game()
-    table = house.tables()[-1]
-    for person in (other(house, cutter(house)), house.eve):
-        for verb in (Verb.CUT, Verb.WORD):
-            assert "who isn’t dealing" in hidden_text(await press(person, table, verb))
-    assert house.plies(key) == []
-
-
-@pytest.mark.long("rare cases")
-async def test_cut_of_a_deck_that_is_dealt_is_too_late(house: House) -> None:
-    await house.open(pause=SLOW)
-    key = await house.start_game()
-    person, table = cutter(house), house.tables()[-1]
-    form = (await press(person, table, Verb.WORD)).modal
-    assert form is not None
-    await press(person, house.tables()[-1], Verb.CUT)
-    assert "already been dealt" in hidden_text(await person.submit(form, {form.fields[0].label: "late"}))
-    assert len(house.plies(key)) == 1
-
-
-@pytest.mark.long("rare cases")
-async def test_of_two_presses_at_once_one_cuts(house: House) -> None:
-    await house.open(pause=SLOW)
-    key = await house.start_game()
-    person, table = cutter(house), house.tables()[-1]
-    answers = await asyncio.gather(*(person.press(table, id_of(table, Verb.CUT)) for _ in range(3)))
-    assert not any(answer.failed for answer in answers)
-    assert len(house.plies(key)) == 1
-    hidden = [answer for answer in answers if answer.message is not None and answer.message.hidden]
-    assert ["already been dealt" in hidden_text(answer) for answer in hidden] == [True, True]
 
 
 @pytest.mark.long("kills")

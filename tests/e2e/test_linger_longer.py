@@ -1,15 +1,13 @@
-"""Linger Longer through the whole bot: three people and six with robots, by presses and typed, to the receipt."""
+"""Linger Longer through the whole bot: three people, by presses, to the receipt; and the lesson."""
 
 import re
-
-import pytest
 
 from bot.games.linger_longer.name import NAME
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press
+from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.magpies import play_on
-from tests.e2e.one_card import answered, at_table, leave, opened, played, practised, turn_out, type_two
+from tests.e2e.one_card import at_table, opened, played
 
 CARD = re.compile(r"[AKQJ2-9]0?[♠♥♦♣]|10[♠♥♦♣]")
 
@@ -39,44 +37,6 @@ async def test_three_play_a_game_and_pay_for_the_points_between(house: House) ->
     assert why.text.count(" pays ") == due > 0, "a line for every payment"
     (total,) = house.rows("SELECT count(*) FROM table_ends WHERE how = 'played'")[0]
     assert total == 1
-
-
-async def test_cards_are_typed_and_suits_must_be_followed(house: House) -> None:
-    key, sitters = await at_table(house, NAME, seats=3, deals="1")
-    lead = await opened(house, sitters)
-    assert len(await type_two(house, key, lead)) == 3
-    assert "That’s no card" in await answered(lead, "play XX")
-
-
-@pytest.mark.long("rare cases")
-async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
-    key, sitters = await at_table(house, NAME, seats=3, deals="1")
-    await house.open()
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    await leave(sitters[0])
-    await house.eve.until(lambda: "leaves. A robot plays on" in house.tables(key)[-1].text, patience=PATIENCE)
-    await sitters[1].open()
-    await leave(sitters[1])
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert "Cem" in settlement.text
-
-
-@pytest.mark.long("rare cases")
-async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
-    key, sitters = await at_table(house, NAME, seats=3, clock="10m", deals="1")
-    await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_of_six(house: House) -> None:
-    """Five robots and one person; whoever is out of a deal only watches until the next."""
-    key, ann = await practised(house, NAME, seats=6, options="deals=1")
-    while await ann.is_open():
-        if ann.choices():
-            await ann.choose(ann.choices()[0].label)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert 6 * 6 - 6 < len(played(house, key)) <= 6 * 6 + 11
-    assert "lingers longest" in settlement.text
 
 
 async def test_the_lesson_is_played_by_the_games_own_buttons_and_ends_at_a_table(house: House) -> None:

@@ -216,18 +216,6 @@ async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: Hous
     await said(house, lobby, "The game begins.")
 
 
-@pytest.mark.long("rare cases")
-async def test_whoever_is_not_ready_loses_the_seat(house: House, pass_time: Pass) -> None:
-    lobby, cem = await waited_long(house, pass_time)
-    last = (await press(cem, lobby, Verb.SIT)).message
-    assert last is not None
-    await press(house.ann, last, Verb.READY)
-    pass_time(2 * MINUTE)
-    waiting = await said(house, lobby, "Seats taken: 2 of 3")
-    assert "Bob" not in waiting.text
-    assert verbs(waiting) >= {Verb.SIT, Verb.STAND}
-
-
 async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     furnish(house)
     await house.open()
@@ -250,17 +238,6 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert gone.text == "You left the table."
     closed = await said(house, lobby, "Everyone left, so this table is closed.")
     assert verbs(closed) == set()
-
-
-@pytest.mark.long("rare cases")
-async def test_a_table_expires(house: House, pass_time: Pass) -> None:
-    furnish(house)
-    await house.open(offer_lifetime=600)
-    lobby = await opened(house)
-    assert "table for 5" in lobby.text, "as many as can play"
-    pass_time(600_000)
-    expired = await said(house, lobby, "This table has expired.")
-    assert verbs(expired) == set()
 
 
 async def test_the_same_people_play_again(house: House) -> None:

@@ -8,16 +8,11 @@ from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
 from tests.e2e.codes import NO_COMMON_SERVER, UNKNOWN_MEMBER, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.lobbies import called, choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
 
 GONE = {UNKNOWN_MEMBER, NO_COMMON_SERVER}  # the latter for what is written to somebody who sat down and left at once
-
-
-def stored(house: House) -> list[tuple[object, ...]]:
-    """All that tells of lobbies and tables."""
-    return house.rows("SELECT (SELECT count(*) FROM lobby_acts), (SELECT count(*) FROM tables)")
 
 
 async def test_who_has_left_the_server_does_not_play(house: House) -> None:
@@ -106,21 +101,6 @@ async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: 
         await panel_of(house.eve, lobby)
     asked = [each.path for each in house.discord.exchanges[before:] if "/members/" in each.path]
     assert len(asked) <= 2, "a host is looked for once in a while, however many press"
-
-
-@pytest.mark.long("rare cases")
-async def test_a_game_that_is_forbidden_meanwhile_takes_nobody(house: House) -> None:
-    furnish(house)
-    await house.open()
-    lobby = await sit(await opened(house, seats=4), house.bob)
-    offer = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="mille")).message
-    assert offer is not None
-    house.rows("INSERT INTO server_settings VALUES (?, 'games', 'guts')", house.guild.id)
-    await house.reopen()  # which reads it
-    before = stored(house)
-    for person, message, verb in ((house.eve, lobby, Verb.SIT), (house.bob, offer, Verb.ACCEPT)):
-        assert hidden_text(await press(person, message, verb)) == "That game isn’t played in this server."
-    assert stored(house) == before
 
 
 async def test_three_tables_of_one_person_are_open_at_a_time(house: House) -> None:

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 
@@ -56,33 +54,3 @@ async def test_three_people_play_a_deal_to_the_settlement(house: House) -> None:
         lambda: [m for m in house.eve.messages(house.channel) if "This game is over" in m.text], patience=PATIENCE
     )
     assert [message.id for message in over] == [table.id], "one table message, edited in place from first to last"
-
-
-async def next_deal_or_end(house: House, key: str) -> None:
-    """Nobody could play: wait for the cards of the next deal, if they are not there yet, or for the settlement."""
-    dealt = sum(str(row[3]).startswith("deal ") for row in house.plies(key))
-    if dealt < 2:
-        await house.eve.until(lambda: sum(str(row[3]).startswith("deal ") for row in house.plies(key)) > dealt)
-    else:
-        await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-
-
-@pytest.mark.long("whole games")
-@pytest.mark.parametrize("names", [("Cem", "Dot"), ("Cem", "Dot", "Fay")], ids=["partners", "five"])
-async def test_a_whole_game_by_presses(house: House, names: tuple[str, ...]) -> None:
-    """Four play as partners; five play two deals, and the settlement comes once."""
-    furnish(house)
-    people = (house.ann, house.bob, *house.meet(*names))
-    key = await seat(house, *people, deals="2")
-    await house.open()
-    sitters = [Sitter(house, person, key) for person in people]
-    while not house.settlements(key):
-        await play_on(sitters)
-        await next_deal_or_end(house, key)
-    assert len(house.settlements(key)) == 1
-    deals = [row for row in house.plies(key) if str(row[3]).startswith("deal ")]
-    assert len(deals) == 2
-    (table,) = await house.eve.until(
-        lambda: [m for m in house.eve.messages(house.channel) if "This game is over" in m.text], patience=PATIENCE
-    )
-    assert all(name in table.text for name in ("Ann", "Bob", names[0]))  # a title names no more of many

@@ -12,20 +12,6 @@ from tests.e2e.players import Presser
 SOON = re.compile(r"<t:\d+:R>")
 
 
-async def test_the_fourth_challenge_to_one_person_waits(house: House) -> None:
-    await house.open(person_limits=PersonLimits(burst=100, minute=100))
-    challenges = await asyncio.gather(
-        *(house.ann.invoke(house.channel, "/challenge", opponent=house.bob) for _ in range(12))
-    )
-    posted = [each for each in challenges if each.message is not None and not each.message.hidden]
-    refused = {hidden_text(each) for each in challenges if each not in posted}
-    assert len(posted) == 3
-    assert len(house.rows("SELECT 1 FROM offers")) == 3
-    (words,) = refused
-    assert words.startswith("You’ve asked Bob 3 times in a short while.")
-    assert SOON.search(words)
-
-
 async def test_who_presses_too_fast_is_told_once_and_others_go_on(house: House) -> None:
     await house.open(person_limits=PersonLimits(burst_span=60))
     challenged = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)

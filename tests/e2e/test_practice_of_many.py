@@ -85,16 +85,6 @@ async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
 
 
-@pytest.mark.parametrize("who", ["bot", "oneself"])
-async def test_whom_one_cannot_challenge_by_the_menu(house: House, who: str) -> None:
-    furnish_for_two(house)
-    await house.open()
-    whom = house.discord.world.bot if who == "bot" else house.ann.user
-    words = "You can’t challenge a bot." if who == "bot" else "You can’t play against yourself."
-    assert hidden_text(await house.ann.menu(house.channel, whom, "Challenge…")) == words
-    assert house.rows("SELECT count(*) FROM offers") == [(0,)]
-
-
 @pytest.mark.long("rare cases")
 async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) -> None:
     furnish_for_two(house)

@@ -93,16 +93,3 @@ async def test_a_question_goes_with_its_game_also_after_a_restart(house: House) 
     await house.resign(other, key)
     await house.eve.until(lambda: all(house.eve.find(each.id) is None for each in questions), patience=PATIENCE)
     assert len(house.settlements(key)) == 1
-
-
-@pytest.mark.long("rare cases")
-async def test_resigning_twice_from_two_questions(house: House) -> None:
-    _, mover, _ = await seated(house)
-    questions = [(await mover.person.invoke(house.channel, "/table resign")).message for _ in range(2)]
-    for question, said in zip(questions, ("You resigned", "This game is over"), strict=True):
-        assert question is not None
-        assert f"Deal 1 · <#{house.channel.id}>" in question.text
-        answer = await press(mover.person, question, Verb.RESIGN)
-        assert answer.message is not None
-        assert said in answer.message.text
-        assert not verbs(answer.message)

@@ -1,18 +1,15 @@
-"""Rolling Stone through the whole bot: four people and six with robots, by presses and typed, to the receipt."""
+"""Rolling Stone through the whole bot: four people, by presses, to the receipt."""
 
 import re
-from contextlib import suppress
 
 import pytest
 
 from bot.games.rolling_stone.name import NAME
-from bot.playground.seen import Impossible
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.one_card import (
     ENOUGH,
-    answered,
     at_table,
     is_asked,
     leave,
@@ -20,9 +17,7 @@ from tests.e2e.one_card import (
     play,
     play_out,
     played,
-    practised,
     turn_out,
-    type_two,
 )  # fmt: skip
 
 CARD = re.compile(r"(?:[AKQJ2-9]|10)[♠♥♦♣](?: · new)?")
@@ -76,13 +71,6 @@ async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> No
     assert "Everybody knows of your hand: " in read.message.text
 
 
-async def test_cards_are_typed_and_suits_must_be_followed(house: House) -> None:
-    key, sitters = await at_table(house, NAME, seats=4)
-    lead = await opened(house, sitters)
-    assert len(await type_two(house, key, lead)) == 8
-    assert "not a Rolling Stone move" in await answered(lead, "take up")
-
-
 async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
     key, sitters = await at_table(house, NAME, seats=4)
     await house.open()
@@ -99,18 +87,3 @@ async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: 
 async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
     key, sitters = await at_table(house, NAME, seats=4, clock="10m")
     await turn_out(house, key, await opened(house, sitters), sitters, pass_time)
-
-
-@pytest.mark.long("whole games")
-async def test_a_practice_game_of_six(house: House) -> None:
-    """Five robots and one person."""
-    key, ann = await practised(house, NAME, seats=6)
-    turn = 0
-    while await ann.is_open():
-        if is_asked(ann):
-            turn += 1
-            with suppress(Impossible):  # a last card has played itself meanwhile
-                await play(ann, turn * turn)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert len(played(house, key)) > 30
-    assert "wins the game" in settlement.text or "win the game" in settlement.text

@@ -29,23 +29,6 @@ async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> Non
     assert house.plies(key)[-1][3] == "resign"
 
 
-async def test_an_end_without_payment_needs_both(house: House) -> None:
-    await house.open()
-    key = await house.start_game()
-    asked = await house.ann.invoke(house.channel, "/table abandon")
-    assert asked.message is not None
-    assert asked.message.mentions == (house.bob.user.id,)
-    assert "up to your opponent to agree" in hidden_text(await press(house.ann, asked.message, Verb.AGREE))
-    assert "not playing" in hidden_text(await press(house.eve, asked.message, Verb.AGREE))
-    assert len(house.plies(key)) == 1
-    agreed = await press(house.bob, asked.message, Verb.AGREE)
-    assert agreed.message is not None
-    assert verbs(agreed.message) == set()
-    await house.eve.until(house.is_over, patience=PATIENCE)
-    assert "Nobody pays" in house.settlements(key)[0].text
-    assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
-
-
 async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None:
     await house.open()
     key = await house.start_game(target=10_000)
