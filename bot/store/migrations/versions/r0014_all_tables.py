@@ -23,8 +23,6 @@ from bot.store.migrations.standing_tables import create_standing_tables
 
 revision = "0014"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 APPEND_ONLY = (
     "offer_answers", "seeds", "log", "table_ends", "settlements", "transfers", "finished_games", "game_facts",

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0024"
 down_revision = "0023"
-branch_labels = None
-depends_on = None
 
 WORDS = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 

@@ -7,8 +7,6 @@ from bot.store.migrations.laws import take_back
 
 revision = "0025"
 down_revision = "0024"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

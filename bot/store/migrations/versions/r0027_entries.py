@@ -10,8 +10,6 @@ from bot.store.migrations.laws import keep_columns
 
 revision = "0027"
 down_revision = "0026"
-branch_labels = None
-depends_on = None
 
 WORDS = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 WHOLE = sa.Integer().with_variant(sa.BigInteger(), "postgresql")
