@@ -1,17 +1,18 @@
 """The screens that all games share: the public table and the private panel."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from bot.games.protocol import Event, Refusal, Seat
-from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table, TookBack
+from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents, until
 from cogs.refusals import refused, sentence_behind
+from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, refresh_button
 from cogs.screens.game import GameScreens, Manner, Showing
@@ -20,11 +21,11 @@ from cogs.screens.news import news, public_news
 from cogs.screens.questions import in_rows
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
-from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
+from cogs.screens.social import nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
-from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own_window_lines, window_line, with_orders
+from cogs.screens.windows import kept_orders, order_tools, own_window_lines, window_line, with_orders
 from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
@@ -57,42 +58,32 @@ async def public_table(
     table: Table,
     screens: GameScreens,
     manner: Manner,
-    *,
-    pending: Pending = NOTHING,
-    unreachable: Collection[Player] = (),
-    calls: Sequence[str] = (),
-    reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
-    wishing: Collection[Seat] = (),
+    beside: Beside = NOTHING,
 ) -> PublicScreen:
-    """The table for everybody in the channel.
-
-    `pending` is what is open beside the game. `unreachable` players have closed their direct messages. `calls` are
-    lines that mention players. `reactions` are those that stand. `wishing` is who would rather have something played
-    that all are asked about.
-    """
-    locale, late, shown = manner.locale, pending.late, showing(table, None, manner)
+    """The table for everybody in the channel."""
+    locale, shown = manner.locale, showing(table, None, manner)
     title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
     lines = []
     if state := screens.status(shown):
         lines.append(f"**{state}**")
-    if pending.deals_at is not None:
-        lines.append(say(locale, "table-next-deal", time=until(pending.deals_at)))
+    if beside.deals_at is not None:
+        lines.append(say(locale, "table-next-deal", time=until(beside.deals_at)))
     if line := cut_line(table, locale=locale):
         lines.append(line)
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
-    lines += window_line(table, pending, locale=locale)
-    lines += waiting_lines(table, late=late, locale=locale, proposal=pending.proposal)
-    lines += reaction_line(table, reactions, locale=locale)
-    lines += wish_line(table, wishing, locale=locale)
-    lines += [_mentioned_once(call, unreachable) for call in calls]
-    lines += _closed(table, unreachable, locale=locale)
+    lines += window_line(table, beside, locale=locale)
+    lines += waiting_lines(table, beside, locale=locale)
+    lines += reaction_line(table, beside.company.seen.made, locale=locale)
+    lines += wish_line(table, beside.wishing, locale=locale)
+    lines += [_mentioned_once(call, beside.unreachable) for call in beside.calls]
+    lines += _closed(table, beside.unreachable, locale=locale)
     pictures = await screens.table(shown)
     blocks: list[Block] = [title, *pictures]
     blocks += fitting(recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         blocks += _open_rows(table, screens, manner)
-        more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
+        more = waiting_buttons(table, beside, locale=locale)
         tools = (*cut_buttons(table, locale=locale), *_hand_button(table, locale), *step_button(table, locale), *more)
         if row := (*tools, *_read_button(screens, shown, pictures))[:MOST]:
             blocks.append(row)
@@ -131,19 +122,16 @@ async def panel(
     manner: Manner,
     *,
     said: str | Refusal | None = None,
-    deleted: Collection[int] = (),
-    pending: Pending = NOTHING,
-    company: Company = ALONE,
+    beside: Beside = NOTHING,
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it, and no hand once it has left.
 
-    `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
-    `pending` is what is open beside the game. `company` is about the reactions of those at the table.
+    `said` is a line about the last press, or the reason why it was refused.
     """
-    locale, late, shown = manner.locale, pending.late, showing(table, seat, manner)
+    locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
     others = opponents(table, table.players[seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    where = deal_and_place(table, locale=locale, deleted=deleted)
+    where = deal_and_place(table, locale=locale, deleted=beside.deleted)
     answer, why = _answered(said, table, locale)
     top = "\n".join([f"-# {' · '.join([title, where] if where else [title])}", *answer])
     if table.is_over:
@@ -155,11 +143,11 @@ async def panel(
     seen = showing(table, None, manner) if is_played else shown
     state = screens.status(seen)
     lines = [" ".join([*since.own, state])] if state else []
-    lines += [] if is_played else own_window_lines(table, seat, pending, locale=locale)
-    lines += own_waiting_lines(table, seat, late=late, locale=locale, proposal=pending.proposal)
+    lines += [] if is_played else own_window_lines(table, seat, beside, locale=locale)
+    lines += own_waiting_lines(table, seat, beside, locale=locale)
     lines += reaction_line(table, company.seen.made, locale=locale, viewing_seat=seat)
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
-    controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, pending)
+    controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     lines += filter(None, [screens.note(shown) if controls else None])
     if is_played:  # only then: nobody looks at a hand that is drawn beside a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
@@ -173,9 +161,9 @@ async def panel(
     refresh = refresh_button(table.id, locale=locale)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
-    waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
-    kept = () if is_played else kept_orders(table, seat, pending, locale=locale)
-    orders = () if is_played else order_tools(table, seat, pending, locale=locale)
+    waits = own_waiting_buttons(table, seat, beside, locale=locale)
+    kept = () if is_played else kept_orders(table, seat, beside, locale=locale)
+    orders = () if is_played else order_tools(table, seat, beside, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
     react = react_button(table, company, locale=locale) if controls.is_brief else ()
     reactions = reaction_rows(table, company, locale=locale) if react else ()

@@ -7,6 +7,7 @@ from bot.tables import Choices, Deputised, Matter, OutOfTime, Paused, Resumed, T
 from bot.text import Locale, listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
+from cogs.screens.beside import Beside
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
@@ -14,18 +15,14 @@ PUBLIC_TURNS = 2  # that the public table tells of
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
-def waiting_lines(
-    table: Table, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
-) -> list[str]:
-    """Lines about the clocks, who has left, and what is proposed, for everybody. The time of `late` is over."""
+def waiting_lines(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
+    """Lines about the clocks, who has left, and what is proposed, for everybody."""
     if table.is_over:
         return []
-    lines = _robots(table, locale=locale)
-    if proposal is not None:
-        lines.append(proposal_line(table, proposal, locale=locale))
+    lines = [*_robots(table, locale=locale), *_proposed(table, beside, locale)]
     if table.is_paused:
         lines.append(say(locale, "table-paused", seats=len(table.players)))
-    elif late:
+    elif late := beside.late:
         others = _deciding(table, late)
         lines.append(
             say(
@@ -79,16 +76,16 @@ def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> st
     return say(locale, key, player=_names(table, seats, locale), count=len(seats))
 
 
-def own_waiting_lines(
-    table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
-) -> list[str]:
+def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
     """Lines about the clocks for the player at `seat`, about others who have left, and what is proposed."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
-    lines = _robots(table, locale=locale, viewing_seat=seat)
-    if proposal is not None:
-        lines.append(proposal_line(table, proposal, locale=locale))
-    return [*lines, *_own_clock(table, seat, late=late, locale=locale), *_last_warning(table, seat, locale)]
+    lines = [*_robots(table, locale=locale, viewing_seat=seat), *_proposed(table, beside, locale)]
+    return [*lines, *_own_clock(table, seat, late=beside.late, locale=locale), *_last_warning(table, seat, locale)]
+
+
+def _proposed(table: Table, beside: Beside, locale: Locale) -> list[str]:
+    return [] if beside.proposal is None else [proposal_line(table, beside.proposal, locale=locale)]
 
 
 def _is_turned_out(table: Table, seat: Seat) -> bool:
@@ -125,34 +122,29 @@ def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
     return _clock_lines(table, locale=locale)
 
 
-def own_waiting_buttons(
-    table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
-) -> tuple[Button, ...]:
+def own_waiting_buttons(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
     """The buttons of `waiting_buttons` for the panel of `seat`, so that it needs no public table to choose."""
     if seat in table.gone or table.is_paused:
         return ()
-    if seat in late:
-        return _to_answer(table, proposal, locale)
-    return waiting_buttons(table, late=late, locale=locale, proposal=proposal)
+    return (_to_answer if seat in beside.late else waiting_buttons)(table, beside, locale=locale)
 
 
-def _to_answer(table: Table, proposal: TableProposal | None, locale: Locale) -> tuple[Button, ...]:
+def _to_answer(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
     """The button that shows what is proposed, to agree or to refuse."""
+    proposal = beside.proposal
     if proposal is None or proposal.matter is Matter.DEPUTY:  # to which is agreed by the choices about who is late
         return ()
     return (Button(say(locale, "proposal-answer"), CustomId(Verb.PROPOSED, table.id), BLUE),)
 
 
-def waiting_buttons(
-    table: Table, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
-) -> tuple[Button, ...]:
-    """Buttons under the public table: to end a pause, to choose when the time of `late` is over, to answer."""
+def waiting_buttons(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
+    """Buttons under the public table: to end a pause, to choose when somebody's time is over, to answer."""
     if table.is_over:
         return ()
-    answer = _to_answer(table, proposal, locale)
+    answer = _to_answer(table, beside, locale=locale)
     if table.is_paused:
         return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN),)
-    if late and table.in_person.difference(late):
+    if beside.late and table.in_person.difference(beside.late):
         return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE), *answer)
     return answer
 

@@ -3,58 +3,40 @@
 Nobody else is shown any of it, only until when answers count.
 """
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.protocol import Move, Seat, View
-from bot.tables import Order, Table, TableProposal, When, claim_at, is_dealt
+from bot.tables import Table, When, claim_at, is_dealt
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import until
+from cogs.screens.beside import Beside
 from cogs.screens.frame import MOST, Controls
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREY, Button
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """What is open at a table beside the game itself."""
-
-    proposal: TableProposal | None = None
-    closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run
-    orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
-    late: Collection[Seat] = ()  # whose time is over
-    deals_at: int | None = None  # Unix milliseconds; when the next deal begins
-
-    def has(self, when: When) -> bool:
-        """Whether the reader has given an order of this kind."""
-        return any(order.when is when for order in self.orders)
-
-
-NOTHING = Pending()
-
-
-def window_line(table: Table, pending: Pending, *, locale: Locale) -> list[str]:
+def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
     """For everybody: that a window is open, and until when."""
-    if claim_at(table.position) is None or pending.closes_at is None:
+    if claim_at(table.position) is None or beside.closes_at is None:
         return []
-    return [say(locale, "window-closes", time=until(pending.closes_at))]
+    return [say(locale, "window-closes", time=until(beside.closes_at))]
 
 
-def own_window_lines(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> list[str]:
+def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
     """The same for the player at `seat`, with what is kept for them until it closes."""
-    lines, claim = window_line(table, pending, locale=locale), claim_at(table.position)
-    if kept := [order for order in pending.orders if order.when is When.TURN]:
+    lines, claim = window_line(table, beside, locale=locale), claim_at(table.position)
+    if kept := [order for order in beside.orders if order.when is When.TURN]:
         choice = _named("later", table, kept[0].moves[0], locale)
         lines.append(say(locale, "turn-kept", choice=choice) if claim is None else say(locale, "window-kept"))
-    if pending.has(When.ALWAYS):
+    if beside.has(When.ALWAYS):
         lines.append(say(locale, "window-standing"))
-    elif pending.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
+    elif beside.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
         lines.append(say(locale, "window-skips"))
     return lines
 
 
-def with_orders(controls: Controls, table: Table, shown: Showing, pending: Pending) -> Controls:
+def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside) -> Controls:
     """The controls of a panel, with what its reader can order: in a window first of all to be asked no more.
 
     Moves that wait are ordered behind a window by whoever's turn it is, and without one by whoever's turn is to come.
@@ -63,29 +45,29 @@ def with_orders(controls: Controls, table: Table, shown: Showing, pending: Pendi
     if seat is None:
         return controls
     if claim is not None and seat in claim.asked:
-        if pending.has(When.ALWAYS) or len(controls.mains) >= MOST:
+        if beside.has(When.ALWAYS) or len(controls.mains) >= MOST:
             return controls
         return replace(controls, mains=(_never(table, shown.locale), *controls.mains))
     if is_dealt(table) and not table.is_paused and (claim is None or seat == claim.active):
-        return replace(controls, mains=(*controls.mains, *_waiting(table, shown, pending))[:MOST])
+        return replace(controls, mains=(*controls.mains, *_waiting(table, shown, beside))[:MOST])
     return controls
 
 
-def order_tools(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> tuple[Button, ...]:
+def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
     """What somebody who is not asked just now can order for the next windows."""
-    if not _may_order(table) or _is_part_of_window(table, seat) or pending.has(When.ALWAYS):
+    if not _may_order(table) or _is_part_of_window(table, seat) or beside.has(When.ALWAYS):
         return ()
     skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
-    return _never(table, locale), *(() if pending.has(When.WINDOW) else (skip,))
+    return _never(table, locale), *(() if beside.has(When.WINDOW) else (skip,))
 
 
-def kept_orders(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> tuple[Button, ...]:
+def kept_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
     """The buttons that take back what was ordered for windows."""
     if not _may_order(table):
         return ()
-    if pending.has(When.ALWAYS):
+    if beside.has(When.ALWAYS):
         return (_back(table, When.ALWAYS, say(locale, "window-ask-again")),)
-    if pending.has(When.WINDOW) and not _is_part_of_window(table, seat):
+    if beside.has(When.WINDOW) and not _is_part_of_window(table, seat):
         return (_back(table, When.WINDOW, say(locale, "window-no-skip")),)
     return ()
 
@@ -99,10 +81,10 @@ def _is_part_of_window(table: Table, seat: Seat) -> bool:
     return claim is not None and seat in (*claim.asked, claim.active)
 
 
-def _waiting(table: Table, shown: Showing, pending: Pending) -> tuple[Button, ...]:
+def _waiting(table: Table, shown: Showing, beside: Beside) -> tuple[Button, ...]:
     """The moves that wait: each may be ordered, and the one that is may be taken back."""
     moves = shown.view.waiting_moves()
-    if moves and (kept := [order for order in pending.orders if order.when is When.TURN]):
+    if moves and (kept := [order for order in beside.orders if order.when is When.TURN]):
         return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
     return tuple(
         Button(_named("later", table, move, shown.locale), later_id(table, shown.view, move), BLUE) for move in moves

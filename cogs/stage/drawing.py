@@ -1,5 +1,7 @@
 """Drawing panels in the messages that are there, and remembering what each shows."""
 
+from dataclasses import replace
+
 from bot.games.protocol import Refusal, Seat
 from bot.tables import PanelRow, Preferences, SeatNotice, Table
 from bot.text import Locale, parse_locale
@@ -35,15 +37,15 @@ class Drawing:
         reactions.
         """
         locale = locale or parse_locale(preferences.language or table.players[seat].locale)
+        beside = await self._ground.beside(table, seat)
+        seen = await self._ground.tables.reactions.seen_by(table, seat, preferences)
         return await panel(
             table,
             seat,
             self._ground.screens[table.terms.game.name],
             self._ground.private_manner(preferences, locale),
             said=said,
-            deleted=self._ground.deleted,
-            pending=await self._ground.pending(table, seat),
-            company=Company(await self._ground.tables.reactions.seen_by(table, seat, preferences), is_choosing),
+            beside=replace(beside, company=Company(seen, is_choosing)),
         )
 
     def is_brief(self, table: Table, seat: Seat) -> bool:

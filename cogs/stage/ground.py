@@ -11,8 +11,8 @@ from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_style, public_style
+from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
-from cogs.screens.windows import Pending
 from cogs.stage.budget import RequestBudget
 from cogs.stage.elsewhere import Elsewhere
 from cogs.stage.live import LivePanels
@@ -72,15 +72,16 @@ class Ground:
         style, emoji = private_style(preferences), self.emoji.for_one(preferences)
         return Manner(locale, style, emoji, asks_clean=preferences.asks_clean)
 
-    async def pending(self, table: Table, seat: Seat | None = None) -> Pending:
+    async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
         """What is open at `table` beside the game, for everybody, and what `seat` has ordered, for that seat alone."""
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
-        return Pending(
+        return Beside(
             await tables.agreements.find(table),
             tables.windows.closes_at(table),
             () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),
             tables.waiting.late(table),
             tables.dealing.deals_at(table) if table.awaits_deck is not None else None,
+            self.deleted,
         )
 
     async def locale(self, guild_id: int | None) -> Locale:

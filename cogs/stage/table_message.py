@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import discord
 
-from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, called_at, claim_at, leftover
+from bot.tables import LeftoverRow, Notice, SeatNotice, Seen, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
 from cogs.screens.game import Manner
 from cogs.screens.screen import PublicScreen
+from cogs.screens.social import Company
 from cogs.screens.table import public_table
 from cogs.sending import send_shown
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
@@ -242,22 +243,20 @@ class TableMessages:
         """The table as its public message shows it, with the lines of `calls`. It notifies whom they are new to."""
         tables, manner = self._ground.tables, await self._ground.manner(table)
         is_called = table.terms.game.has_hands and not table.is_over
-        screen = await public_table(
-            table,
-            self._ground.screens[table.terms.game.name],
-            manner,
-            pending=await self._ground.pending(table),
+        beside = replace(
+            await self._ground.beside(table),
             unreachable=[each for each in table.players if is_called and each.id in self._ground.unreachable],
             calls=in_words(calls, table, locale=manner.locale),
-            reactions=await tables.reactions.at(table),
+            company=Company(Seen(await tables.reactions.at(table))),
             wishing=await tables.wishes.at(table),
         )
+        screen = await public_table(table, self._ground.screens[table.terms.game.name], manner, beside)
         return replace(screen, pings=notified(calls, table))
 
     async def aside(self, table: Table, manner: Manner) -> PublicScreen:
         """The table for one person who looks at it elsewhere."""
         screens = self._ground.screens[table.terms.game.name]
-        return await public_table(table, screens, manner, pending=await self._ground.pending(table))
+        return await public_table(table, screens, manner, await self._ground.beside(table))
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
         """Edit the `shown` message. Returns False when the table has to be posted anew instead.

@@ -19,6 +19,7 @@ from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
+from cogs.screens.beside import Beside
 from cogs.screens.endings import deal_over, game_over
 from cogs.screens.game import PLAIN, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_screen
@@ -118,7 +119,9 @@ def read(at: Table, studio: Studio, laying_out: Studio, locale: Locale) -> GameS
 async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
-        check(sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), unreachable=table.players)))
+        check(
+            sent(await public_table(table, read, Manner(locale, emoji=SMALL_CARDS), Beside(unreachable=table.players)))
+        )
         for seat in played.everybody:
             message = sent(await panel(table, seat, read, Manner(locale, emoji=SMALL_CARDS), said="x" * 200))
             check(message)

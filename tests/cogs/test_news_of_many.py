@@ -10,6 +10,7 @@ from bot.games.protocol import Ending, Outcome, Seat
 from bot.tables import PACES, OutOfTime, Turn
 from bot.tables.state.pace import begin
 from bot.text import Locale
+from cogs.screens.beside import NOTHING
 from cogs.screens.game import Manner
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.news import news, public_news
@@ -113,8 +114,8 @@ def test_who_has_left_is_said_once(studio: Studio) -> None:
     names = ("Ann", "Bob", "Cem", "Dot")
     fresh = table_at(left.position, names=names, game=GUTS, turns=(Turn(B, left.events),))
     later = replace(fresh, turns=())
-    assert waiting_lines(fresh, late=(), locale="en") == []
-    assert waiting_lines(later, late=(), locale="en") == ["Cem has left."]
+    assert waiting_lines(fresh, NOTHING, locale="en") == []
+    assert waiting_lines(later, NOTHING, locale="en") == ["Cem has left."]
 
 
 @pytest.mark.parametrize(
@@ -130,12 +131,12 @@ def test_who_ran_out_of_time_is_warned_before_the_last_time_and_told_after_it(
     position = dealt(begun(4), b="AS KD")
     names = ("Ann", "Bob", "Cem", "Dot")
     table = replace(table_at(position, names=names, game=GUTS), strikes=(0, 2, 1, 0))
-    told = {seat: " ".join(own_waiting_lines(table, seat, late=(), locale=locale)) for seat in (A, B, Seat.C)}
+    told = {seat: " ".join(own_waiting_lines(table, seat, NOTHING, locale=locale)) for seat in (A, B, Seat.C)}
     assert [said in told[seat] for seat in (A, B, Seat.C)] == [False, True, False]
     left = step(position, "B: timeout")
     gone = table_at(left.position, names=names, game=GUTS, turns=(Turn(B, left.events),))
-    assert own_waiting_lines(gone, B, late=(), locale=locale)[0].startswith(out)
-    assert out not in own_waiting_lines(replace(gone, turns=()), B, late=(), locale=locale)[0]
+    assert own_waiting_lines(gone, B, NOTHING, locale=locale)[0].startswith(out)
+    assert out not in own_waiting_lines(replace(gone, turns=()), B, NOTHING, locale=locale)[0]
 
 
 def test_times_that_end_together_are_told_in_one_clause() -> None:
@@ -145,7 +146,7 @@ def test_times_that_end_together_are_told_in_one_clause() -> None:
     everybody = frozenset(Seat) & frozenset(position.to_act)
     running = begin(pace, nobody, 0).move_on(0, everybody, held=frozenset(), anew=everybody)
     table = replace(table, terms=replace(table.terms, pace=pace), countdown=running)
-    (line,) = waiting_lines(table, late=(), locale="en")
+    (line,) = waiting_lines(table, NOTHING, locale="en")
     assert line.startswith("Time runs out <t:")
     assert line.endswith("for everybody.")
     assert line.count("<t:") == 1

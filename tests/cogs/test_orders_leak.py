@@ -8,10 +8,10 @@ import pytest
 from bot.games.protocol import Position, Seat
 from bot.registry import GAMES
 from bot.tables import Order, When
+from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.registry import SHOWN
 from cogs.screens.table import panel
-from cogs.screens.windows import Pending
 from render import Studio
 from tests.cogs.desk import Sent, sent, table_at
 from tests.games.daifugo import tables as daifugo
@@ -32,9 +32,9 @@ async def answers(studio: Studio, name: str, position: Position, seat: Seat) -> 
     """The panel that refuses an order, and the one that has taken it."""
     table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GAMES[name].game), deal=1)
     screens, move = SHOWN[name].screens(studio), position.view(seat).waiting_moves()[0]
-    taken = Pending(orders=(Order(When.TURN, (move,)),))
+    taken = Beside(orders=(Order(When.TURN, (move,)),))
     refused = await panel(table, seat, screens, Manner("en"), said="Too late")
-    return [sent(refused), sent(await panel(table, seat, screens, Manner("en"), pending=taken))]
+    return [sent(refused), sent(await panel(table, seat, screens, Manner("en"), beside=taken))]
 
 
 @pytest.mark.parametrize("name", first(1, DEALT, why="all games"))

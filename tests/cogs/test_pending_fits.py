@@ -10,12 +10,12 @@ from bot.games.protocol import Position, Seat
 from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
 from bot.tables.state.pace import begin
 from bot.text import LOCALES, Locale, further_words
+from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.game import Manner
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table
 from cogs.screens.waiting import late_choices, own_waiting_lines, reminder
-from cogs.screens.windows import Pending
 from cogs.stage.calls import Call, in_words, notified
 from render import Studio
 from tests.cogs.desk import sent, table_at
@@ -66,10 +66,10 @@ def _hosted(position: Position) -> Table:
     return replace(table, terms=terms, countdown=countdown, called=(3,) * 10, deal=1)
 
 
-def pending(matter: Matter, about: Seat | None = None) -> Pending:
+def pending(matter: Matter, about: Seat | None = None) -> Beside:
     """A proposal of A that nine still have to answer, a window, and every kind of order."""
     proposal = TableProposal(1, matter, Seat.A, 3, about, frozenset({Seat.A}), frozenset(SEATS[1:]), AT)
-    return Pending(proposal, AT, tuple(Order(when, (Draw(),)) for when in When))
+    return Beside(proposal, AT, tuple(Order(when, (Draw(),)) for when in When))
 
 
 def fits(*screens: Screen) -> None:
@@ -84,20 +84,15 @@ async def test_all_that_is_open_at_a_table_of_ten_fits(studio: Studio, locale: L
     late = SEATS[:9]
     for table in moments():
         calls = [Call(seat, "table-turn", SeatNotice(seat, "turn", 3), is_new=True, is_silent=False) for seat in SEATS]
-        public = await public_table(
-            table,
-            screens,
-            Manner(locale),
-            pending=replace(open_, late=late),
-            calls=in_words(calls, table, locale=locale),
-            unreachable=table.players,
-        )
+        called = in_words(calls, table, locale=locale)
+        beside = replace(open_, late=late, calls=called, unreachable=table.players)
+        public = await public_table(table, screens, Manner(locale), beside)
         assert len(notified(calls, table)) == 10
-        fits(public, await public_table(table, screens, Manner(locale), pending=open_))
+        fits(public, await public_table(table, screens, Manner(locale), open_))
         for seat in SEATS:
             for orders in (open_, replace(open_, orders=())):
-                fits(await panel(table, seat, screens, Manner(locale), pending=orders))
-            fits(await panel(table, seat, screens, Manner(locale), pending=replace(open_, late=late)))
+                fits(await panel(table, seat, screens, Manner(locale), beside=orders))
+            fits(await panel(table, seat, screens, Manner(locale), beside=replace(open_, late=late)))
 
 
 async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
@@ -123,7 +118,7 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
         assert ("clock" in words) == (pace is not None)
         assert ("no nudges" in words) == (pace is None), "what it does there"
         paused = replace(asked, countdown=asked.countdown.stop(AT))
-        (line,) = own_waiting_lines(paused, Seat.B, late=(), locale="en")
+        (line,) = own_waiting_lines(paused, Seat.B, NOTHING, locale="en")
         assert ("clock" in line) == (pace is not None)
 
 
@@ -133,14 +128,14 @@ async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None
     window, screens = table.position.window, MagpieScreens(studio)
     assert window is not None
     assert window.active is not None
-    nothing = Pending(closes_at=AT)
-    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), pending=nothing))
+    nothing = Beside(closes_at=AT)
+    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), beside=nothing))
     assert next(iter(asked.ids)).startswith("chapeau/order/")
     kept = replace(nothing, orders=(Order(When.TURN, (Draw(),)),))
-    active = sent(await panel(table, window.active, screens, Manner("en"), pending=kept))
+    active = sent(await panel(table, window.active, screens, Manner("en"), beside=kept))
     assert "Take back my draw" in active.text
-    plain = sent(await panel(table, window.active, screens, Manner("en"), pending=nothing))
+    plain = sent(await panel(table, window.active, screens, Manner("en"), beside=nothing))
     assert "Draw later" in plain.text
-    public = sent(await public_table(table, screens, Manner("en"), pending=nothing))
+    public = sent(await public_table(table, screens, Manner("en"), nothing))
     assert "Answers count until" in public.text
     assert "/order/" not in public.text

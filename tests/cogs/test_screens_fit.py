@@ -15,6 +15,7 @@ from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.beside import Beside
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import deal_over, game_over
 from cogs.screens.game import Manner
@@ -26,7 +27,6 @@ from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
-from cogs.screens.windows import Pending
 from tests.cogs.desk import (
     SMALL_CARDS,
     UNIT,
@@ -147,7 +147,9 @@ async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: in
         table = table_at(position, names=WORST_NAMES)
         for seat in (Seat.A, Seat.B):
             sent(await drawn(screens, table, seat, locale)).check()
-        public = await public_table(table, screens, Manner(locale, emoji=SMALL_CARDS), unreachable=table.players)
+        public = await public_table(
+            table, screens, Manner(locale, emoji=SMALL_CARDS), Beside(unreachable=table.players)
+        )
         sent(public).check()
     assert phases == {Phase.BEGIN, Phase.PLAY}
 
@@ -167,8 +169,7 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
         table,
         screens,
         Manner(locale, emoji=SMALL_CARDS),
-        pending=Pending(deals_at=1_700_000_000_000),
-        unreachable=table.players,
+        Beside(deals_at=1_700_000_000_000, unreachable=table.players),
     )
     sent(screen).check()
     sent(deal_log(table, told * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
@@ -181,9 +182,7 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
     table = table_at(between, names=WORST_NAMES)
     sent(
-        await public_table(
-            table, screens, Manner(locale, emoji=SMALL_CARDS), pending=Pending(deals_at=1_700_000_000_000)
-        )
+        await public_table(table, screens, Manner(locale, emoji=SMALL_CARDS), Beside(deals_at=1_700_000_000_000))
     ).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
     finish = finish_of(between)

@@ -12,6 +12,7 @@ from bot.games.cards import Card
 from bot.games.protocol import Position, Seat
 from bot.tables import Table
 from cogs.ids import CustomId
+from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
@@ -54,7 +55,7 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     """Every screen this viewer is shown."""
     if viewer is None:
         return [
-            await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), unreachable=table.players),
+            await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), Beside(unreachable=table.players)),
         ]
     return [await panel(table, viewer, screens, Manner("en", emoji=SMALL_CARDS))]
 

@@ -11,13 +11,13 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.names import jump_to
 from cogs.presses import _values
+from cogs.screens.beside import Beside
 from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_told
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.proof import FAIR, copy_screen, fair_screen, proof_screen, record_screen
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import panel, public_table, showing
-from cogs.screens.windows import Pending
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
 from tests.games.records import prove, write
@@ -39,7 +39,7 @@ def owed() -> Table:
 
 
 async def test_table_offers_the_cut_while_a_deck_is_owed(screens: MilleScreens, owed: Table, locale: Locale) -> None:
-    shown = sent(await public_table(owed, screens, Manner(locale), pending=Pending(deals_at=1_000)))
+    shown = sent(await public_table(owed, screens, Manner(locale), Beside(deals_at=1_000)))
     shown.check()
     assert [press.turn for verb in (Verb.CUT, Verb.WORD) for press in shown.find(verb)] == [1, 1]
     dealt = sent(await public_table(table_at(start()), screens, Manner(locale)))

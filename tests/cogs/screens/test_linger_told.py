@@ -12,6 +12,7 @@ from bot.tables import Table, Turn
 from bot.text import LOCALES, Locale, say
 from cogs.names import mention
 from cogs.refusals import sentence
+from cogs.screens.beside import Beside
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner
 from cogs.screens.leaving import resign_question
@@ -238,7 +239,7 @@ async def test_who_takes_no_direct_messages_is_mentioned_once(screens: LingerScr
     table = hosted(dealt(begun(), **LAST_CARD))
     bob, cem = table.players[B], table.players[C]
     called = say("en", "table-turn", player=mention(bob), count=1)
-    screen = await public_table(table, screens, Manner("en"), unreachable=(bob, cem), calls=[called])
+    screen = await public_table(table, screens, Manner("en"), Beside(unreachable=(bob, cem), calls=[called]))
     words = " ".join(block for block in screen.blocks if isinstance(block, str))
     assert words.count(mention(bob)) == words.count(mention(cem)) == 1
     assert say("en", "table-turn", player="Bob", count=1) in words

@@ -8,12 +8,12 @@ from bot.tables.state.pace import begin
 from bot.text import LOCALES
 from cogs.finding import table_choices
 from cogs.ids import Verb
+from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.lists import game_list
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import panel
-from cogs.screens.windows import Pending
 from tests.cogs.desk import sent, table_at
 from tests.games.positions import start
 
@@ -33,7 +33,7 @@ async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:
     table = table_at(start())
     for deleted, is_named in ((set(), True), ({50}, False)):
         listed = game_list([table], table.players[0], locale="en", deleted=deleted)
-        opened = await panel(table, Seat.A, screens, Manner("en"), deleted=deleted)
+        opened = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted))
         assert [("<#50>" in sent(each).text) for each in (listed, opened)] == [is_named] * 2
     assert "deleted" in sent(listed).text
 
@@ -62,7 +62,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
     ):
         mine = sent(game_list([now], now.players[seat], locale="en", late={now.id: [seat]} if late else {})).text
         assert listed in mine
-        opened = sent(await panel(now, seat, screens, Manner("en"), pending=Pending(late=[seat] * late)))
+        opened = sent(await panel(now, seat, screens, Manner("en"), beside=Beside(late=[seat] * late)))
         assert shown in opened.text
         assert bool(opened.find(Act.DRAW)) is (now is not played), "a robot's turn is nobody else's"
         assert ("Your turn" in opened.text) is (now is not played)
@@ -73,7 +73,7 @@ async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: Mi
     (late,) = table.position.to_act
     waits = Seat(1 - late)
     assert "your call" in sent(game_list([table], table.players[waits], locale="en", late={table.id: [late]})).text
-    opened = sent(await panel(table, waits, screens, Manner("en"), pending=Pending(late=[late])))
+    opened = sent(await panel(table, waits, screens, Manner("en"), beside=Beside(late=[late])))
     assert "is out of time.** Keep waiting, or decide" in opened.text
     assert opened.find(Verb.LATE)
     assert not sent(await panel(table, waits, screens, Manner("en"))).find(Verb.LATE)

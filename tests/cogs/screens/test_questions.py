@@ -12,12 +12,12 @@ from bot.tables import Turn
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.beside import Beside
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Manner, Showing
 from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
 from cogs.screens.signs import SUITS, card_sign
 from cogs.screens.table import fitting, panel, public_table, showing
-from cogs.screens.windows import Pending
 from render import Studio
 from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
@@ -364,9 +364,8 @@ async def test_the_public_table_of_ten_fits(studio: Studio, asking: Asking | Non
     table = table_at(MadeUpPosition(moves(3), window), names=TEN, game=MAGPIE, turns=turns)
     screens = MadeUpScreens(studio, Words(offers(3)))
     for late in ((), everybody):
-        screen = await public_table(
-            table, screens, Manner(locale), unreachable=table.players, pending=Pending(late=late)
-        )
+        beside = Beside(unreachable=table.players, late=late)
+        screen = await public_table(table, screens, Manner(locale), beside)
         sent(screen).check()
     for seat in everybody:
         sent(await panel(table, seat, screens, Manner(locale), said=WHY)).check()

@@ -8,6 +8,7 @@ from bot.games.protocol import Seat
 from bot.tables import Player, Reaction, Seen, Table
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
+from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.social import Company, nudged_line, reaction_line
@@ -24,7 +25,7 @@ def reactions_of(message: Sent) -> list[str]:
 
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company) -> Sent:
-    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, company=company))
+    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, beside=Beside(company=company)))
     message.check()
     return message
 
@@ -75,7 +76,7 @@ async def test_reactions_are_told_to_each_reader(screens: MilleScreens, locale: 
     assert "Ann" not in own
     assert "Bob" in own
     assert reaction_line(table, {}, locale=locale) == []
-    shown = sent(await public_table(table, screens, Manner(locale), reactions=OFFERED.made))
+    shown = sent(await public_table(table, screens, Manner(locale), Beside(company=Company(OFFERED))))
     shown.check()
     assert public in shown.text
 

@@ -1,0 +1,31 @@
+"""What stands at a table beside the game itself, for whoever sees a screen of it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.games.protocol import Seat
+from bot.tables import Order, Player, TableProposal, When
+from cogs.screens.social import ALONE, Company
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What is open at a table, what people there do with each other, and what is known of them and their channels."""
+
+    proposal: TableProposal | None = None
+    closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run
+    orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
+    late: Collection[Seat] = ()  # whose time is over
+    deals_at: int | None = None  # Unix milliseconds; when the next deal begins
+    deleted: Collection[int] = ()  # channels, which are not named
+    company: Company = ALONE  # the reactions
+    wishing: Collection[Seat] = ()  # who would rather have something played that all are asked about
+    calls: Sequence[str] = ()  # lines that mention players
+    unreachable: Collection[Player] = ()  # who have closed their direct messages
+
+    def has(self, when: When) -> bool:
+        """Whether the reader has given an order of this kind."""
+        return any(order.when is when for order in self.orders)
+
+
+NOTHING = Beside()
