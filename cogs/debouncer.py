@@ -13,7 +13,6 @@ from cogs.guard import whereabouts
 
 log = logging.getLogger(__name__)
 
-RETRY = Backoff(1.0, 60.0)  # s until what could not be shown is tried again
 
 Calm = Callable[[], Awaitable[None]]
 """Returns when nothing is more urgent than to show how things stand."""
@@ -22,12 +21,18 @@ Calm = Callable[[], Awaitable[None]]
 class Debouncer:
     """Calls `show` with the newest state of each table, and tries again later when that fails."""
 
-    def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float, calm: Calm) -> None:
-        """`between`: the least time between two showings of one table, in seconds. `calm`: what is waited for then."""
+    def __init__(
+        self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float, calm: Calm, again: Backoff
+    ) -> None:
+        """`between`: the least time between two showings of one table, in seconds. `calm`: what is waited for then.
+
+        `again`: seconds until what could not be shown is tried again.
+        """
         self._name = name
         self._show = show
         self._between = between
         self._calm = calm
+        self._again = again
         self._latest: dict[str, Table] = {}
         self._due: dict[str, float] = {}  # when the latest state must be shown, in seconds of the loop's clock
         self._hurried: dict[str, asyncio.Event] = {}  # of tables that wait; set when their due time has moved forward
@@ -96,7 +101,7 @@ class Debouncer:
                 self._latest.setdefault(key, table)
                 self._due[key] = 0  # after the pause below there is no reason to wait longer
                 failures += 1
-                pause = RETRY.after(failures)
+                pause = self._again.after(failures)
             else:
                 failures, pause = 0, self._between
             finally:

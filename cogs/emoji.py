@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 
 DIGITS = 6  # of the hash
 MARKED = re.compile(rf"(\w+)_[0-9a-f]{{{DIGITS}}}", re.ASCII)  # the name of a picture, and its hash
-AGAIN = Backoff(5.0, 600.0)  # s until what the weather hindered is tried again
 BETWEEN = 0.03  # s between uploads: a bot may make 50 requests a second, and games need some of them
 TOO_MANY = 30008  # Discord's code: an application has at most 2,000
 CLOSED = (401, 403, 404)  # statuses that stay the same however often one asks
@@ -50,15 +49,19 @@ class _There:
 class OwnEmoji:
     """Brings the small cards to Discord and knows which are there. No start and no message waits for them."""
 
-    def __init__(self, client: discord.Client, draw: Draw | None, calm: Calm, *, brings: bool = True) -> None:
+    def __init__(
+        self, client: discord.Client, draw: Draw | None, calm: Calm, *, again: Backoff, brings: bool = True
+    ) -> None:
         """`draw` None: there are none, and Discord is not asked. `calm`: what each upload waits for.
 
-        Not `brings`: another process does, and this one waits until they are there.
+        `again`: seconds until what the weather hindered is tried again. Not `brings`: another process does, and this
+        one waits until they are there.
         """
         self._brings = brings
         self._client = client
         self._draw = draw
         self._calm = calm
+        self._again = again
         self._small_cards = NAMES_ALONE
         self._task: asyncio.Task[None] | None = None
 
@@ -89,7 +92,7 @@ class OwnEmoji:
             pictures = await asyncio.to_thread(draw)
             while not await self._try(pictures):
                 failures += 1
-                await asyncio.sleep(AGAIN.after(failures))
+                await asyncio.sleep(self._again.after(failures))
         except discord.HTTPException as error:
             log.warning("no small cards: Discord refuses them (%d, %d)", error.status, error.code)
         except Exception:  # whatever it is, games go on without

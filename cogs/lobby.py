@@ -56,7 +56,6 @@ from cogs.stage import DiscordStage
 log = logging.getLogger(__name__)
 
 UNKNOWN_MEMBER = 10007  # Discord's code: somebody is not in this server
-LOOKED_FOR = 1.0  # s that a press may wait to hear who is still in the server
 KEPT = 1_000  # lobbies of which is known when their host was looked for
 
 
@@ -367,7 +366,7 @@ class LobbyCog(AnsweringCog):
         if guild is None:
             return
         try:
-            async with asyncio.timeout(LOOKED_FOR):
+            async with asyncio.timeout(self._tables.timing.looked_for):
                 gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))
         except TimeoutError:
             return

@@ -53,8 +53,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LOGIN_WITHIN = 60.0  # s; the library would wait for five minutes
-
 
 class Sharding(TypedDict, total=False):
     """Which shards the client connects to, of how many; all that Discord asks for without that."""
@@ -132,6 +130,7 @@ class Chapeau(commands.AutoShardedBot):
         self._home = line or ALONE
         self._store = store
         self._watch = watch
+        self._timing = timing
         self._is_closing = False
         self._thinker = Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
@@ -146,7 +145,7 @@ class Chapeau(commands.AutoShardedBot):
                 _host, store, clock, thinker, settings, games=games, timing=timing, draw_seed=draw_seed, home=self._home
             ),
             calm=self.deliveries.calm,
-            emoji=OwnEmoji(self, drawn, self.deliveries.calm, brings=self._home.serves(None)),
+            emoji=OwnEmoji(self, drawn, self.deliveries.calm, again=timing.emoji_again, brings=self._home.serves(None)),
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
@@ -170,11 +169,11 @@ class Chapeau(commands.AutoShardedBot):
         Raises Misread for what the library cannot read, and TimeoutError when the login is not answered.
         """
         try:
-            async with asyncio.timeout(LOGIN_WITHIN):
+            async with asyncio.timeout(self._timing.login_within):
                 with reading("the login"):
                     await self.login(token)
         except TimeoutError as error:
-            raise TimeoutError(f"it does not answer the login within {LOGIN_WITHIN:.0f} s") from error
+            raise TimeoutError(f"it does not answer the login within {self._timing.login_within:.0f} s") from error
         await self._begin()
         with reading("the gateway"):
             await self.connect(reconnect=reconnect)

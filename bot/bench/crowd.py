@@ -27,6 +27,7 @@ from bot.playground.seen import SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.store import Store
 from bot.tables.state.dealer import new_seed
+from bot.values.timing import USUAL, Timing
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.shown import Shown
 
@@ -172,6 +173,7 @@ async def measure(
     shown: Mapping[str, Shown],
     words: Sequence[Path] = (),
     draw_seed: Callable[[], bytes] = new_seed,
+    timing: Timing = USUAL,
 ) -> Cost:
     """Let these people play one game, with `pace` seconds before each press, and count."""
     clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine
@@ -186,7 +188,9 @@ async def measure(
             settings = Settings(
                 database=file, api=discord.base_url, pause=0, double_press=0, metrics=None, person_limits=None
             )
-            bot = app.run(settings, discord.token, games=games, shown=shown, words=words, draw_seed=draw_seed)
+            bot = app.run(
+                settings, discord.token, games=games, shown=shown, words=words, draw_seed=draw_seed, timing=timing
+            )
             running = asyncio.create_task(bot, name="bot")
             try:
                 await discord.connected()

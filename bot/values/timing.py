@@ -28,5 +28,17 @@ class Timing:
     played_again: Backoff = Backoff(5.0, 300.0)  # s until a robot's turn that failed is tried again
     told_within: float = 120.0  # s after which an attempt to tell somebody of a clock is given up for now
 
+    login_within: float = 60.0  # s; the library would wait for five minutes
+    shown_again: Backoff = Backoff(1.0, 60.0)  # s until what could not be shown is tried again
+    emoji_again: Backoff = Backoff(5.0, 600.0)  # s until emoji that the weather hindered are tried again
+    press_within: float = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
+    looked_for: float = 1.0  # s that a press may wait to hear who is still in the server
+    nudged_within: float = 60.0  # s after which a nudge is given up
+    edit_within: float = 5.0  # s; an edit that takes longer is given up, and the table is posted anew
+    between_followed: float = 10.0  # s, the least between two edits while everybody at the table looks at a panel
+    between_costly: float = 40.0  # s, the same when the table has made more requests than turns
+    mid_turn: float = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
+    postponed: float = 60.0  # s; what an announcement tells is shown with the end of the next turn, or so much later
+
 
 USUAL: Final = Timing()

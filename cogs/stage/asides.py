@@ -21,8 +21,9 @@ class Asides:
         self._ground = ground
         self._live = ground.live
         self._drawing = drawing
-        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
-        self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
+        again = ground.timing.shown_again
+        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm, again=again)
+        self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm, again=again)
 
     async def close(self) -> None:
         """Redraw nothing more."""

@@ -41,10 +41,11 @@ class Ground:
         self.standing = standing
         self.calm = calm
         self.emoji = emoji
-        self.timekeeper = Timekeeper(clock, tables.timing.due_again)
+        self.timing = tables.timing
+        self.timekeeper = Timekeeper(clock, self.timing.due_again)
         self.home = tables.home
         self.elsewhere = Elsewhere(self.home, clock)
-        self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use)
+        self.live = LivePanels(clock, most=memory, elsewhere=self.elsewhere.in_use, patience=self.timing.press_within)
         self.budget = RequestBudget()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted

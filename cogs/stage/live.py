@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from bot.games.protocol import SEATS, Seat
 from bot.tables import Clock, Table
+from bot.values.timing import USUAL as USUAL_TIMING
 from cogs.stage.panel_state import Panel, PanelState
 
 IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken to look at the panel
@@ -16,20 +17,26 @@ SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
 USUAL = 32 << 20  # bytes of what is known about seats; what is known of the oldest is forgotten first
 OF_STATE, OF_PANEL = 1_400, 6_500  # bytes, as measured (5,000), and what Discord tells beyond the playground
 SPARED = 0.9  # what is kept of the most when something must be forgotten, so that this is seldom
-PATIENCE = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
 
 
 class LivePanels:
     """The states of all players, in memory only: without it panels are just redrawn later."""
 
     def __init__(
-        self, clock: Clock, *, most: int = USUAL, elsewhere: Callable[[str, Seat], bool] = lambda _key, _seat: False
+        self,
+        clock: Clock,
+        *,
+        most: int = USUAL,
+        elsewhere: Callable[[str, Seat], bool] = lambda _key, _seat: False,
+        patience: float = USUAL_TIMING.press_within,
     ) -> None:
         """`most`: bytes that they may take; those with something under way are kept even beyond.
 
-        `elsewhere`: whether a seat uses a panel at another process.
+        `elsewhere`: whether a seat uses a panel at another process. `patience`: seconds that a press waits for the
+        stage.
         """
         self._clock = clock
+        self._patience = patience
         self._elsewhere = elsewhere
         self._most = most
         self._room = most  # bytes that may be added before the states must be weighed again
@@ -134,10 +141,10 @@ class LivePanels:
     async def pressing(self, key: str, seat: Seat) -> AsyncIterator[None]:
         """Keep the stage from changing the panel of this seat while a press on it is answered.
 
-        What the stage does there takes a moment only; after `PATIENCE` the press is answered all the same.
+        What the stage does there takes a moment only; after its patience the press is answered all the same.
         """
         lock = self.state(key, seat).lock
-        is_mine = await lock.acquire() if not lock.locked() else await _acquired(lock)
+        is_mine = await lock.acquire() if not lock.locked() else await _acquired(lock, within=self._patience)
         try:
             yield
         finally:
@@ -145,10 +152,10 @@ class LivePanels:
                 lock.release()
 
 
-async def _acquired(lock: asyncio.Lock) -> bool:
+async def _acquired(lock: asyncio.Lock, *, within: float) -> bool:
     """Acquire `lock`; False if that took too long."""
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(within):
             return await lock.acquire()
     return False
 

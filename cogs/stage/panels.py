@@ -56,7 +56,9 @@ class Panels:
         self.turns = Turns(ground, messages, self.drawing, self.upkeep, again=self.put)
         self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
-        self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
+        self._updates = Debouncer(
+            "panels", self._show_panels, between=0, calm=ground.calm, again=ground.timing.shown_again
+        )
         self.asides = Asides(ground, self.drawing)
         messages.follow(self._have_told)
 

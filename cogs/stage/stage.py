@@ -57,8 +57,6 @@ log = logging.getLogger(__name__)
 
 PAUSES = Paused | Resumed | Deputised
 NUDGE = "nudge"  # the name of a call
-NUDGED_WITHIN = 60.0  # s
-MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
 @contextmanager
@@ -155,7 +153,7 @@ class DiscordStage:
         elif not table.terms.game.announces_deals and (table.awaits_deck is not None or self._is_dealt_later(table)):
             self._messages.put(table)
         elif news.seat is not None and news.seat in table.position.to_act:
-            self._messages.put(table, within=MID_TURN)
+            self._messages.put(table, within=self._ground.timing.mid_turn)
         else:
             self._messages.put_spaced(table)
 
@@ -293,7 +291,8 @@ class DiscordStage:
                 self._ground.home.call(Call(NUDGE, table.id, int(seat)))
             return
         try:
-            async with asyncio.timeout(NUDGED_WITHIN):  # a call waits for ever where the home of its table is lost
+            # A call waits for ever where the home of its table is lost.
+            async with asyncio.timeout(self._ground.timing.nudged_within):
                 await self._panels.turns.nudge(table, seats)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)

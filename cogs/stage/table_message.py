@@ -23,11 +23,7 @@ from cogs.stage.scroll import Scroll
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
-BETWEEN_FOLLOWED = 10.0  # s, the same while everybody at the table looks at a panel of their own
-BETWEEN_COSTLY = 40.0  # s, the same when the table has made more requests than turns
 ANSWERED = 2.0  # s; what was pressed on the table itself is shown by the answer to the press, mostly before that
-POSTPONED = 60.0  # s; what an announcement tells is shown with the end of the next turn, or so much later
-EDIT_WITHIN = 5.0  # s; an edit that takes longer is given up, and the table is posted anew
 EDITS_AT_ONCE = 20  # Discord takes fifty requests a second; at a start with many tables others need some of them
 OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than an hour old
 
@@ -49,7 +45,9 @@ class TableMessages:
         self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted meanwhile
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
-        self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS, calm=ground.calm)
+        self._updates = Debouncer(
+            "public message", self._show, between=BETWEEN_EDITS, calm=ground.calm, again=ground.timing.shown_again
+        )
         self._began = ground.clock.now()
         self._first: Callable[[Table], Awaitable[None]] | None = None
 
@@ -82,7 +80,8 @@ class TableMessages:
         asked for a claim who does not look.
         """
         is_costly = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
-        between = BETWEEN_COSTLY if is_costly else BETWEEN_FOLLOWED
+        timing = self._ground.timing
+        between = timing.between_costly if is_costly else timing.between_followed
         last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()
         self.put(table, within=max(0.0, last + between - now) if self._may_wait(table) else 0)
 
@@ -99,7 +98,7 @@ class TableMessages:
     def postpone(self, table: Table) -> None:
         """Show `table` with what is put next, also if it was to be shown sooner."""
         if self._ground.home.holds(table.guild_id):
-            self._updates.put(table, within=POSTPONED, is_put_off=True)
+            self._updates.put(table, within=self._ground.timing.postponed, is_put_off=True)
 
     def put_off(self, table: Table) -> None:
         """Show `table` a little later: the answer to a press, which is about to be drawn, mostly shows it before."""
@@ -266,7 +265,7 @@ class TableMessages:
         channel = self._ground.channel(shown.channel_id, table.guild_id)
         self._ground.budget.show_table(table.id)
         try:
-            async with self._edits, asyncio.timeout(EDIT_WITHIN):
+            async with self._edits, asyncio.timeout(self._ground.timing.edit_within):
                 message = channel.get_partial_message(shown.message_id)
                 await send_shown(
                     screen,

@@ -8,8 +8,8 @@ from bot.bench import crowd
 from bot.bench.crowd import SEATS, WAYS, Party
 from bot.hosted import Games
 from bot.registry import GAMES
+from bot.values.timing import Timing
 from cogs.screens.registry import SHOWN
-from cogs.stage import table_message
 from tests.e2e.chance import seeds_of
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.inner.game import MagpieGame
@@ -23,12 +23,7 @@ CASES = [
     if seats in MAGPIE.seats
     for way, game in zip(WAYS, (MAGPIE, replace(MAGPIE, announces_deals=True)), strict=True)
 ]
-
-
-@pytest.fixture(autouse=True)
-def _shown_by_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table is shown once a round, however long this machine takes for one."""
-    monkeypatch.setattr(table_message, "BETWEEN_COSTLY", 600.0)
+BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
 
 
 @pytest.mark.long("benches")
@@ -42,6 +37,7 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
         shown=MORE_SHOWN,
         words=(WORDS,),
         draw_seed=seeds_of("what a deal costs"),
+        timing=BY_ROUNDS,
     )
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals == 2, told
@@ -55,7 +51,7 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
 async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     """The answers to presses, which count for nothing, show it; nobody is sent a message."""
     party, seeds = Party("beggar-my-neighbor", 2, "a lap a press"), seeds_of("what a deal costs")
-    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals == 1, told
     assert cost.moves >= 2, told
@@ -63,16 +59,22 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     assert cost.told == 0, told
 
 
+BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
+
+
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_rounds(way: str) -> None:
     party, seeds = Party("guts", 10, way, "deals=2"), seeds_of("what a deal costs")
-    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds)
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, words=(), draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals >= 2, told
     assert cost.edits * cost.deals <= cost.deals + ENDS, told
     assert cost.told <= 1, told
+
+
+BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
 
 
 @pytest.mark.long("benches")
@@ -80,7 +82,7 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_roun
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_deal_of_bids_cards_that_are_chosen_and_tricks_costs_an_edit_a_round(way: str) -> None:
     party, seeds = Party("cinch", 4, way, "target=11"), seeds_of("what a deal costs")
-    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds)
+    cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))
     assert cost.deals >= 1, told
     assert cost.moves >= 24 * cost.deals, told

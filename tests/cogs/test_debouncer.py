@@ -9,7 +9,6 @@ import pytest
 
 from bot.tables import Table
 from bot.values.timing import Backoff
-from cogs import debouncer
 from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries
 from tests.cogs.desk import start, table_at
@@ -47,12 +46,6 @@ class Wall:
                 await self._changed.wait()
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What failed is tried again at once."""
-    monkeypatch.setattr(debouncer, "RETRY", Backoff(0, 0))
-
-
 @pytest.fixture
 def wall() -> Wall:
     return Wall()
@@ -60,7 +53,7 @@ def wall() -> Wall:
 
 @pytest.fixture
 async def updates(wall: Wall) -> AsyncIterator[Debouncer]:
-    updates = Debouncer("wall", wall.show, between=0, calm=Deliveries().calm)
+    updates = Debouncer("wall", wall.show, between=0, calm=Deliveries().calm, again=Backoff(0, 0))
     yield updates
     await updates.close()
 

@@ -8,21 +8,18 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.tables import Table
-from cogs.stage import DiscordStage, stage
+from bot.values.timing import Timing
+from cogs.stage import DiscordStage
 from tests.tables.house import GUILD
 from tests.tables.neighbours import SomeHome
 
 
-async def test_a_nudge_that_nobody_makes_is_given_up(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_nudge_that_nobody_makes_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
     async def nudge(_table: Table, _seats: list[Seat]) -> None:
         await asyncio.Event().wait()  # as for a call of which nobody tells that it is made
 
-    monkeypatch.setattr(stage, "NUDGED_WITHIN", 0.01)
-    shown = SimpleNamespace(
-        _ground=SimpleNamespace(home=SomeHome({GUILD})), _panels=SimpleNamespace(turns=SimpleNamespace(nudge=nudge))
-    )
+    ground = SimpleNamespace(home=SomeHome({GUILD}), timing=Timing(nudged_within=0.01))
+    shown = SimpleNamespace(_ground=ground, _panels=SimpleNamespace(turns=SimpleNamespace(nudge=nudge)))
     table = SimpleNamespace(id="TABLE", ply=3, guild_id=GUILD)
     async with asyncio.timeout(60):
         await DiscordStage.nudge(cast("DiscordStage", shown), cast("Table", table), [Seat.A])

@@ -4,13 +4,13 @@ import asyncio
 import logging
 import shutil
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.playground.server import LoopbackDiscord
-from cogs import lobby
-from cogs.stage import live, stage, table_message
+from bot.values.timing import Timing
 from render import Studio
 from tests.e2e.chance import seeds_of
 from tests.e2e.house import House, Pass, make_house, quiet_discord
@@ -40,21 +40,20 @@ async def house(
     tmp_path: Path,
     empty_database: Path,
     studio: Studio,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[House]:
     """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
-    for module, name in ((live, "PATIENCE"), (table_message, "EDIT_WITHIN"), (lobby, "LOOKED_FOR")):
-        monkeypatch.setattr(module, name, PATIENCE)  # its three seconds do not pass here, whatever the machine does
-    if spacing is not None:
-        for name in ("BETWEEN_FOLLOWED", "BETWEEN_COSTLY", "POSTPONED"):
-            monkeypatch.setattr(table_message, name, spacing)
-        monkeypatch.setattr(stage, "MID_TURN", spacing)
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()
         made = make_house(server, tmp_path, studio, draw_seed=seeds_of(request.node.name))
+        # Discord's three seconds do not pass here, whatever the machine does.
+        made.timing = Timing(press_within=PATIENCE, edit_within=PATIENCE, looked_for=PATIENCE)
+        if spacing is not None:
+            made.timing = replace(
+                made.timing, between_followed=spacing, between_costly=spacing, postponed=spacing, mid_turn=spacing
+            )
         shutil.copy(empty_database, made.database)
         try:
             yield made

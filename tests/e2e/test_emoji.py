@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 import pytest
@@ -13,7 +14,8 @@ from bot.playground.exchanges import Exchange
 from bot.playground.limits import MOST_EMOJI
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from cogs import emoji as brought
+from bot.values.timing import Backoff
+from cogs.emoji import Draw
 from cogs.screens.mille.acts import Act
 from render.emoji import name_of, pictures
 from render.fonts import Fonts
@@ -60,7 +62,7 @@ async def until_idle(house: House) -> None:
     await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE)
 
 
-async def open_with(house: House, draw: brought.Draw | None = None) -> None:
+async def open_with(house: House, draw: Draw | None = None) -> None:
     house.draw_emoji = (lambda _: draw()) if draw is not None else few
     await house.open()
     await until_idle(house)
@@ -93,10 +95,8 @@ async def test_a_changed_picture_takes_the_place_of_the_old_one_and_of_nothing_e
 
 @pytest.mark.parametrize("method", first(1, ["POST", "GET", "DELETE"], why="all weather"))
 @pytest.mark.parametrize("weather", first(1, ["drop", "lose", "fail", "limit"], why="all weather"))
-async def test_the_weather_only_delays_them(
-    house: House, monkeypatch: pytest.MonkeyPatch, weather: str, method: str
-) -> None:
-    monkeypatch.setattr(brought, "AGAIN", brought.Backoff(0.01, 0.01))
+async def test_the_weather_only_delays_them(house: House, weather: str, method: str) -> None:
+    house.timing = replace(house.timing, emoji_again=Backoff(0.01, 0.01))
     await open_with(house, lambda: {"card_qs": png("blue")})
     await house.close()
     faults, path = house.discord.faults, "/applications/*/emojis*"

@@ -1,10 +1,11 @@
 """Guts through the whole bot: a lobby of three and of ten, in or out by presses, and who pays whom."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.registry import GAMES
 from cogs.ids import Verb
-from cogs.stage import table_message
 from tests.e2e import magpies
 from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.magpies import Sitter
@@ -33,11 +34,9 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
 
 
 @pytest.mark.long("rare cases")
-async def test_the_channel_sees_that_the_next_deal_has_begun(
-    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_channel_sees_that_the_next_deal_has_begun(house: House, pass_time: Pass) -> None:
     """Also while everybody looks at a panel of their own: a cut that counts no more is no longer offered."""
-    monkeypatch.setattr(table_message, "BETWEEN_COSTLY", 600.0)
+    house.timing = replace(house.timing, between_costly=600.0)
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet("Cem")]
     key = await magpies.seat(house, *people, game=GAMES["guts"].game, stake=10, deals="2", declare="together")

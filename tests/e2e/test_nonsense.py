@@ -12,12 +12,12 @@ from aiohttp import WSMsgType, web
 from aiohttp.test_utils import TestServer
 
 from bot import app
-from bot.app import client
 from bot.cli.run import run
 from bot.cli.status import NEVER
 from bot.config import Settings
 from bot.connection.misread import Misread
 from bot.registry import GAMES
+from bot.values.timing import Timing
 from cogs.screens.registry import SHOWN
 from render import Studio
 from tests.e2e.process import Process
@@ -157,12 +157,12 @@ async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
     silent: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With a status after which a service manager starts it again: the next attempt may be answered."""
-    monkeypatch.setattr(client, "LOGIN_WITHIN", 1.0)  # s: it asks before, also on a busy machine
+    timing = Timing(login_within=1.0)  # s: it asks before, also on a busy machine
     fake = Fake(**{silent: ...})  # type: ignore[arg-type]
     async with fake.running() as api:
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(TimeoutError) as ended:
-            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
+            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio, timing=timing)
         assert fake.reached.is_set()
 
     async def end(*_: object, **__: object) -> None:

@@ -1,9 +1,10 @@
 """The panel of a new deal is one more answer to a press, without a nonce: whatever gets lost, its player gets one."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.values.timing import Backoff
-from cogs import debouncer
 from cogs.stage.turns import UNPRESSED
 from tests.e2e.house import PATIENCE, House, Pass, verbs
 from tests.e2e.players import MOVES, Presser, play, play_turns, turns
@@ -33,11 +34,10 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_look
 
 
 @pytest.mark.long("rare cases")
-async def test_who_plays_on_in_the_panel_before_is_left_with_one(
-    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, pass_time: Pass) -> None:
     """A panel whose answer was lost is looked for at the next turn, though its player has pressed in the last one."""
-    monkeypatch.setattr(debouncer, "RETRY", Backoff(5, 60))  # the look in vain is not repeated before the press
+    # The look in vain is not repeated before the press.
+    house.timing = replace(house.timing, shown_again=Backoff(5, 60))
     await house.open()
     key = await house.start_game(target=10_000)
     players = (Presser(house, house.ann, key), Presser(house, house.bob, key))

@@ -1,14 +1,12 @@
 """The public table: one message, edited in place, and posted anew when it cannot be edited."""
 
-from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from bot.tables import SystemClock
 from cogs.ids import Verb
-from cogs.stage import table_message
 from tests.e2e.codes import NO_ACCESS, TOO_MANY_OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import Presser, play
 
 HOUR = 3600.0
@@ -33,9 +31,9 @@ async def test_a_deleted_table_is_posted_anew(house: House) -> None:
 
 
 @pytest.mark.long("rare cases")
-async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
     """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
-    monkeypatch.setattr(table_message, "EDIT_WITHIN", 0.5)
+    house.timing = replace(house.timing, edit_within=0.5)
     house.allowed = {TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)
     old = house.tables(key)[0]
@@ -49,13 +47,12 @@ async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest
 
 
 @pytest.mark.long("rare cases")
-async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, pass_time: Pass) -> None:
     """However long ago it was posted: a restart is no reason to call everybody."""
     key, _, _ = await _started(house)
     (before,) = house.tables(key)
     await house.close()
-    now: Callable[[SystemClock], int] = SystemClock.now
-    monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + round(2 * HOUR * 1000))
+    pass_time(round(2 * HOUR * 1000))
     await house.open()
     await house.eve.until(lambda: house.tables(key)[0].versions > before.versions, patience=PATIENCE)
     assert [message.id for message in house.tables(key)] == [before.id]
