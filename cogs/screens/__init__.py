@@ -1,1 +1,1 @@
-"""Screens: what a view looks like as a message. Pure functions of a view and a language."""
+"""Screens: messages made from views. Pure functions of a view and a language."""

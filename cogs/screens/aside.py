@@ -1,4 +1,4 @@
-"""Private messages that show a game without playing in it: what stands where a panel was, and the hand of a deal."""
+"""Private messages that show a game without playing in it: the line in place of a panel, and the hand of a deal."""
 
 from collections.abc import Collection
 
@@ -16,7 +16,7 @@ KEPT = frozenset({Verb.WHY, Verb.RULE, Verb.PROOF})  # what a private copy of a 
 
 
 def put_away(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
-    """One line in place of a panel, and the button that brings it back."""
+    """Return one line in place of a panel, and the button that brings it back."""
     words = say(locale, "panel-put-away", game=_game(table, locale), opponent=_others(table, seat, locale))
     return PrivateScreen((words, _back(table, locale)))
 
@@ -24,7 +24,7 @@ def put_away(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
 async def dealt(
     table: Table, seat: Seat, screens: GameScreens, *, locale: Locale, style: Style, deleted: Collection[int]
 ) -> PrivateScreen:
-    """The hand of a new deal, for somebody who plays in another message: with nothing to play."""
+    """Return the hand of a new deal, with nothing to play, for a player who plays in another message."""
     title = say(locale, "panel-title", game=_game(table, locale), opponent=_others(table, seat, locale))
     where = deal_and_place(table, locale=locale, deleted=deleted)
     head = f"-# {' · '.join([title, where] if where else [title])}"
@@ -33,12 +33,12 @@ async def dealt(
 
 
 def copied(screen: PublicScreen) -> PublicScreen:
-    """A public message as a copy for one person, which offers only to look things up: it begins and answers nothing."""
+    """Return a public message as a copy for one person that only looks things up: it begins and answers nothing."""
     return PublicScreen(tuple(kept for block in screen.blocks if (kept := _harmless(block))))
 
 
 def _harmless(block: Block) -> Block:
-    """`block` without the buttons and menus that do something; empty when nothing is left."""
+    """Return `block` without the buttons and menus that act; empty when nothing is left."""
     match block:
         case tuple():
             return tuple(button for button in block if button.id.verb in KEPT)

@@ -1,4 +1,4 @@
-"""Whom somebody blocks, for their own eyes, and the question before they play with one of these."""
+"""The people whom a person blocks, for their own eyes, and the question before they play with one of these."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,13 +14,13 @@ MOST_NAMED = 4
 
 
 def blocked_screen(discord_id: int, shown: str, *, locale: Locale) -> PrivateScreen:
-    """That somebody is blocked, what that means, and the way back."""
+    """Return the news that a person is blocked, its meaning, and the way back."""
     undo = Button(say(locale, "block-undo"), CustomId(Verb.UNBLOCK, str(discord_id)))
     return PrivateScreen((say(locale, "block-done", player=as_text(shown)), (undo,)))
 
 
 def blocks_screen(blocked: Sequence[int], names: Mapping[int, str], *, locale: Locale) -> PrivateScreen:
-    """Everybody whom the reader blocks, by Discord id, the last one first; `names` as far as the bot knows them."""
+    """Return everybody whom the reader blocks, by Discord id, latest first; `names` as far as the bot knows them."""
     title = f"### {say(locale, 'blocks-title')}"
     if not blocked:
         return PrivateScreen((f"{title}\n{say(locale, 'blocks-none')}",))
@@ -38,7 +38,7 @@ def blocks_screen(blocked: Sequence[int], names: Mapping[int, str], *, locale: L
 
 
 def avoided_question(avoided: Avoided, *, locale: Locale) -> PrivateScreen:
-    """Asks whether somebody plays with people whom they block."""
+    """Ask whether a person plays with people whom they block."""
     verb = Verb.ACCEPT if avoided.version is None else Verb.SIT
     yes = Button(say(locale, "avoided-yes"), CustomId(verb, avoided.key, avoided.version, ANYWAY))
     people = named(avoided.names, locale=locale, most=MOST_NAMED)

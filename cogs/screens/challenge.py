@@ -18,7 +18,7 @@ MOST_CHOICES = 25  # lines of a menu, a limit of Discord's
 def challenge_screen(
     offer: Offer, *, locale: Locale, outcome: str | None = None, first: Terms | None = None
 ) -> PublicScreen:
-    """The challenge in words, with its buttons, or once it is answered with its `outcome` instead.
+    """Return the challenge in words, with its buttons, or once it is answered with its `outcome` instead.
 
     Only a message without an outcome notifies the challenged person. A challenge back is compared with the `first`
     terms, and says who may accept which of the two. The promise of the deal comes last, in small print.
@@ -49,7 +49,7 @@ def challenge_screen(
 
 
 def lost_line(offer: Offer, *, locale: Locale) -> str:
-    """Why `offer` is closed once the same two have agreed to the terms of its rival."""
+    """Return why `offer` is closed once the same two have agreed to the terms of its rival."""
     challenger, challenged = name(offer.challenger), "" if offer.challenged is None else name(offer.challenged)
     if offer.is_back:
         return say(locale, "offer-first-agreed", player=challenger)
@@ -57,21 +57,21 @@ def lost_line(offer: Offer, *, locale: Locale) -> str:
 
 
 def seats_line(game: Game, *, locale: Locale) -> str:
-    """How many can play a game."""
+    """Return how many can play a game."""
     fewest, most = game.seats[0], game.seats[-1]
     words = "seats-alone" if fewest == most else "seats-range"
     return say(locale, words, game=say(locale, f"{game.name}-name"), fewest=fewest, most=most)
 
 
 def table_with(challenged: Player, game: Game, key: str, *, locale: Locale) -> PrivateScreen:
-    """That a game is not for two, and the button that opens a table where a seat is held for `challenged`."""
+    """Return the notice that a game is not for two, and a button for a table with a seat held for `challenged`."""
     words = f"{seats_line(game, locale=locale)} {say(locale, 'challenge-table', player=name(challenged))}"
     button = Button(say(locale, "challenge-open-table"), CustomId(Verb.TABLE_WITH, key), GREEN, is_careful=True)
     return PrivateScreen((words, (button,)))
 
 
 def which_game(challenged: Player, games: Sequence[Game], *, locale: Locale) -> PrivateScreen:
-    """The question which game somebody is asked to play; those that are not for two are played at a table."""
+    """Ask which game a person is challenged to; games that are not for two need a table."""
     choices = tuple(
         Choice(say(locale, f"{each.name}-name"), each.name, None if 2 in each.seats else _at_table(each, locale))
         for each in games[:MOST_CHOICES]
@@ -87,7 +87,7 @@ def _at_table(game: Game, locale: Locale) -> str:
 
 
 def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> PublicScreen:
-    """That a practice game begins, and against whom."""
+    """Announce a practice game and its opponent."""
     terms = promise.terms
     robots = listed([name(each) for each in promise.robots], locale=locale)
     many = len(promise.robots)
@@ -107,7 +107,7 @@ def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> Publ
 
 
 def _open_until(offer: Offer, locale: Locale) -> str:
-    """Small print above the buttons: when the challenge expires, and of two challenges who may accept this one."""
+    """Return small print above the buttons: when the challenge expires, and which of two challenges who may accept."""
     lines = [say(locale, "offer-until", time=until(offer.expires_at))]
     if offer.is_back and offer.challenged is not None:
         accepts = {"challenger": name(offer.challenger), "challenged": name(offer.challenged)}
@@ -118,7 +118,7 @@ def _open_until(offer: Offer, locale: Locale) -> str:
 
 
 def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
-    """*Accept* and *How to play* first; at most five."""
+    """Return *Accept* and *How to play* first; at most five."""
     how = how_to_button(offer.terms.game.name, locale=locale)
     withdraw = Button(say(locale, "offer-withdraw"), CustomId(Verb.WITHDRAW, offer.id), GREY)
     terms = Button(say(locale, "offer-terms"), CustomId(Verb.TERMS, offer.id), GREY)

@@ -10,7 +10,7 @@ from cogs.screens.screen import BLUE, Button, Form, TextField
 
 
 def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
-    """The buttons of the player who may cut; none when nobody may, or a robot, which never does."""
+    """Return the buttons of the player who may cut; none when nobody may, or a robot, which never does."""
     seat, chance = table.cutter, table.awaits_deck
     if seat is None or chance is None or seat not in table.in_person:
         return ()
@@ -21,7 +21,7 @@ def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
 
 
 def cut_line(table: Table, *, locale: Locale) -> str | None:
-    """The sentence about who may cut; None when nobody may."""
+    """Return the sentence about who may cut; None when nobody may."""
     seat = table.cutter
     if seat is None or not cut_buttons(table, locale=locale):
         return None
@@ -29,7 +29,7 @@ def cut_line(table: Table, *, locale: Locale) -> str | None:
 
 
 def own_cut_line(table: Table, seat: Seat, *, locale: Locale) -> str | None:
-    """What a panel says between deals, where nobody has anything to play; None while a deal runs."""
+    """Return a panel's line between deals, when nobody has anything to play; None while a deal runs."""
     if table.awaits_deck is None:
         return None
     if not cut_buttons(table, locale=locale):
@@ -40,7 +40,7 @@ def own_cut_line(table: Table, seat: Seat, *, locale: Locale) -> str | None:
 
 
 def cut_form(press: CustomId, *, locale: Locale) -> Form:
-    """The form for the word; it is submitted under the id of its button."""
+    """Return the form for the word; it is submitted under the id of its button."""
     return Form(
         say(locale, "cut-title"),
         press,
@@ -49,7 +49,7 @@ def cut_form(press: CustomId, *, locale: Locale) -> Form:
 
 
 def cut_told(event: Cut, showing: Showing) -> str:
-    """The cut in a sentence, with the player's word escaped.
+    """Return the cut in a sentence, with the player's word escaped.
 
     The word of a default cut is left out: `/game verify` and the record have it.
     """

@@ -1,7 +1,7 @@
-"""Small cards beside the plain names of cards: pictures that Discord keeps for the application as its own emoji.
+"""Small cards next to the plain names of cards: pictures that Discord keeps for the application as its emoji.
 
-A screen is given the emoji that its reader sees, as a value. Where there are none the names alone say everything, so
-that nothing depends on whether Discord has them.
+A screen gets, as a value, the emoji that its reader sees. Without emoji the names alone say everything, so that nothing
+depends on whether Discord has them.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ class Emoji:
     id: int
 
     def __str__(self) -> str:
-        """The emoji in Discord's markdown."""
+        """Return the emoji in Discord's markdown."""
         return f"<:{self.name}:{self.id}>"
 
 
@@ -31,14 +31,14 @@ class SmallCards:
     found: Mapping[str, Emoji] = field(default_factory=lambda: MappingProxyType({}))
 
     def of(self, card: Card | None) -> Emoji | None:
-        """The emoji of a card, or of a card face down (None); None where there is none."""
+        """Return the emoji of a card, or of a card face down (None); None where there is none."""
         return self.found.get(name_of(card)) if self.found else None
 
     def beside(self, card: Card, words: str) -> str:
-        """The `words` for a card, with its emoji before them where there is one."""
+        """Return the `words` for a card, with its emoji before them where there is one."""
         emoji = self.of(card)
         return words if emoji is None else f"{emoji} {words}"
 
 
 NAMES_ALONE = SmallCards()
-"""For a reader who sees no emoji."""
+"""The value for a reader who sees no emoji."""

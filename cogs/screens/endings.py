@@ -1,7 +1,7 @@
-"""How a deal and a game end: the last table with all hands open, the score, the settlement, and who pays whom.
+"""The end of a deal and of a game: the last table with all hands open, the score, the settlement, and who pays whom.
 
-These screens hold nothing that is still secret, so they may be shown in any place, public or private: where a game
-keeps hands closed, they are given none while it goes on.
+These screens hold no secret, so any place may show them, public or private: where a game keeps hands closed, they get
+none while it goes on.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ async def deal_over(
     deal: int,
     mark: str,
 ) -> PublicScreen:
-    """How a deal ended: who went out and how, the last table with all hands open, and the score pad.
+    """Return how a deal ended: who went out and how, the last table with all hands open, and the score pad.
 
     `mark` makes the ids of this message unique.
     """
@@ -51,10 +51,10 @@ async def game_over(
     finish: Finish | None = None,
     firsts: Sequence[tuple[Player, str]] = (),
 ) -> PublicScreen:
-    """The end of a game: how its last deal ended, what the game cost, who pays whom, and the seed, now public.
+    """Return the end of a game: its last deal's end, its cost, who pays whom, and the seed, now public.
 
-    `finish` is of the last deal when that ended the game; without it the score pad stands alone. `firsts` are what
-    players achieved for the first time. `mark` makes the ids of this message unique.
+    `finish` is of the last deal when that ended the game; without it the score pad is alone. `firsts` are what players
+    achieved for the first time. `mark` makes the ids of this message unique.
     """
     locale, outcome = manner.locale, table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
@@ -78,7 +78,7 @@ async def _settled(
     firsts: Sequence[tuple[Player, str]],
     manner: Manner,
 ) -> list[Block]:
-    """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
+    """Return the last deal, the receipt and one line for a game that a player won, each said once."""
     shown = showing(table, None, manner)
     outcome, blocks, last = table.position.outcome, list[Block](), list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
@@ -88,7 +88,7 @@ async def _settled(
         last = await screens.deal_end(last_deal, _known(table, finish), firsts=new)
         blocks += last
     else:
-        has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
+        has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt says it
         words = told(_since_left(table), screens, shown) if has_words else []
         last = ["\n".join(words)] if words else []
         blocks += last
@@ -103,14 +103,14 @@ async def _settled(
 
 
 def _since_left(table: Table) -> Sequence[Event]:
-    """What the last one's leaving brought: who left, how the open deal was counted, and who has won."""
+    """Return the events after the last player left: who left, how the open deal was counted, and who won."""
     events = table.recent
     last = max((at for at, event in enumerate(events) if isinstance(event, Left)), default=len(events) - 1)
     return events[last:]
 
 
 def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str]:
-    """What each player achieved for the first time, a sentence each."""
+    """Return each player's first achievements, a sentence each."""
     by_player = groupby(firsts, key=lambda first: first[0])
     said = [
         (player, listed([say(locale, f"standing-feat-{feat}") for _, feat in feats], locale=locale))
@@ -120,20 +120,20 @@ def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str
 
 
 def _known(table: Table, finish: Finish) -> Finish:
-    """How a deal ended, as a message tells it to everybody: with open hands only where the game opens them.
+    """Return how a deal ended, for everybody: with open hands only where the game opens them.
 
-    That a game is over changes nothing: who had to show nothing is shown by no message.
+    The end of the game changes nothing: no message shows a hand that nobody had to show.
     """
     return finish if table.terms.game.opens_hands else finish.closed()
 
 
 def _showing(table: Table, finish: Finish, manner: Manner) -> Showing:
-    """What everybody sees of `table` as a deal of it ended."""
+    """Return the public view of `table` when one of its deals ended."""
     return replace(showing(table, None, manner), view=finish.public)
 
 
 def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
-    """Who pays whom; of a game for fun who has won, unless that `is_told` above."""
+    """Return who pays whom; for a game for fun who won, unless `is_told` (said above)."""
     transfers, outcome = table.settlement().transfers, table.position.outcome
     if not table.stake and outcome is not None and outcome.winners:
         if is_told:

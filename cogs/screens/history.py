@@ -31,10 +31,10 @@ def history_screen(
     locale: Locale,
     is_only_game: bool = True,
 ) -> PrivateScreen:
-    """Finished games of a kind, newest first, with a menu to see one again and buttons to turn the page.
+    """Return finished games of a kind, newest first, with a menu to see one again and buttons to turn the page.
 
     `games` holds one more than is shown when there are older ones. `is_newest`: there are no newer ones.
-    `is_only_game`: no other one is hosted, so that nobody asks which it is.
+    `is_only_game`: no other is hosted, so that nobody has to ask which it is.
     """
     shown = games[:GAMES_SHOWN]
     if against is None:
@@ -69,7 +69,7 @@ async def past_game_screen(
     style: Style,
     emoji: SmallCards = NAMES_ALONE,
 ) -> PrivateScreen:
-    """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
+    """Return a finished game: its score pad, settlement and seed, and buttons to replay and explain it."""
     shown = await game_over(table, screens, Manner(locale, style=style, emoji=emoji), mark="again", seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF}
@@ -114,7 +114,7 @@ async def replay_screen(
 
 
 def _where(moment: Moment, locale: Locale) -> list[str]:
-    """The deal and its turn; nothing of a game that ended before its first deal."""
+    """Return the deal and its turn; nothing of a game that ended before its first deal."""
     stop, deals, turns = moment.stop, len(moment.deals), moment.turns
     if not stop.deal:
         return []
@@ -125,7 +125,7 @@ def _where(moment: Moment, locale: Locale) -> list[str]:
 
 
 def _deals(moment: Moment, locale: Locale) -> Menu:
-    """The deals to go to; of very many those around this one."""
+    """Return the deals to go to; of very many those around this one."""
     first = max(0, min(moment.stop.deal - DEALS_SHOWN // 2, len(moment.deals) - DEALS_SHOWN))
     choices = tuple(
         Choice(say(locale, "standing-replay-deal", deal=str(deal)), str(number), chosen=deal == moment.stop.deal)
@@ -150,7 +150,7 @@ def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
 
 
 def unreadable_line(tables: Sequence[str], locale: Locale) -> str:
-    """A line that names the games with damaged logs; of many only the first ones."""
+    """Return a line that names the games with damaged logs; of many only the first ones."""
     named = ", ".join(f"`{each}`" for each in tables[:GAMES_SHOWN]) + (" …" if len(tables) > GAMES_SHOWN else "")
     return say(locale, "standing-unreadable", count=len(tables), tables=named)
 
@@ -178,7 +178,7 @@ def _line(past: PastGame, locale: Locale) -> str:
 
 
 def _plain(past: PastGame, locale: Locale) -> str:
-    """A game as a line of a menu, where nothing is formatted and names are not escaped."""
+    """Return a game as a line of a menu, where nothing is formatted and names are not escaped."""
     other = ", ".join(each.name for each in past.others)
     result, table = _result(past, locale), past.played.game.table
     if not _is_duel(past):
@@ -188,12 +188,12 @@ def _plain(past: PastGame, locale: Locale) -> str:
 
 
 def _is_duel(past: PastGame) -> bool:
-    """Whether two sets of points tell how it ended."""
+    """Return whether two sets of points describe how it ended."""
     return past.played.seats == 2 and past.played.is_scored
 
 
 def _how(past: PastGame, locale: Locale) -> str:
-    """The place, and what was paid or gained; empty of a game without either."""
+    """Return the place, and the amount paid or gained; empty for a game without either."""
     own, game = past.played.own, past.played.game
     told = [say(locale, "standing-history-place", place=own.place, seats=str(past.played.seats))] if own.place else []
     if own.net and game.unit is not None:

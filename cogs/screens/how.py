@@ -1,4 +1,4 @@
-"""*How to play*: a game in five lines, for whoever has never played it, and the ways to learn more."""
+"""*How to play*: a game in five lines, for a reader who has never played it, and the ways to learn more."""
 
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -9,12 +9,12 @@ LINES = range(1, 6)
 
 
 def how_to_button(game: str, *, locale: Locale) -> Button:
-    """The button *How to play*. `game` is the game's name."""
+    """Return the button *How to play*. `game` is the game's name."""
     return Button(say(locale, "how-to-play"), CustomId(Verb.HOW, game))
 
 
 def how_to_screen(book: Rulebook, *, locale: Locale) -> PrivateScreen:
-    """The five lines, and buttons to the lesson, if the game has one, and to all the rules."""
+    """Return the five lines, and buttons to the lesson, if the game has one, and to all the rules."""
     title = say(locale, "how-title", game=say(locale, f"{book.name}-name"))
     lines = [f"{number}. {say(locale, f'{book.name}-how-{number}')}" for number in LINES]
     blocks = ["\n".join([f"### {title}", *lines])]

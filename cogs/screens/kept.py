@@ -1,6 +1,6 @@
-"""What is kept, table by table and column by column, and which line of the page on privacy tells it.
+"""The data kept, table by table and column by column, and the line of the privacy page about each.
 
-A column that is not listed here fails a test: whoever adds one says on that page what it holds of people.
+A column that is not listed here fails a test: its author says on that page what it holds about people.
 """
 
 from collections.abc import Mapping
@@ -9,11 +9,11 @@ from types import MappingProxyType
 
 
 class Kept(StrEnum):
-    """Kinds of what is kept; each but the last is a line of the page."""
+    """The kinds of kept data; each but the last is a line of the page."""
 
-    IDENTITY = "identity"  # who somebody is
-    SETTINGS = "settings"  # what somebody chose for themselves
-    ASKED = "asked"  # whom they asked to play, and where they sat down
+    IDENTITY = "identity"  # a person's identity
+    SETTINGS = "settings"  # people's choices for themselves
+    ASKED = "asked"  # the people they asked to play, and their seats
     GAMES = "games"  # what they played, wrote and agreed on at a table
     MESSAGES = "messages"  # where messages of the bot are
     LEDGER = "ledger"  # what people owe each other
@@ -83,4 +83,4 @@ KEPT: Mapping[Kept, Mapping[str, str]] = MappingProxyType(
         },
     }
 )
-"""The columns of each table, with spaces between them, by what they hold."""
+"""The columns of each table, with spaces between them, by their contents."""

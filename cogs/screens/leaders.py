@@ -1,4 +1,4 @@
-"""The leaderboard as a picture, with menus for its order and its period; and one's own place, for oneself alone."""
+"""The leaderboard as a picture, with menus for its order and its period; and a reader's place, for the reader alone."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     is_only_game: bool = True,
     seats: int = 2,
 ) -> PublicScreen:
-    """A page of a leaderboard, one of these `boards` of its game, with the `columns` of those that are its own.
+    """Return a page of a leaderboard, one of these `boards` of its game, with the game's own `columns`.
 
     `seats`: with how many that game begins. `is_only_game`: no other one is hosted, so that nobody asks which it is.
     The page says nothing about `asker`, but only for them do its controls redraw the message.
@@ -65,7 +65,7 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
 
 
 def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, seats: int = 2) -> str:
-    """Where somebody stands on a board, in a sentence for themselves; its game begins with so many `seats`."""
+    """Return a person's place on a board, in a sentence for them; its game begins with `seats` seats."""
     match own.place:
         case Place(place=None) as found:
             return say(
@@ -89,7 +89,7 @@ def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, se
 
 
 def _column(by: str, columns: Sequence[OwnColumn]) -> str:
-    """The column that decides the places on a board."""
+    """Return the column that decides the places on a board."""
     if by == "wins":
         return RECORD
     return by if by in {each.key for each in columns} else LAST
@@ -122,14 +122,14 @@ def _season(leaders: Leaders, locale: Locale) -> str:
 
 
 def _beginning(board: Board, locale: Locale, *, seats: int) -> str:
-    """What to read where nobody is listed: how to begin."""
+    """Return the text where nobody is listed: how to begin."""
     if board.guild_id is None:
         return say(locale, "standing-board-empty-everywhere", period=board.period.value)
     return say(locale, "standing-board-empty", period=board.period.value, by=board.by, seats=seats)
 
 
 def _signs(leaders: Leaders, columns: Sequence[OwnColumn], locale: Locale) -> list[str]:
-    """What stands in the columns that have a sign in place of a word."""
+    """Return the meanings of columns that have a sign in place of a word."""
     if not leaders.places or not columns:
         return []
     words = [say(locale, f"standing-column-{column.key}") for column in columns]
@@ -137,7 +137,7 @@ def _signs(leaders: Leaders, columns: Sequence[OwnColumn], locale: Locale) -> li
 
 
 def _notes(leaders: Leaders, boards: Sequence[str], locale: Locale) -> list[str]:
-    """Small lines below the picture: the page, and who is not listed or not placed."""
+    """Return small lines below the picture: the page, and who is not listed or not placed."""
     board, notes = leaders.board, []
     if leaders.pages > 1:
         notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
@@ -156,7 +156,7 @@ def _notes(leaders: Leaders, boards: Sequence[str], locale: Locale) -> list[str]
 
 
 def _menus(board: Board, boards: Sequence[str], key: str, asker: Player, *, locale: Locale) -> tuple[Menu, Menu]:
-    """The order and the period. Net stakes have no board of all servers."""
+    """Return the order and the period. Net stakes have no board of all servers."""
     orders = tuple(
         Choice(say(locale, f"standing-by-{each}"), each, chosen=each == board.by)
         for each in boards
@@ -174,7 +174,7 @@ def _menus(board: Board, boards: Sequence[str], key: str, asker: Player, *, loca
 def _buttons(
     leaders: Leaders, key: str, asker: Player, locale: Locale, *, is_in_server: bool
 ) -> tuple[Button, ...]:  # fmt: skip
-    """Buttons to turn the page, to change between this server and all, and about one's own place."""
+    """Return buttons to turn the page, to change between this server and all, and about the reader's place."""
 
     def turn(words: str, page: int, way: str) -> Button:
         there = CustomId(Verb.LEADERS, key, max(page, 0), f"{asker.id}.{way}")

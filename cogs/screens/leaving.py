@@ -12,11 +12,11 @@ from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicS
 from cogs.screens.waiting import consents_lines, proposal_line
 
 _KEYS: Mapping[Matter, str] = MappingProxyType({Matter.PAUSE: "pause", Matter.END: "abandon"})
-"""How the sentences about each matter begin."""
+"""The beginnings of the sentences about each matter."""
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks the player once more before they resign, and says what it costs: a game may have a rule of its own."""
+    """Ask the player again before they resign, and say what it costs: a game may have its own rule."""
     many = "" if len(table.players) == 2 else "-many"
     buttons = (
         Button(say(locale, f"resign-yes{many}"), CustomId(Verb.RESIGN, table.id), RED),
@@ -36,7 +36,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
 
 
 def proposal_question(table: Table, proposal: TableProposal, *, locale: Locale) -> PublicScreen:
-    """Asks the others to agree to what is proposed; only they are notified."""
+    """Ask the others to agree to the proposal; only they are notified."""
     asked = [table.players[each] for each in sorted(proposal.missing)]
     names, proposer = listed([mention(player) for player in asked], locale=locale), table.players[proposal.proposer]
     clock = "none" if table.terms.pace is None else "some"
@@ -51,7 +51,7 @@ def proposal_question(table: Table, proposal: TableProposal, *, locale: Locale) 
 def own_proposal_question(
     table: Table, proposal: TableProposal, viewing_seat: Seat, *, locale: Locale
 ) -> PrivateScreen:
-    """The same for one person, who is offered an answer unless they have given it."""
+    """Ask the same of one person, with buttons unless they have answered."""
     ask = proposal_line(table, proposal, locale=locale)
     words, buttons = _question(table, proposal, ask, locale)
     agree, no = buttons
@@ -61,7 +61,7 @@ def own_proposal_question(
 
 
 def _question(table: Table, proposal: TableProposal, ask: str, locale: Locale) -> tuple[str, tuple[Button, ...]]:
-    """The words of a question, and its two answers."""
+    """Return the words of a question, and its two answers."""
     yes, style = (Verb.PAUSE, GREEN) if proposal.matter is Matter.PAUSE else (Verb.AGREE, RED)
     agree = Button(say(locale, f"{_KEYS[proposal.matter]}-yes"), _id(yes, table, proposal), style)
     no = Button(say(locale, "proposal-no"), _id(Verb.REFUSE, table, proposal), GREY)
@@ -69,10 +69,10 @@ def _question(table: Table, proposal: TableProposal, ask: str, locale: Locale) -
 
 
 def _id(verb: Verb, table: Table, proposal: TableProposal) -> CustomId:
-    """The id of a button that answers a proposal."""
+    """Return the id of a button that answers a proposal."""
     return CustomId(verb, table.id, proposal.turn, str(proposal.proposer))
 
 
 def answered_question(table: Table, words: str, *, locale: Locale) -> PublicScreen:
-    """What became of a proposal, in place of its question."""
+    """Return the outcome of a proposal, in place of its question."""
     return PublicScreen((f"{words}\n{which_game(table, locale=locale)}",))

@@ -1,4 +1,4 @@
-"""The ledger in words: a person's balances, and proposed entries that wait for everybody's agreement."""
+"""The ledger in words: a person's balances, and proposed entries that await everybody's agreement."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ NO = "no"  # the word of the button that refuses
 
 
 def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScreen:
-    """Who owes the reader and whom the reader owes, the largest amounts first."""
+    """Return who owes the reader and whom the reader owes, the largest amounts first."""
     lines = [f"### {say(locale, 'standing-ledger-title')}"]
     for each in balances[:MOST_LINES]:
         key = "standing-ledger-owed" if each.amount > 0 else "standing-ledger-owes"
@@ -30,7 +30,7 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
 
 
 def circle_screen(circle: Sequence[Player], *, locale: Locale) -> PrivateScreen:
-    """The menu to choose who takes part in fewer payments. The present `circle` is chosen already, if it fits."""
+    """Return the menu of people in fewer payments. The present `circle` is chosen already, if it fits."""
     known = [each.discord_id for each in circle if each.discord_id is not None]
     picker = Picker(
         "person",
@@ -43,7 +43,7 @@ def circle_screen(circle: Sequence[Player], *, locale: Locale) -> PrivateScreen:
 
 
 def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False) -> PublicScreen:
-    """A proposed entry: its payments, who has agreed, and in the end what came of it.
+    """Return a proposed entry: its payments, who has agreed, and in the end its outcome.
 
     `is_new`: those who must agree are notified.
     """
@@ -71,7 +71,7 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
 
 
 def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
-    """Who has agreed, who has not answered, and until when the proposal waits."""
+    """Return who has agreed, who has not answered, and until when the proposal waits."""
     people = dict.fromkeys((proposal.proposer, *proposal.people))
     agreed = ", ".join(name(each) for each in people if each.id in proposal.agreed)
     others = ", ".join(mention(each) for each in proposal.people if each.id not in proposal.agreed)
@@ -82,7 +82,7 @@ def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
 
 
 def _end(proposal: Proposal, locale: Locale) -> str:
-    """What came of a proposal."""
+    """Return the outcome of a proposal."""
     refuser = next((each for each in (proposal.proposer, *proposal.people) if each.id == proposal.refused_by), None)
     if proposal.state is not State.REFUSED or refuser is None:
         return say(locale, f"standing-{proposal.state}")
@@ -102,7 +102,7 @@ def _payment(key: str, payment: Payment, proposal: Proposal, locale: Locale) -> 
 
 
 def _left(proposal: Proposal, locale: Locale) -> str:
-    """What the two owe each other once a correction is entered."""
+    """Return what the two owe each other once a correction is entered."""
     if proposal.left is None:
         return say(locale, "standing-correct-square")
     return _payment("standing-correct-left", proposal.left, proposal, locale)

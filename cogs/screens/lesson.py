@@ -1,4 +1,4 @@
-"""A lesson: what a game must provide so that `/learn` teaches it."""
+"""A lesson: the parts that a game must provide so that `/learn` teaches it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from render import Style
 
 @dataclass(frozen=True, slots=True)
 class Pupil:
-    """Who takes the lesson, and how they like it."""
+    """A learner, and how they like the lesson to look."""
 
-    key: str  # unlike anybody else's, and unlike that of any table
+    key: str  # unlike anyone else's, and unlike that of any table
     name: str
     locale: Locale
     style: Style = PLAIN
@@ -25,7 +25,7 @@ class Pupil:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a press led to."""
+    """The result of a press."""
 
     done: int  # the number of tasks done
     said: str | None = None  # why the task is not done yet
@@ -40,23 +40,23 @@ class Lesson(ABC):
 
     @abstractmethod
     def first_task(self, step: int) -> int:
-        """How many tasks are done at the beginning of a step."""
+        """Return how many tasks are done at the beginning of a step."""
 
     @abstractmethod
     def begin(self, done: int, pupil: Pupil) -> Judged:
-        """The lesson after `done` tasks, without what was about to be played when it stood there before."""
+        """Return the lesson after `done` tasks, without the unplayed choices it held there before."""
 
     @abstractmethod
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
-        """What a press after `done` tasks leads to. A wrong move changes nothing; one press may do several tasks."""
+        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several tasks."""
 
     @abstractmethod
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
-        """The lesson as it stands after a press."""
+        """Return the lesson as it is after a press."""
 
 
 def steps_menu(game: str, steps: Sequence[int], step: int, *, locale: Locale) -> Menu:
-    """The menu of all steps of a game's lesson, at this one."""
+    """Return the menu of all steps of a game's lesson, at this one."""
     choices = tuple(
         Choice(f"{each} · {step_title(game, each, locale=locale)}", str(each), chosen=each == step) for each in steps
     )
@@ -64,5 +64,5 @@ def steps_menu(game: str, steps: Sequence[int], step: int, *, locale: Locale) ->
 
 
 def step_title(game: str, step: int, *, locale: Locale) -> str:
-    """The title of a step: `NAME-lesson-step-NUMBER` in the catalogue."""
+    """Return the title of a step: `NAME-lesson-step-NUMBER` in the catalogue."""
     return say(locale, f"{game}-lesson-step-{step}")

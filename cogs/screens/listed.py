@@ -1,6 +1,6 @@
-"""Screens of a game whose moves are listed by its view: what it asks is put into questions, and the rest follows.
+"""Screens of a game whose moves are listed by its view: it phrases its questions, and the rest follows.
 
-A new game provides pictures, questions and the table in words. Its sentences stand in its catalogue: `NAME-name`,
+A new game provides pictures, questions and the table in words. Its sentences are in its catalogue: `NAME-name`,
 `NAME-not-a-move`, `NAME-refused-CODE` for each refusal, and `NAME-event-...` (see `telling.py`).
 """
 
@@ -33,11 +33,11 @@ from cogs.screens.waiting import waiting_told
 from render import Studio
 
 MOST_MISSING = 2  # who have still to choose, by name; of more the number alone
-LONGEST = 100  # characters of what is typed or suggested, a limit of Discord's
+LONGEST = 100  # characters typed or suggested, a limit of Discord's
 
 
 class ListedScreens(GameScreens):
-    """What such games share."""
+    """The common part of such games."""
 
     name: str  # of the game
     parse: Callable[[str], Move]  # a move as a record writes it; raises NotAMove
@@ -52,31 +52,31 @@ class ListedScreens(GameScreens):
 
     @abstractmethod
     def questions(self, showing: Showing) -> Sequence[Question]:
-        """What the reader, who may play, is asked now."""
+        """Return the questions for the reader, who may play."""
 
     @abstractmethod
     def prompt(self, showing: Showing) -> str:
-        """What the reader, who may play, can do now, in a sentence; or empty."""
+        """Return what the reader, who may play, can do now, in a sentence; or empty."""
 
     def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
-        """What to ask before these moves are played, since they would spoil something; empty for nothing."""
+        """Return the question before these moves are played, since they would spoil something; empty for none."""
         return ""
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        """The reader's cards from left to right, as the picture of their hand shows them: so questions name them, too.
+        """Return the reader's cards from left to right, as their hand's picture shows them: questions use that order.
 
         Empty where the view lists its moves in that order.
         """
         return ()
 
     def chosen(self, showing: Showing) -> str:
-        """What the reader has chosen in secret, in a sentence, and that it may be changed."""
+        """Return the reader's secret choice, in a sentence, and that it may be changed."""
         labels = [offer.label for each in self.questions(showing) for offer in offered(each) if offer.is_chosen]
         said = say(showing.locale, "turn-chosen", choice=listed(labels, locale=showing.locale))
         return said if labels else say(showing.locale, "turn-chosen-something")
 
     def typed(self, showing: Showing, words: str) -> Move | None:
-        """A move typed in a short form of the game's own; None for no such form."""
+        """Return a move typed in the game's own short form; None for no such form."""
         return None
 
     # Whose turn it is
@@ -131,7 +131,7 @@ class ListedScreens(GameScreens):
             return ()
         answer = answer_to(showing, self._asked(showing), self._choosing.find(showing), press, values)
         if not self.consider(showing, answer.moves):
-            return ()  # what is chosen stays chosen beside the question
+            return ()  # a choice stays chosen next to the question
         if answer.choosing is not None:
             self._choosing.keep(showing, answer.choosing)
         else:
@@ -151,7 +151,7 @@ class ListedScreens(GameScreens):
         for written in (words, f"{verb.lower()} {rest}".strip()):
             try:
                 return (type(self).parse(written),)
-            except NotAMove as error:  # what is wrong with it, if the game says so
+            except NotAMove as error:  # the game may say what is wrong with it
                 wrong = error
         wanted = _plain(words)
         found = next((move for move in showing.view.legal_moves() if _plain(str(move)) == wanted), None)
@@ -179,7 +179,7 @@ class ListedScreens(GameScreens):
         texts = dict.fromkeys(str(move) for move in showing.view.legal_moves())
         return [text for text in texts if len(text) <= LONGEST and _plain(text).startswith(wanted)]
 
-    # What happened
+    # Events
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         told = told_by_catalogue(self.name, event, showing)
@@ -192,14 +192,14 @@ class ListedScreens(GameScreens):
     def is_news(self, event: Event) -> bool:
         return True
 
-    # How a deal and a game end
+    # The end of a deal and a game
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         table = await self.open_table(showing, finish.hands)
         return [*self.told(showing, finish), *table, *await self.score(showing)]
 
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
-        """What a deal ended with, in one line; nothing where no event is told."""
+        """Return how a deal ended, in one line; nothing where no event has a sentence."""
         lines = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
         return [" ".join(lines)] if lines else []
 
@@ -221,7 +221,7 @@ def _names(showing: Showing, seats: Sequence[Seat]) -> str:
 
 
 def _status_of_choice(showing: Showing, asked: Sequence[Seat], missing: frozenset[Seat], own: str) -> str:
-    """Who has still to choose in secret; `own` tells what the reader can choose, or has chosen."""
+    """Return who has still to choose in secret; `own` says what the reader can choose, or has chosen."""
     locale, others = showing.locale, sorted(missing - {showing.view.seat})
     lines = []
     if own:

@@ -1,4 +1,4 @@
-"""Lists in words: a person's games, and what happened in a deal."""
+"""Lists in words: a person's games, and the events of a deal."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -26,9 +26,9 @@ def game_list(
     late: Mapping[str, Collection[Seat]] = NOBODY_LATE,
     deleted: Collection[int] = (),
 ) -> PrivateScreen:
-    """The games of `player`, in the order given.
+    """Return the games of `player`, in the order given.
 
-    `late` tells by table whose time is over. Channels in `deleted` are not named: nobody could go there.
+    `late` holds, by table, the seats whose time is over. Channels in `deleted` are not named: nobody could go there.
     """
     lines = [f"### {say(locale, 'table-list')}"]
     for table in tables[:MOST_GAMES]:
@@ -47,7 +47,7 @@ def game_list(
 
 
 def _state(table: Table, player: Player, late: Collection[Seat], locale: Locale) -> str:
-    """Whom the game waits for, and why."""
+    """Return whom the game waits for, and why."""
     seat = table.seat_of(player)
     if seat in table.gone:
         return say(locale, "table-list-left")
@@ -69,7 +69,7 @@ def _state(table: Table, player: Player, late: Collection[Seat], locale: Locale)
 def deal_log(
     table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale, emoji: SmallCards = NAMES_ALONE
 ) -> PrivateScreen:
-    """The public events, one line each; when there are too many, without emoji and then without the oldest lines."""
+    """Return the public events, one line each; too many lose first emoji, then the oldest lines."""
     shown = showing(table, None, Manner(locale, emoji=emoji))
     lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
     if sum(len(line) + 3 for line in lines) > MOST_WORDS:

@@ -1,4 +1,4 @@
-"""A lobby in the channel, the hidden panels of those who sit there, and what is posted beside it."""
+"""A lobby in the channel, the hidden panels of those who sit there, and the posts that accompany it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,9 +27,9 @@ MOST_INVITED = 9  # at once
 
 
 def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player, ...] = ()) -> PublicScreen:
-    """The lobby as everybody sees it: the terms, who sits where, and its buttons, or how it ended.
+    """Return the lobby as everybody sees it: the terms, who sits where, and its buttons, or how it ended.
 
-    `calls`: who is notified, and named above it.
+    `calls`: the people notified, and named above it.
     """
     game = game_name(lobby.terms, locale=locale)
     head = [f"### {say(locale, 'lobby-title', game=game, seats=_players(lobby))}"]
@@ -52,9 +52,9 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
 
 
 def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
-    """The terms as they hold, and what they may cost: those who have begun are told of as many as they are.
+    """Return the terms in force, and their possible cost: for a game that has begun, by its number of players.
 
-    What is otherwise than `since` agreed, who sits here, is in bold; what was dropped is told, too.
+    Terms changed after `since`, who sits here, agreed are in bold; dropped terms are listed, too.
     """
     terms, stakes = lobby.terms, stakes_line(lobby.terms, locale=locale)
     known = None if since is None else since.terms
@@ -71,19 +71,19 @@ def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list
 
 
 def _players(lobby: Lobby) -> int:
-    """How many play, once the game has begun; until then for how many the table is."""
+    """Return how many play, once the game has begun; until then for how many the table is."""
     return len(lobby.sitters) if lobby.is_started else lobby.seats
 
 
 def _first_undecided(lobby: Lobby) -> Sitter | None:
-    """Of those who still have to agree the one who has sat there longest."""
+    """Return the sitter who has waited longest of those who still have to agree."""
     if lobby.is_over or not lobby.undecided:
         return None
     return lobby.sitter(lobby.undecided[0].id)
 
 
 def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
-    """Who sits there, for whom seats are held, and how many are free."""
+    """Return who sits there, for whom seats are held, and how many are free."""
     taken = say(locale, "lobby-seats", taken=len(lobby.sitters), seats=lobby.seats)
     lines = [f"**{taken}**"]
     for sitter in lobby.sitters:
@@ -109,7 +109,7 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
 
 
 def _gone(lobby: Lobby, words: str, locale: Locale) -> list[str]:
-    """Who has left the server, as a small line."""
+    """Return who has left the server, as a small line."""
     if not lobby.gone or lobby.closed is not None:
         return []
     gone = names_of(lobby.gone, locale=locale)
@@ -117,7 +117,7 @@ def _gone(lobby: Lobby, words: str, locale: Locale) -> list[str]:
 
 
 def _state(lobby: Lobby, locale: Locale) -> str:
-    """What the table waits for."""
+    """Return what the table waits for."""
     lines = []
     if lobby.check is not None and lobby.check.asked:
         asked = [name(each.player) for each in lobby.people if each.player.id in lobby.check.asked]
@@ -147,7 +147,7 @@ def _ending(lobby: Lobby, locale: Locale) -> str:
 
 
 def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
-    """The buttons: sitting down first, what is asked of those who sit next, and the sides in a row of their own."""
+    """Return the buttons: sitting down first, then those of sitters, and the sides in a separate row."""
     sit = Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN)
     first = [sit, how_to_button(lobby.game.name, locale=locale)]
     asked: list[Button] = []
@@ -165,7 +165,7 @@ def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
 
 
 def _sides(lobby: Lobby, locale: Locale) -> tuple[Button, ...]:
-    """A button for each side, with those who chose it."""
+    """Return a button for each side, with those who chose it."""
     buttons = []
     for number, side in enumerate(lobby.sides(lobby.seats)):
         there = [each.player.name for each in lobby.sitters if each.side == number]
@@ -178,7 +178,7 @@ def _sides(lobby: Lobby, locale: Locale) -> tuple[Button, ...]:
 
 
 def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said: str | None = None) -> PrivateScreen:
-    """What somebody who sits there, or is invited, may do, with `said` above it; the host's has more."""
+    """Return the controls of a sitter or an invited person, with `said` above; the host's has more."""
     is_host = lobby.is_host(player)
     title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
     words = [*([said] if said else []), f"### {title}"]
@@ -203,13 +203,13 @@ def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said:
 
 
 def _can_start(lobby: Lobby) -> bool:
-    """Whether the host may start the game now."""
+    """Return whether the host may start the game now."""
     is_asked = lobby.check is not None and bool(lobby.check.asked)
     return len(lobby.sitters) in lobby.game.seats and not lobby.undecided and not is_asked
 
 
 def _missing(lobby: Lobby, locale: Locale) -> str:
-    """What the host still waits for before the table can start."""
+    """Return what the host still waits for before the table can start."""
     if lobby.check is not None and lobby.check.asked:
         return say(locale, "declined-checking")
     if len(lobby.sitters) not in lobby.game.seats:
@@ -221,7 +221,7 @@ def _missing(lobby: Lobby, locale: Locale) -> str:
 
 
 def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
-    """Inviting people, adding robots and sending both away, as far as there is somebody or a seat."""
+    """Return menus to invite people, add robots and send both away, as far as people or seats allow."""
     blocks: list[Block] = []
     if (free := lobby.free(now)) > 0:
         most = min(MOST_INVITED, free)
@@ -256,16 +256,16 @@ def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool)
     return tuple(buttons)
 
 
-# Beside it
+# Accompanying posts
 
 
 def removed_notice(lobby: Lobby, *, locale: Locale) -> PrivateScreen:
-    """Tells somebody that the host took them off the table."""
+    """Notify a person that the host took them off the table."""
     return plain_private(say(locale, "lobby-removed-you", game=game_name(lobby.terms, locale=locale)))
 
 
 def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int, locale: Locale) -> PublicScreen:
-    """That seats are held for these people, who alone are notified."""
+    """Announce that seats are held for these people, who alone are notified."""
     words = say(
         locale,
         "lobby-invitation",
@@ -278,7 +278,7 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
 
 
 def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
-    """That these people are asked to agree anew, to what; they alone are notified. Their panel tells it in full."""
+    """Ask these people, who alone are notified, to agree to new terms. Their panel lists them in full."""
     words = say(
         locale,
         "lobby-changed-call",
@@ -295,7 +295,7 @@ def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) ->
 
 
 def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
-    """The question to these people whether they are ready; they alone are notified."""
+    """Ask these people whether they are ready; they alone are notified."""
     names = listed([mention(each) for each in people], locale=locale)
     when = "" if lobby.check is None else until(lobby.check.until)
     words = say(locale, "lobby-ready-call", players=names, time=when)
@@ -311,7 +311,7 @@ def _link(lobby: Lobby, locale: Locale) -> str:
 
 
 def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
-    """That somebody has so many lobbies open, and where these are."""
+    """Return that a person has this many lobbies open, and where these are."""
     words = []
     for lobby in lobbies:
         named = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
@@ -322,5 +322,5 @@ def too_many_open(lobbies: Sequence[Lobby], *, locale: Locale) -> str:
 
 
 def not_here(names: Mapping[int, str], *, locale: Locale) -> str:
-    """That these people are not in the server."""
+    """Return that these people are not in the server."""
     return say(locale, "lobby-stranger", players=listed([as_text(each) for each in names.values()], locale=locale))

@@ -1,4 +1,4 @@
-"""What stands in a channel in the place of something that could not be drawn."""
+"""The message in a channel in place of one that could not be drawn."""
 
 from bot.tables import Announcement, Table
 from bot.text import Locale, say
@@ -7,7 +7,7 @@ from cogs.screens.screen import PublicScreen, plain_public
 
 
 def lost_screen(announcement: Announcement, table: Table | None, *, locale: Locale) -> PublicScreen:
-    """That `announcement` cannot be shown, and where to ask instead; without a `table`, its log is damaged."""
+    """Return that `announcement` cannot be shown, and where to ask; without a `table`, its log is damaged."""
     if table is None:
         return plain_public(say(locale, "lost-damaged", table=announcement.table))
     game, players = game_name(table.terms, locale=locale), names_of(table.players, locale=locale)

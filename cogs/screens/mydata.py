@@ -10,7 +10,7 @@ from cogs.screens.screen import GREY, RED, Button, Document, PrivateScreen
 
 
 def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) -> PrivateScreen:
-    """The file with everything that is stored about a person; `unreadable` are the games that it lacks."""
+    """Return the file with everything stored about a person; `unreadable` are the games that it lacks."""
     lines = [say(locale, "standing-data-export")]
     if unreadable:
         lines.append(unreadable_line(unreadable, locale))
@@ -18,7 +18,7 @@ def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) ->
 
 
 def forget_question(player: Player, *, locale: Locale, leaves: bool = False) -> PrivateScreen:
-    """Asks once more before somebody's data are deleted; `leaves`: and a game goes on without them then."""
+    """Ask again before a person's data are deleted; `leaves`: a game then goes on without them."""
     buttons = (
         Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
         Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),

@@ -1,4 +1,4 @@
-"""What happened since somebody last looked, a turn at a time; what each game says of a turn is its own."""
+"""The events since a player last looked, a turn at a time; each game phrases its own turns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ from cogs.screens.waiting import PUBLIC_TURNS, waiting_told
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What the reader of a panel should know before the next press, in sentences."""
+    """The news for a panel's reader before the next press, in sentences."""
 
     missed: tuple[str, ...] = ()  # every turn since the reader's last one
     own: tuple[str, ...] = ()  # the reader's turn so far
 
 
 def news(table: Table, screens: GameScreens, shown: Showing) -> News:
-    """The news of the reader: what came of the own last turn, such as a deal's end, and all that was done since."""
+    """Return the reader's news: the results of their last turn, such as a deal's end, and all acts since."""
     turns, own = list(table.turns), list[Turn]()
     if turns and turns[-1].seat == shown.view.seat and shown.view.seat in shown.view.to_act:
         own = [turns.pop()]
     missed: list[Turn] = []
     while turns and not _is_pressed(turns, shown.view.seat):
         missed.insert(0, turns.pop())
-    if turns:  # where a game is played on the table itself, a panel tells what the table told
+    if turns:  # where a game is played on the table itself, a panel repeats its news
         missed.insert(0, _what_came(turns[-1]) if table.terms.game.has_hands else turns[-1])
     return News(
         tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
@@ -36,13 +36,13 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
 
 
 def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
-    """The last turns for everybody, a line each."""
+    """Return the last turns for everybody, a line each."""
     lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
 
 
 def _is_pressed(turns: Sequence[Turn], viewing_seat: Seat | None) -> bool:
-    """Whether the reader has done something in the last of these turns, so that they know what was before it."""
+    """Return whether the reader acted in the last of these turns, so that they know what was before it."""
     turn, before = turns[-1], turns[-2:]
     if turn.seat != viewing_seat or any(
         isinstance(event, OutOfTime) and event.seat == viewing_seat for event in _events(before)
@@ -57,19 +57,19 @@ def _events(turns: Sequence[Turn]) -> Iterator[Event]:
 
 
 def _what_came(turn: Turn) -> Turn:
-    """What the game did after the acts of whose turn this was; absences have lines of their own in a panel."""
+    """Return the game's part of a turn, after its player's acts; absences have separate lines in a panel."""
     events = [event for event in turn.events if not isinstance(event, Paused | Resumed | Deputised)]
     since = dropwhile(lambda event: not _is_of(event, turn.seat), events)
     return Turn(None, tuple(dropwhile(lambda event: _is_of(event, turn.seat) and not event.tells_own, since)))
 
 
 def _is_of(event: Event, seat: Seat | None) -> bool:
-    """Whether an event is of what somebody did, or what came to them of it."""
+    """Return whether an event is a player's act, or its result for them."""
     return getattr(event, "seat", None) == seat
 
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
-    """What happened in a turn, in its order; what the rooms tell of it stands before what the game tells."""
+    """Return the events of a turn, in order; the rooms' sentences come before the game's."""
     viewing_seat = shown.view.seat
     told: list[str] = []
     of_game: list[Event] = []
@@ -80,7 +80,7 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
                 pass  # the default word says nothing
             case Cut():
                 others.append(cut_told(event, shown))
-            case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's own absence: all are told
+            case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's absence: all are notified
                 others.append(
                     None if event.seat is not None and event.seat == viewing_seat else waiting_told(event, shown)
                 )

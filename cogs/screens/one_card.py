@@ -1,4 +1,4 @@
-"""Screens of a game in which a turn is one card to a trick: what such games show and ask alike is written here."""
+"""Screens of a game in which a turn is one card to a trick: the screens and questions common to such games."""
 
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
@@ -18,17 +18,16 @@ from render.one_card import OneCardPictures, V
 
 
 class OneCardScreens(PicturedScreens[V], Generic[V]):
-    """The hand, the one question, typed cards, and what is told of every such game.
+    """The hand, the one question, typed cards, and the sentences of every such game.
 
-    The catalogue has `NAME-card`, what the question asks, and `NAME-last`, of a last card that played itself, also with
-    `-own`.
+    The catalogue has `NAME-card`, the question, and `NAME-last`, of a last card that played itself, also with `-own`.
     """
 
     _pictures: OneCardPictures[V]
 
     @abstractmethod
     def fresh(self, view: V) -> Collection[Card]:
-        """Cards of the reader's hand that have just come to it."""
+        """Return cards of the reader's hand that have just come to it."""
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         view = self.view(showing)
@@ -72,7 +71,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
         return say(showing.locale, f"{self.name}-last", name=showing.spoken[event.seat], card=played)
 
     def typed(self, showing: Showing, words: str) -> Move | None:
-        """A card alone: `9H`."""
+        """Return the move of a card typed alone: `9H`."""
         try:
             return Play(parse_card(words.replace(" ", "")))
         except NotACard:

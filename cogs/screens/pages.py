@@ -17,12 +17,12 @@ class Page(StrEnum):
 
 
 def page_screen(page: Page, *, locale: Locale) -> PrivateScreen:
-    """The words of a page, and the buttons of all pages."""
+    """Return the words of a page, and the buttons of all pages."""
     return PrivateScreen((_words(page, locale=locale), page_buttons(locale=locale, shown=page)))
 
 
 def page_buttons(*, locale: Locale, shown: Page | None = None) -> tuple[Button, ...]:
-    """A button for each page; that of the one that is `shown` cannot be pressed."""
+    """Return a button for each page; that of the one that is `shown` cannot be pressed."""
     return tuple(
         Button(say(locale, f"page-{each}-button"), CustomId(Verb.PAGE, "", word=each.value), enabled=each is not shown)
         for each in Page

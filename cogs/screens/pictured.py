@@ -1,4 +1,4 @@
-"""Screens of a listed game whose pictures are ordered from a studio: what such games show alike is shown here."""
+"""Screens of a listed game whose pictures are ordered from a studio: the screens common to such games."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic
@@ -19,7 +19,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
 
     The catalogue has `NAME-over`, who wins, also as `NAME-over-own`; `NAME-left` and `NAME-late` of who is out of the
     game, with `$name`, and `NAME-left-last` where the only `$other` wins by it; `NAME-unpaid` of those whom `unpaid`
-    names. A game that says these otherwise has an `in_words` of its own.
+    names. A game with other words has its own `in_words`.
     """
 
     tells_winner = True
@@ -33,11 +33,11 @@ class PicturedScreens(ListedScreens, Generic[V]):
         self.name = self._pictures.name
 
     def view(self, showing: Showing) -> V:
-        """The view as one of this game. Raises TypeError for another's."""
+        """Return the view as one of this game. Raises TypeError for another's."""
         return of_kind(self._pictures.kind, showing.view)
 
     def unpaid(self, view: V) -> Sequence[Seat]:
-        """Who would be paid at the end, had they not left: of these the receipt tells."""
+        """Return the seats that would be paid at the end, had they not left: the receipt reports them."""
         return ()
 
     async def table(self, showing: Showing) -> list[Block]:
@@ -85,7 +85,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
                 return super().in_words(event, showing)
 
     def _over(self, event: Over, showing: Showing) -> str | None:
-        """Who wins, or that it is a draw; nothing where nobody wins."""
+        """Return who wins, or that it is a draw; nothing where nobody wins."""
         locale, winners = showing.locale, event.outcome.winners
         if event.outcome.is_drawn:
             return say(locale, "game-drawn")
@@ -97,7 +97,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
         return say(locale, f"{self.name}-over", winners=names, count=len(winners))
 
     def _left(self, event: Left, showing: Showing) -> str:
-        """That somebody has left, or was turned out, and who plays on."""
+        """Return that a player has left, or was turned out, and who plays on."""
         locale, name, left = showing.locale, showing.spoken[event.seat], showing.view.left
         staying = [other for at, other in enumerate(showing.spoken) if at not in left]
         if showing.view.outcome is not None and len(staying) == 1 and left[-1] == event.seat:  # nobody plays on

@@ -1,4 +1,4 @@
-"""The rules of a game whose pictures are ordered from a studio: examples drawn, payments explained pair by pair."""
+"""The rules of a game whose pictures are ordered from a studio: drawn examples, payments explained pair by pair."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,9 +14,9 @@ from render.sample_names import MANY_NAMES
 
 
 class PicturedRulebook(Rulebook, Generic[V]):
-    """What the rulebooks of such games have in common.
+    """The common part of such games' rulebooks.
 
-    The catalogue has `NAME-why-due`, that `$payer` pays `$payee`, and `NAME-why-unpaid`, that somebody who has left is
+    The catalogue has `NAME-why-due`, that `$payer` pays `$payee`, and `NAME-why-unpaid`, that a player who has left is
     not paid.
     """
 
@@ -32,18 +32,18 @@ class PicturedRulebook(Rulebook, Generic[V]):
 
     @abstractmethod
     def of_deal(self, view: V, deal: int, locale: Locale) -> Iterable[Explanation]:
-        """The lines of a finished deal."""
+        """Return the lines of a finished deal."""
 
     @abstractmethod
     def why_paid(self, view: V, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale) -> str:
-        """Why somebody pays another (`due`), or would, had the other not left (`unpaid`)."""
+        """Return why one player pays another (`due`), or would, had the other not left (`unpaid`)."""
 
     def unpaid(self, view: V) -> Iterable[tuple[Seat, Seat]]:
-        """Who would pay whom, had the other not left."""
+        """Return who would pay whom, had the other not left."""
         return ()
 
     def names_in_example(self, seats: int, locale: Locale) -> Sequence[str]:
-        """The names of the players in a picture."""
+        """Return the names of the players in a picture."""
         return MANY_NAMES[:seats]
 
     # What follows
@@ -62,7 +62,7 @@ class PicturedRulebook(Rulebook, Generic[V]):
         return list(self.of_deal(of_kind(self._pictures.kind, views[0]), deal, locale))
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """Every payment, and what is not paid to who has left."""
+        """Return every payment, and the sums not paid to players who left."""
         own = of_kind(self._pictures.kind, view)
         paid = [(due.payer, due.payee) for due in settlement.transfers]
         return [

@@ -13,12 +13,12 @@ MOST_DEALS = 15  # lines; with a cut of 40 escaped characters in each they still
 
 
 def copy_screen(commitment: str, *, locale: Locale) -> PrivateScreen:
-    """A player's own copy of the commitment, in the hidden answer to the press that agreed."""
+    """Return a player's copy of the commitment, in the hidden answer to the press that agreed."""
     return plain_private(f"-# {say(locale, 'proof-copy', commitment=commitment)}")
 
 
 def fair_screen(*, locale: Locale) -> PrivateScreen:
-    """What a check of the deals proves, and what it cannot."""
+    """Return what a check of the deals proves, and what it cannot."""
     parts = (say(locale, f"fair-{part}") for part in ("fixed", "checked", "open"))
     return plain_private("\n".join([f"### {say(locale, 'game-proof')}", *parts]))
 
@@ -26,7 +26,7 @@ def fair_screen(*, locale: Locale) -> PrivateScreen:
 def proof_screen(
     table: Table, record: Record, *, commitment: str, posted: str | None, proof: Proof | None, locale: Locale
 ) -> PrivateScreen:
-    """The commitment, the cut of each deal, and after the game the seed and the result of the check.
+    """Return the commitment, the cut of each deal, and after the game the seed and the result of the check.
 
     `posted` is the address of the message that carried the commitment: only that one proves something.
     """
@@ -54,7 +54,7 @@ def proof_screen(
 
 
 def record_screen(table: Table, content: bytes, *, locale: Locale) -> PrivateScreen:
-    """The record as a file; of a game under way it holds only what may be told."""
+    """Return the record as a file; for a game under way it holds only public facts."""
     game = table.terms.game
     if table.is_over:
         said = say(locale, "export-whole")

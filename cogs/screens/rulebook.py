@@ -21,8 +21,8 @@ class Explanation:
     mark: str  # unique among the lines
     label: str  # the line in short
     told: str  # the cards or deals behind it, in sentences
-    topic: str  # the topic of the rules that tells more
-    seat: Seat | None = None  # whose score the line belongs to; None in a settlement
+    topic: str  # the topic of the rules that says more
+    seat: Seat | None = None  # the owner of the score with the line; None in a settlement
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class Rulebook(ABC):
 
     @cached_property
     def numbers(self) -> Mapping[str, str]:
-        """The number of the rule that each topic tells."""
+        """The number of each topic's rule."""
         return {each.name: each.rule for each in self.contents}
 
     @cached_property
     def behind(self) -> Mapping[str, tuple[str, int]]:
-        """The topic and the line that says a refusal, by its code."""
+        """The topic and the line behind a refusal, by its code."""
         return {code: (each.name, line) for each in self.contents for code, line in each.refusals.items()}
 
     @property
@@ -60,32 +60,32 @@ class Rulebook(ABC):
         return tuple(self.numbers)
 
     def title(self, topic: str, *, locale: Locale) -> str:
-        """The title of a topic."""
+        """Return the title of a topic."""
         return say(locale, f"{self.name}-topic-{topic}")
 
     def number(self, topic: str, *, locale: Locale) -> str:
-        """The number of a topic's rule: `Rules 3.1`."""
+        """Return the number of a topic's rule: `Rules 3.1`."""
         return say(locale, "rules-number", rule=self.numbers[topic])
 
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        """A topic in words, with the picture of an example if it has one."""
+        """Return a topic in words, with the picture of an example if it has one."""
         words = say(locale, f"{self.name}-rule-{topic}")
         drawn = await self.example(topic, locale=locale, style=style)
         return [words] if drawn is None else [words, replace(drawn, filename="example.png")]
 
     async def example(self, topic: str, *, locale: Locale, style: Style) -> Picture | None:
-        """The picture of an example for a topic; None for one that words tell."""
+        """Draw the picture of a topic's example; None for one that needs only words."""
         return None
 
     def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
-        """The topic and the very sentence of the rules behind a refusal with this code; None when none says it."""
+        """Return the topic and the very sentence behind a refusal with this code; None when none says it."""
         if code not in self.behind:
             return None
         topic, line = self.behind[code]
         return topic, say(locale, f"{self.name}-rule-{topic}").splitlines()[line].removeprefix("- ")
 
     def topic_of(self, rule: str) -> str:
-        """The topic that tells the rule with the number `rule`: of it, or of the rules it belongs to."""
+        """Return the topic of the rule with the number `rule`, or of the rules it belongs to."""
         while rule:
             found = next((topic for topic, number in self.numbers.items() if number == rule), None)
             if found is not None:
@@ -95,19 +95,19 @@ class Rulebook(ABC):
 
     @abstractmethod
     def finished(self, view: View) -> int:
-        """The number of finished deals, which is also the number of the last one."""
+        """Return the number of finished deals, which is also the number of the last one."""
 
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted."""
+        """Return the lines of a finished deal. `views` are those of all seats at the moment when it was counted."""
         return []
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """The lines of a settlement. `names` are escaped for a message."""
+        """Return the lines of a settlement. `names` are escaped for a message."""
         return []
 
 
 async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: Style) -> PrivateScreen:
-    """One topic, buttons to the topics before and after it, and a menu of all topics."""
+    """Return one topic, buttons to the topics before and after it, and a menu of all topics."""
     number = rulebook.number(topic, locale=locale)
     head = f"### {rulebook.title(topic, locale=locale)}\n-# {number}"
     choices = tuple(
@@ -126,7 +126,7 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
 
 
 def sentence_page(rulebook: Rulebook, code: str, *, locale: Locale) -> PrivateScreen | None:
-    """The sentence of the rules behind a refusal, with a button to its whole topic; None when no sentence says it."""
+    """Return the sentence behind a refusal, with a button to its whole topic; None when no sentence says it."""
     found = rulebook.sentence(code, locale=locale)
     if found is None:
         return None
@@ -137,7 +137,7 @@ def sentence_page(rulebook: Rulebook, code: str, *, locale: Locale) -> PrivateSc
 
 
 def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, ...]:
-    """Buttons to the topics before and after this one, for whoever reads them in order."""
+    """Return buttons to the topics before and after this one, for reading in order."""
     at = rulebook.topics.index(topic)
     buttons = []
     if at > 0:
@@ -150,15 +150,15 @@ def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, 
 
 
 def rule_button(rulebook: Rulebook, topic: str, *, locale: Locale) -> Button:
-    """A button that opens a topic, labelled with the number of its rule."""
+    """Return a button that opens a topic, labeled with the number of its rule."""
     return Button(rulebook.number(topic, locale=locale), CustomId(Verb.RULE, rulebook.name, word=topic))
 
 
 def why_refused(name: str, rule: str, *, locale: Locale) -> Button:
-    """The button *Why?* beside a refusal. `name` is the game's, `rule` opens the rule or its sentence."""
+    """Return the button *Why?* next to a refusal. `name` is the game's, `rule` opens the rule or its sentence."""
     return Button(say(locale, "rules-why"), CustomId(Verb.RULE, name, word=rule))
 
 
 def refusal_screen(words: str, name: str, rule: str, *, locale: Locale) -> PrivateScreen:
-    """A refusal in a sentence, with the button *Why?*."""
+    """Return a refusal in a sentence, with the button *Why?*."""
     return PrivateScreen((words, (why_refused(name, rule, locale=locale),)))

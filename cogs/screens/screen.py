@@ -28,7 +28,7 @@ PLAYED_IN = [  # the kinds of channels, with their threads, where games can be p
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button: its label, and what a press on it asks for."""
+    """A button: its label, and the meaning of a press on it."""
 
     label: str
     id: CustomId
@@ -92,12 +92,12 @@ class TextField:
     label: str
     description: str
     longest: int  # characters
-    value: str = ""  # what is filled in already
+    value: str = ""  # the initial value
     is_needed: bool = True
-    hint: str | None = None  # what an empty field stands for
+    hint: str | None = None  # the meaning of an empty field
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """The field as discord.py's text input."""
+        """Lay out the field as discord.py's text input."""
         return ui.TextInput(
             custom_id=custom_id,
             min_length=1 if self.is_needed else None,
@@ -117,7 +117,7 @@ class SelectField:
     choices: tuple[Choice, ...]  # 25 at most
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """The menu for Discord."""
+        """Lay out the menu for Discord."""
         return ui.Select(custom_id=custom_id, options=_options(self.choices))
 
 
@@ -128,10 +128,10 @@ class MultiSelectField:
     label: str
     description: str
     choices: tuple[Choice, ...]  # 25 at most
-    hint: str  # what choosing none stands for
+    hint: str  # the meaning of choosing none
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """The menu for Discord."""
+        """Lay out the menu for Discord."""
         options = _options(self.choices)
         return ui.Select(
             custom_id=custom_id,
@@ -152,7 +152,7 @@ class Form:
     fields: tuple[TextField | SelectField | MultiSelectField, ...]
 
     def modal(self) -> ui.Modal:
-        """The form as discord.py's modal. It is stopped, since our own listener takes what is submitted."""
+        """Return the form as discord.py's modal. It is stopped, since our own listener takes the submission."""
         modal = ui.Modal(title=self.title, custom_id=str(self.id), timeout=None)
         for number, field in enumerate(self.fields):
             item = field.item("text" if number == 0 else f"text-{number}")
@@ -164,24 +164,24 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What a message shows, from top to bottom. Each send lays it out anew, so that no view is kept alive."""
+    """The content of a message, from top to bottom. Each send lays it out again, so that no view is kept alive."""
 
     blocks: tuple[Block, ...]
     pings: tuple[int, ...] = ()  # Discord ids of the people whom this message notifies, at most 100
 
     def layout(self) -> ui.LayoutView:
-        """The components as discord.py's view. It is stopped, since our own listener takes presses."""
+        """Return the components as discord.py's view. It is stopped, since our own listener takes presses."""
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*map(_item, self.blocks), accent_colour=BRASS))
         view.stop()
         return view
 
     def in_words(self) -> Self:
-        """The same without an emoji on a button or in a menu, which Discord now and then refuses."""
+        """Return the same without an emoji on a button or in a menu, which Discord now and then refuses."""
         return replace(self, blocks=tuple(map(_in_words, self.blocks)))
 
     def files(self) -> list[discord.File]:
-        """The pictures, each with its alt text, and the documents."""
+        """Return the pictures, each with its alt text, and the documents."""
         return [
             discord.File(BytesIO(block.png), filename=block.filename, description=block.alt)
             if isinstance(block, Picture)
@@ -191,7 +191,7 @@ class Screen:
         ]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may notify: only the people in `pings`."""
+        """Return whom the message may notify: only the people in `pings`."""
         return _mentions(self.pings)
 
 
@@ -204,16 +204,16 @@ class PrivateScreen(Screen):
 
 
 def plain_private(words: str) -> PrivateScreen:
-    """A private message of one sentence."""
+    """Return a private message of one sentence."""
     return PrivateScreen((words,))
 
 
 def plain_public(words: str) -> PublicScreen:
-    """A public message of one sentence."""
+    """Return a public message of one sentence."""
     return PublicScreen((words,))
 
 
-@lru_cache  # of a press nobody is notified; whoever sends it only reads it
+@lru_cache  # a press notifies nobody; its sender only reads it
 def _mentions(people: tuple[int, ...]) -> discord.AllowedMentions:
     users = [discord.Object(each) for each in people]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)

@@ -1,4 +1,4 @@
-"""The settings of a server: a hidden panel on which every control shows what is set, and changes it."""
+"""The settings of a server: a hidden panel on which every control shows a setting, and changes it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ def server_panel(
     channels: Sequence[int] = (),
     roles: Sequence[int] = (),
 ) -> PrivateScreen:
-    """All settings, with the usual terms of `game`.
+    """Return all settings, with the usual terms of `game`.
 
     `window` is the operator's time for a claim in ms. `said` is a line about the last change; `channels` and `roles`
     are the chosen ones that exist.
@@ -63,7 +63,7 @@ def server_panel(
 
 
 def server_form(setting: Setting, server: ServerSettings, *, window: int, locale: Locale) -> Form:
-    """The form for a setting that is typed, with the present value filled in."""
+    """Return the form for a typed setting, with the present value filled in."""
     is_unit = setting is Setting.UNIT
     line = TextField(
         say(locale, f"server-{setting}-label"),
@@ -79,13 +79,13 @@ def server_form(setting: Setting, server: ServerSettings, *, window: int, locale
 
 
 def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, locale: Locale) -> Form:
-    """The form for the usual terms of a game, with the present ones filled in."""
+    """Return the form for the usual terms of a game, with the present ones filled in."""
     form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale)
     return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
 
 
 def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:
-    """Which games may be played, and which is the usual one; nothing where there is one game."""
+    """Return which games may be played, and which is the usual one; nothing where there is one game."""
     if len(games) == 1:
         return []
     playable = server.playable(games)
@@ -100,7 +100,7 @@ def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:
 
 
 def _terms(server: ServerSettings, games: Games, game: str, window: int, locale: Locale) -> list[Block]:
-    """The usual terms of one game in words, the button of their form, and what holds for all games."""
+    """Return the usual terms of one game in words, the button of their form, and the terms of all games."""
     playable = server.playable(games).names
     lines = terms_lines(server.terms(games[game].game), locale=locale)
     blocks: list[Block] = [f"**{say(locale, 'server-terms')}**"]
@@ -117,7 +117,7 @@ def _terms(server: ServerSettings, games: Games, game: str, window: int, locale:
 
 
 def _now(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:
-    """A setting that is typed, in words."""
+    """Return a typed setting, in words."""
     match setting:
         case Setting.LARGEST_STAKE:
             most = server.largest_stake
@@ -130,7 +130,7 @@ def _now(setting: Setting, server: ServerSettings, window: int, locale: Locale) 
 
 
 def _typed(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:
-    """A setting as somebody would type it."""
+    """Return a setting as a person would type it."""
     match setting:
         case Setting.LARGEST_STAKE:
             return amount(server.largest_stake, locale=locale)
@@ -152,7 +152,7 @@ def _terms_id(game: str) -> CustomId:
 
 
 def _named(games: Iterable[str], chosen: Sequence[str], locale: Locale, key: str = "") -> tuple[Choice, ...]:
-    """Games as lines of a menu, by their names alone or in the sentence `key`."""
+    """Return games as lines of a menu, by their names alone or in the sentence `key`."""
     names = {game: say(locale, f"{game}-name") for game in games}
     return tuple(
         Choice(say(locale, key, game=name) if key else name, game, chosen=game in chosen)

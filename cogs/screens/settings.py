@@ -1,4 +1,4 @@
-"""A person's preferences: a hidden panel on which every control shows what is set, and changes it."""
+"""A person's preferences: a hidden panel on which every control shows a setting, and changes it."""
 
 from bot.tables import LONGEST_QUIET, LOOKS, Notice, Preferences
 from bot.text import Locale, say
@@ -12,7 +12,7 @@ LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
 
 
 def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None = None) -> PrivateScreen:
-    """All preferences of the reader. `said` is a line about the last change."""
+    """Return all preferences of the reader. `said` is a line about the last change."""
     return PrivateScreen(
         (
             f"### {say(locale, 'settings-title')}\n{said or say(locale, 'settings-apply')}",
@@ -32,7 +32,7 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
 
 
 def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
-    """The form for quiet hours; it is submitted under the id of its button."""
+    """Return the form for quiet hours; it is submitted under the id of its button."""
     quiet = preferences.quiet
     span = TextField(
         say(locale, "settings-quiet-label"),

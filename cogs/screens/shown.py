@@ -1,4 +1,4 @@
-"""What the outer rooms must know of each game that is hosted: one entry for each, handed in by name."""
+"""The facts about each hosted game for the outer rooms: one entry for each, handed in by name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from render.bench import Measured
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """The entry of one game: `ENTRY` in `cogs/screens/GAME/entry.py`. What draws is made once for each studio."""
+    """The entry of one game: `ENTRY` in `cogs/screens/GAME/entry.py`. Its drawing parts are made once per studio."""
 
     name: str  # of the game
     screens: Callable[[Studio], GameScreens]
     rulebook: Callable[[Studio], Rulebook]
-    variants: Variants  # the options that can be chosen beside a preset
+    variants: Variants  # the options that can be chosen in addition to a preset
     samples: Samples  # its pictures in every state, for the gallery
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
     columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most

@@ -10,15 +10,15 @@ JOKER_SIGN = "Joker"
 
 
 def rank_sign(rank: Rank) -> str:
-    """A rank: `K`, `10`."""
+    """Return a rank: `K`, `10`."""
     return "10" if rank is Rank.TEN else str(rank)
 
 
 def card_sign(card: Card, emoji: SmallCards = NAMES_ALONE) -> str:
-    """A card: `10♥`, `Q♠`, `Joker`; after its emoji where there is one, which labels cannot show."""
+    """Return a card: `10♥`, `Q♠`, `Joker`; after its emoji where there is one, which labels cannot show."""
     return emoji.beside(card, JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}")
 
 
 def card_signs(cards: Iterable[Card], emoji: SmallCards = NAMES_ALONE) -> str:
-    """Cards, with spaces between them."""
+    """Return cards, with spaces between them."""
     return " ".join(card_sign(card, emoji) for card in cards)

@@ -1,4 +1,4 @@
-"""What people at a table may do with each other beside playing: nudge whoever is to move, and react."""
+"""Acts between people at a table besides playing: to nudge the player who is to move, and to react."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import name, names_of, opponents, until
 from cogs.screens.screen import Button
 
-A_ROW = 3  # reactions; the three short ones stand in one line on a phone
+A_ROW = 3  # reactions; the three short ones share a line on a phone
 BACK = "back"  # the word of the button that closes the choice; the others are `Reaction`s
 NOBODY = Seen()
 
@@ -27,12 +27,12 @@ ALONE = Company()
 
 
 def nudge_button(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
-    """*Nudge*, for who waits for a person."""
+    """Return *Nudge*, for a player who waits for a person."""
     return (Button(say(locale, "nudge"), CustomId(Verb.NUDGE, table.id)),) if nudged_by(table, seat) else ()
 
 
 def react_button(table: Table, company: Company, *, locale: Locale) -> tuple[Button, ...]:
-    """*React…*, which opens the choice; *Back* while it is open, and nothing to press after a reaction."""
+    """Return *React…*, which opens the choice; *Back* while it is open, and nothing to press after a reaction."""
     seen = company.seen
     if not seen.is_offered:
         return ()
@@ -42,10 +42,10 @@ def react_button(table: Table, company: Company, *, locale: Locale) -> tuple[But
 
 
 def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
-    """The six reactions while the choice is open.
+    """Return the six reactions while the choice is open.
 
-    They belong above a single row of other buttons: that row stays where it is at the end of the message, and neither
-    a second press on *React…* nor one on a reaction finds another button there.
+    They belong above a single row of other buttons: that row stays where it is at the end of the message, and neither a
+    second press on *React…* nor one on a reaction finds another button there.
     """
     if not company.is_choosing or not company.seen.is_offered or company.seen.is_spent:
         return ()
@@ -58,7 +58,7 @@ def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tu
 def reaction_line(
     table: Table, made: Mapping[Seat, Reaction], *, locale: Locale, viewing_seat: Seat | None = None
 ) -> list[str]:
-    """What was reacted, in one line; nothing when nobody did."""
+    """Return the reactions, in one line; nothing when nobody reacted."""
     told = []
     for seat, reaction in made.items():
         words = say(locale, f"reaction-{reaction}")
@@ -72,12 +72,12 @@ def reaction_line(
 
 
 def nudged_line(table: Table, seat: Seat, *, locale: Locale) -> str:
-    """Tells the player at `seat` that somebody waits for them."""
+    """Notify the player at `seat` that another waits for them."""
     others = opponents(table, table.players[seat], locale=locale)
     return say(locale, "nudge-notice", opponent=others, count=len(table.players) - 1)
 
 
 def too_early(table: Table, seat: Seat, at: int, *, locale: Locale) -> str:
-    """Tells who nudged too early when a nudge will be possible."""
+    """Notify a player who nudged too early when a nudge will be possible."""
     names = names_of([table.players[each] for each in nudged_by(table, seat)], locale=locale)
     return say(locale, "nudge-early", opponent=names, time=until(at))

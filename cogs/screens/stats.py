@@ -1,4 +1,4 @@
-"""Somebody's stats as a picture: only what there is to count, and all of it about that player alone."""
+"""A player's stats as a picture: only the counts there are, and all of them about that player alone."""
 
 from collections.abc import Iterator
 
@@ -16,9 +16,9 @@ STREAK = 2  # wins in a row that are worth a number
 async def stats_screen(
     stats: Stats, studio: Studio, *, locale: Locale, style: Style, is_only_game: bool = True
 ) -> PublicScreen:
-    """A player's stats, all or against somebody, and what the picture has no room for.
+    """Return a player's stats, all or against an opponent, and the facts for which the picture has no room.
 
-    `is_only_game`: no other one is hosted, so that nobody asks which it is.
+    `is_only_game`: no other is hosted, so that nobody has to ask which it is.
     """
     sheet = StatsSheet(
         name=stats.player.name,
@@ -35,7 +35,7 @@ async def stats_screen(
 
 
 def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
-    """The numbers of the picture, the most important first. What never happened is left out."""
+    """Yield the numbers of the picture, the most important first. Events that never happened are left out."""
     totals = stats.totals
     won, lost = totals.wins, totals.games - totals.wins
     record = say(locale, "standing-stats-record-spoken", won=won, lost=lost)
@@ -99,12 +99,12 @@ def _paid(way: str, minor: int, unit: str, locale: Locale) -> Count:
 
 
 def _large(number: int) -> str:
-    """A number in a picture, as its neighbours print it."""
+    """Return a number in a picture, as the others there are printed."""
     return whole(number, thousands=THIN_SPACE)
 
 
 def _notes(stats: Stats, locale: Locale) -> Iterator[str]:
-    """Of which kinds a number is, if of more than the usual one, the first; and what the question mark says."""
+    """Yield a number's kinds, if not only the first and usual one; and the meaning of the question mark."""
     for stat, figures in stats.figures.items():
         if any(list(figures.values())[1:]):
             kinds = [say(locale, f"standing-stats-{name}", count=number) for name, number in figures.items() if number]

@@ -1,6 +1,6 @@
-"""How quickly a game without hands is played: step by step, if somebody wants it so, or to the end, if all do.
+"""The speed of a game without hands: step by step, if a player wants it so, or to the end, if all do.
 
-Its sentences stand in the catalogue of the game: `NAME-steps-on`, `NAME-steps-off` and `NAME-wished`.
+Its sentences are in the catalogue of the game: `NAME-steps-on`, `NAME-steps-off` and `NAME-wished`.
 """
 
 from collections.abc import Collection
@@ -16,7 +16,7 @@ STEP_BY_STEP, AS_USUAL = "yes", "no"  # the words of the button
 
 
 def step_button(table: Table, locale: Locale) -> tuple[Button, ...]:
-    """The button that has the table played step by step, or as usual again."""
+    """Return the button that has the table played step by step, or as usual again."""
     if not table.may_step:
         return ()
     key, word = ("steps-off", AS_USUAL) if table.is_stepwise else ("steps-on", STEP_BY_STEP)
@@ -24,7 +24,7 @@ def step_button(table: Table, locale: Locale) -> tuple[Button, ...]:
 
 
 def wish_line(table: Table, wishing: Collection[Seat], *, locale: Locale) -> list[str]:
-    """Who would rather have something played that all are asked about, and who is asked."""
+    """Return who would rather decline a move that all are asked about, and who is asked."""
     others = sorted(table.in_person.difference(wishing))
     if not wishing or not others:
         return []

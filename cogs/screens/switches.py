@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button
 
-_BETWEEN = "."  # stands in no key and in no value
+_BETWEEN = "."  # is in no key and in no value
 
 
 def switch(label: str, verb: Verb, key: str, values: Sequence[str], now: str) -> Button:
-    """A button labelled with the present value of `key`; a press sets the one after it, after the last the first."""
+    """Return a button labeled with the present value of `key`; a press sets the next, after the last the first."""
     following = values[(values.index(now) + 1) % len(values)]
     return Button(label, CustomId(verb, "", word=f"{key}{_BETWEEN}{following}"))
 
 
 def read_switch(word: str) -> tuple[str, str | None]:
-    """The key in the word of a pressed id, and the value that a switch sets; None for any other control."""
+    """Return the key in the word of a pressed id, and the value a switch sets; None for any other control."""
     key, is_switch, value = word.partition(_BETWEEN)
     return key, value if is_switch else None

@@ -29,15 +29,15 @@ from cogs.screens.windows import kept_orders, order_tools, own_window_lines, win
 from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
-MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` tell more
+MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` have more
 MOST_OPEN = 10  # buttons of the game on the public message
-NEWEST = 2  # lines of news that are told in any case
+NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
 
 
 def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
-    """`table` as `seat` may see it; as a bystander may for None."""
+    """Return `table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
     unit = unit_word(table.terms.unit, locale=manner.locale)
     return Showing(
@@ -91,16 +91,16 @@ async def public_table(
 
 
 def _hand_button(table: Table, locale: Locale) -> tuple[Button, ...]:
-    """The button *My hand*; none where nobody has one."""
+    """Return the button *My hand*; none where nobody has one."""
     hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
     return (hand,) if table.terms.game.has_hands else ()
 
 
 def _open_rows(table: Table, screens: GameScreens, manner: Manner) -> list[Row]:
-    """What those who may play can press here, before everybody's eyes; buttons that say the same stand there once.
+    """Return public buttons for those who may play; buttons that say the same appear once.
 
-    First stand those of whoever is awaited.
-    The word of each begins with the letter of a seat: it means the move in the list of that seat, whoever presses.
+    Those of the awaited player come first. The word of each begins with the letter of a seat: it means the move in the
+    list of that seat, whoever presses.
     """
     found: dict[str, Button] = {}
     awaited = table.position.awaited
@@ -149,7 +149,7 @@ async def panel(
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     lines += filter(None, [screens.note(shown) if controls else None])
-    if is_played:  # only then: nobody looks at a hand that is drawn beside a panel
+    if is_played:  # only then: nobody looks at a hand drawn next to a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown)
@@ -168,7 +168,7 @@ async def panel(
     react = react_button(table, company, locale=locale) if controls.is_brief else ()
     reactions = reaction_rows(table, company, locale=locale) if react else ()
     blocks += reactions
-    controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
+    controls = Controls() if reactions else controls  # or its main buttons would be in another row than usual
     how = (how_to_button(table.terms.game.name, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen, pictures)
     tools = (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders)
@@ -178,14 +178,14 @@ async def panel(
         and controls.is_brief
         and frame(controls, tools) == frame(controls, _without(tools, read))
     ):
-        controls = replace(controls, below=read)  # whoever hears the table needs it before they choose ahead
+        controls = replace(controls, below=read)  # a reader who hears the table needs it before they choose ahead
     once = [button for button in tools if controls.find(button.id) is None]  # what the game shows itself stands once
     blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
     return PrivateScreen(tuple(blocks))
 
 
 def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple[list[str], tuple[Button, ...]]:
-    """What is said of the last press, at the top of the panel: below a picture nobody saw it; and the way to its rule.
+    """Return the answer to the last press, atop the panel where it is seen; and the way to its rule.
 
     Nothing else has changed then, most often.
     """
@@ -198,17 +198,17 @@ def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple
 
 
 def news_room(table: Table) -> int:
-    """How many characters of news a panel takes: where many play, so few that a phone shows picture and buttons.
+    """Return how many characters of news a panel takes: few where many play, so that a phone shows it all.
 
-    So few, too, where the table itself is what players look at.
+    So few, too, where players look at the table itself.
     """
     return MOST_WORDS if len(table.players) == 2 and table.terms.game.has_hands else MOST_NEWS
 
 
 def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int = MOST_WORDS) -> list[str]:
-    """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first.
+    """Return the lines within `room` characters, or none: of those that are `recent` the oldest go first.
 
-    So is what is beyond `most` characters of it, but for the newest: how a deal ended, and how the next one began.
+    So does the excess over `most` characters, except the newest: how a deal ended, and how the next one began.
     """
     kept = list(recent)
     while len(kept) > NEWEST and len(_SIGN.sub("xx", "\n".join(kept))) > most:
@@ -222,14 +222,14 @@ def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int
 
 
 def _mentioned_once(call: str, unreachable: Collection[Player]) -> str:
-    """A call, in which those stand by name whom the line about their direct messages mentions."""
+    """Return a call with plain names for those whom the line about direct messages mentions."""
     for player in unreachable:
         call = call.replace(mention(player), name(player))
     return call
 
 
 def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) -> list[str]:
-    """Who takes no direct messages: all of them in one line where many play."""
+    """Return who takes no direct messages: all of them in one line where many play."""
     mentions = [mention(player) for player in unreachable]
     if len(table.players) == 2 or not mentions:
         return [say(locale, "table-closed-dms", player=each, count=1) for each in mentions]
@@ -241,7 +241,7 @@ def _without(tools: Sequence[Button], left_out: Sequence[Button]) -> list[Button
 
 
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:
-    """The button *Read the table*; none where the words of the pictures tell all."""
+    """Return the button *Read the table*; none where the words of the pictures say it all."""
     is_cut = any(picture.whole for picture in pictures if isinstance(picture, Picture))
     if not is_cut and not screens.tells_in_full:  # the words themselves would take a fifth of a panel's time
         return ()
@@ -249,7 +249,7 @@ def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]
 
 
 async def read_table(screens: GameScreens, shown: Showing) -> str:
-    """The table in words, whole, as the reader may see it."""
+    """Return the whole table in words, as the reader may see it."""
     if words := screens.in_full(shown):
         return words
     pictures = await (screens.table(shown) if shown.view.seat is None else screens.panel(shown))
@@ -257,12 +257,12 @@ async def read_table(screens: GameScreens, shown: Showing) -> str:
 
 
 def _is_first_look(table: Table, seat: Seat) -> bool:
-    """Whether this seat has not played yet in this game."""
+    """Return whether this seat has not played yet in this game."""
     return table.deal <= 1 and all(turn.seat != seat for turn in table.turns)
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
-    """The events, one line each. Equal events in a row, such as moves taken back together, share a line."""
+    """Return the events, one line each. Equal events in a row, such as moves taken back together, share a line."""
     lines = (_line(event, len(list(repeated)), screens, shown) for event, repeated in groupby(events))
     return [line for line in lines if line is not None]
 
@@ -280,6 +280,6 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
 
 
 def title_of(table: Table, locale: Locale) -> str:
-    """The game and its players, for the head of a public message."""
+    """Return the game and its players, for the head of a public message."""
     players = names_of(table.players, locale=locale)
     return say(locale, "table-title", game=game_name(table.terms, locale=locale), players=players)

@@ -1,9 +1,9 @@
-"""Events in sentences that stand in the catalogue under the name of the event, for games that tell them no other way.
+"""Events in sentences, found in the catalogue under the name of the event, for games without another way.
 
-The event `Drew(seat, card)` of a game *magpie* is told by `magpie-event-drew`. Its fields are the words of the
+The sentence of the event `Drew(seat, card)` of a game *magpie* is `magpie-event-drew`. Its fields are the words of the
 sentence: a seat is the name of its player, cards are their signs, sides and tuples of seats are lists of names; whole
-numbers stay numbers, so that a sentence can choose the form of a word. What the reader did is told by
-`magpie-event-drew-own` where there is such a sentence. Events for which the catalogue has none are not told.
+numbers stay numbers, so that a sentence can choose the form of a word. The reader's own acts use
+`magpie-event-drew-own` where it exists. Events without a sentence are not reported.
 """
 
 from collections.abc import Collection, Sequence
@@ -20,7 +20,7 @@ Word = str | int
 
 
 def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
-    """The event in a sentence of the catalogue; None where it has none."""
+    """Return the event in a sentence of the catalogue; None where it has none."""
     key = f"{game}-event-{type(event).__name__.lower()}"
     if showing.view.seat is not None and getattr(event, "seat", None) == showing.view.seat and has("en", f"{key}-own"):
         key = f"{key}-own"
@@ -28,14 +28,14 @@ def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
 
 
 def names_told(seats: Sequence[Seat], showing: Showing) -> str:
-    """Who they are, the reader last and as *you*."""
+    """Return their names, the reader last and as *you*."""
     own, you = showing.view.seat, say(showing.locale, "turn-among-you")
     others = [showing.spoken[seat] for seat in seats if seat != own]
     return listed([*others, you] if own in seats else others, locale=showing.locale)
 
 
 def who_of(seats: Sequence[Seat], showing: Showing) -> str:
-    """Whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
+    """Return whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
     if showing.view.seat not in seats:
         return "none"
     return "own" if len(seats) == 1 else "among"
@@ -49,7 +49,7 @@ def _words(event: Event, showing: Showing) -> dict[str, Word]:
 
 
 def _word(value: object, showing: Showing) -> Word | None:
-    """A field of an event as a word of its sentence; None for one that cannot be said, or that is hidden."""
+    """Return a field of an event as a word of its sentence; None for one that is hidden or has no words."""
     match value:
         case Seat():
             return showing.spoken[value]

@@ -1,4 +1,4 @@
-"""The form for other terms, for any game, and what it brings when it is submitted."""
+"""The form for other terms, for any game, and the terms in it once it is submitted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -19,17 +19,17 @@ RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "c
 
 
 def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:
-    """The form for other terms, with the present ones filled in; it is submitted under the id of its button.
+    """Return the form for other terms, with the present ones filled in; it is submitted under its button's id.
 
-    It asks for a preset and for what is to differ from it: options that are typed, and any value of the others. So a
-    preset can be changed together with one of its options.
+    It asks for a preset and for its exceptions: options that are typed, and any value of the others. So a preset can be
+    changed together with one of its options.
     """
     fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
     return Form(say(locale, "terms-title"), id_, fields)
 
 
 def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
-    """The terms in the form that take the place of `now`; `given` holds its fields in order, the clock last.
+    """Return the terms in the form that replace `now`; `given` holds its fields in order, the clock last.
 
     Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """
@@ -45,7 +45,7 @@ def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
 
 
 def _names(game: Game, variants: Variants) -> list[str]:
-    """The fields of the form, in order. Options that are typed share one line where there is no room for each."""
+    """Return the fields of the form, in order. Typed options share one line where there is no room for each."""
     typed = [key for key, option in variants.items() if isinstance(option, Typed)]
     presets = [RULES] if len(game.presets) > 1 else []
     finite = [OTHERWISE] if len(typed) < len(variants) else []
@@ -54,7 +54,7 @@ def _names(game: Game, variants: Variants) -> list[str]:
 
 
 def _options(game: Game, variants: Variants, brought: Mapping[str, str]) -> dict[str, str]:
-    """The options that the fields of a form bring. Raises BadOption, or Declined (BOTH_WAYS)."""
+    """Return the options in the fields of a form. Raises BadOption, or Declined (BOTH_WAYS)."""
     given: dict[str, str] = {}
     for name, text in brought.items():
         match name:
@@ -131,7 +131,7 @@ def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
 
 
 def _otherwise(terms: Terms, variants: Variants, locale: Locale) -> tuple[Choice, ...]:
-    """Each option that is not typed with all its values; those that differ from the present preset are chosen."""
+    """Return each option that is not typed with all its values; those unlike the present preset are chosen."""
     changes, classic = terms.options.changes(), terms.game.options({}).texts()
     usual = "terms-otherwise-classic" if len(terms.game.presets) > 1 else "terms-options-usual"
     return tuple(
@@ -153,7 +153,7 @@ def _label(game: Game, key: str, text: str, locale: Locale) -> str:
 
 
 def _clocks(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
-    """No clock, then each clock without and with quiet hours."""
+    """Return no clock, then each clock without and with quiet hours."""
     game, pace = terms.game, as_played(terms.game, terms.pace)
     choices = [Choice(clock_words(game, NO_CLOCK, locale=locale), NO_CLOCK, chosen=pace is None)]
     for is_quiet in (False, True):

@@ -9,7 +9,7 @@ from cogs.screens.screen import GREY, Button
 
 
 def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
-    """Buttons to take back the last move, and all of several; none when there is nothing to take back."""
+    """Return buttons to take back the last move, and all of several; none when there is nothing to take back."""
     moves, turn = len(table.may_undo(seat)), table.position.turn(seat)
     if not moves:
         return ()
@@ -20,5 +20,5 @@ def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, .
 
 
 def undo_told(undone: TookBack, count: int, shown: Showing) -> str:
-    """The sentence that somebody took back `count` moves."""
+    """Return the sentence that a player took back `count` moves."""
     return say(shown.locale, "undo-event", player=shown.spoken[undone.seat], count=count)

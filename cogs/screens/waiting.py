@@ -11,7 +11,7 @@ from cogs.screens.beside import Beside
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
-PUBLIC_TURNS = 2  # that the public table tells of
+PUBLIC_TURNS = 2  # that the public table reports
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
@@ -40,7 +40,7 @@ def waiting_lines(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
 
 
 def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
-    """Whose time runs out when, in one line; nothing without a clock, and while a window has an end of its own."""
+    """Return when each player's time runs out, in one line; nothing without a clock, or in a window with an end."""
     if table.terms.pace is None or claim_at(table.position) is not None:
         return []
     ends = {
@@ -59,9 +59,9 @@ def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
 
 
 def _robots(table: Table, *, locale: Locale, viewing_seat: Seat | None = None) -> list[str]:
-    """Who has left, and for whom robots play on, for that or by agreement; without the reader's own seat.
+    """Return who has left, and for whom robots play on; without the reader's own seat.
 
-    Of somebody who has left in the last turns the news tell that.
+    The news report players who left in the last turns.
     """
     if not table.gone and not table.deputies:
         return []
@@ -72,12 +72,12 @@ def _robots(table: Table, *, locale: Locale, viewing_seat: Seat | None = None) -
 
 
 def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> str:
-    """One sentence about all of these players."""
+    """Return one sentence about all of these players."""
     return say(locale, key, player=_names(table, seats, locale), count=len(seats))
 
 
 def own_waiting_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
-    """Lines about the clocks for the player at `seat`, about others who have left, and what is proposed."""
+    """Return lines about clocks for the player at `seat`, about others who have left, and the proposal."""
     if seat in table.gone:
         return [say(locale, "panel-left-late" if _is_turned_out(table, seat) else "panel-left")]
     lines = [*_robots(table, locale=locale, viewing_seat=seat), *_proposed(table, beside, locale)]
@@ -89,13 +89,13 @@ def _proposed(table: Table, beside: Beside, locale: Locale) -> list[str]:
 
 
 def _is_turned_out(table: Table, seat: Seat) -> bool:
-    """Whether somebody left because their time was over, as far as the last turns still tell it."""
+    """Return whether a player left because their time was over, as far as the last turns still report it."""
     left = (event for turn in table.turns for event in turn.events if isinstance(event, Left) and event.seat == seat)
     return any(event.ending is Ending.TIMEOUT for event in left)
 
 
 def _last_warning(table: Table, seat: Seat, locale: Locale) -> list[str]:
-    """That the clock has played for somebody so often in a row that after once more they leave."""
+    """Return that the clock has played for a player this often in a row, and once more means they leave."""
     most = table.terms.game.strikes
     if (
         table.terms.game.lateness is not Lateness.DEFAULT_MOVE
@@ -123,14 +123,14 @@ def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
 
 
 def own_waiting_buttons(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """The buttons of `waiting_buttons` for the panel of `seat`, so that it needs no public table to choose."""
+    """Return the buttons of `waiting_buttons` for the panel of `seat`, which needs no public table to choose."""
     if seat in table.gone or table.is_paused:
         return ()
     return (_to_answer if seat in beside.late else waiting_buttons)(table, beside, locale=locale)
 
 
 def _to_answer(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """The button that shows what is proposed, to agree or to refuse."""
+    """Return the button that shows the proposal, to agree or to refuse."""
     proposal = beside.proposal
     if proposal is None or proposal.matter is Matter.DEPUTY:  # to which is agreed by the choices about who is late
         return ()
@@ -150,7 +150,7 @@ def waiting_buttons(table: Table, beside: Beside, *, locale: Locale) -> tuple[Bu
 
 
 def waiting_told(event: Event, showing: Showing) -> str | None:
-    """A pause, its end, who plays on, who left, or whose time is over, in a sentence; None for any other event."""
+    """Return a pause, its end, who plays on, left, or ran out of time, in a sentence; None for other events."""
     match event:
         case Paused(None):
             return say(showing.locale, "event-paused-alone")
@@ -172,7 +172,7 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
 
 
 def late_choices(table: Table, choices: Choices, *, locale: Locale) -> PrivateScreen:
-    """What somebody may choose who waits for others whose time is over."""
+    """Return the choices of a player who waits for others whose time is over."""
     late, first = choices.late, choices.late[0]
     ask = [
         say(
@@ -200,14 +200,14 @@ def late_choices(table: Table, choices: Choices, *, locale: Locale) -> PrivateSc
 
 
 def _robot(table: Table, late: Seat, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:
-    """The button that lets a robot play on for `late`, who is named where there are several."""
+    """Return the button that lets a robot play on for `late`, who is named where there are several."""
     named = say(locale, "late-deputy-for", player=table.players[late].name)
     label = named if is_named else say(locale, "late-deputy")
     return (Button(label[:LONGEST], _about(Verb.DEPUTY, table, late), GREY),)
 
 
 def _out(table: Table, late: Seat, choices: Choices, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:
-    """The button that turns `late` out, between two by claiming the win; none where that was not agreed."""
+    """Return the button that turns `late` out, between two by claiming the win; none where not agreed."""
     if not choices.may_claim:
         return ()
     named = say(locale, "late-turn-out-of", player=table.players[late].name)
@@ -216,7 +216,7 @@ def _out(table: Table, late: Seat, choices: Choices, locale: Locale, *, is_named
 
 
 def _about(verb: Verb, table: Table, late: Seat) -> CustomId:
-    """The id of a button about somebody who is late, as of the turn in which that is so."""
+    """Return the id of a button about a late player, valid for that turn."""
     return CustomId(verb, table.id, table.called[late], str(late) if len(table.players) > 2 else "")
 
 
@@ -225,12 +225,12 @@ def _names(table: Table, seats: Collection[Seat], locale: Locale) -> str:
 
 
 def _deciding(table: Table, late: Collection[Seat]) -> list[Seat]:
-    """Those who choose what becomes of who is late; everybody else between two."""
+    """Return those who decide about late players; between two everybody else."""
     return [seat for seat in sorted(table.in_person) if seat not in late]
 
 
 def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
-    """What is proposed, and among more than two who has agreed, and who still has to."""
+    """Return the proposal, and among more than two who has agreed, and who still has to."""
     about = "" if proposal.about is None else name(table.players[proposal.about])
     proposed = say(
         locale, f"proposal-open-{proposal.matter}", player=name(table.players[proposal.proposer]), about=about
@@ -239,7 +239,7 @@ def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale) -> s
 
 
 def consents_lines(table: Table, proposal: TableProposal, *, locale: Locale) -> list[str]:
-    """Who has agreed to a proposal, and whose answer is missing; between two that goes without saying."""
+    """Return who has agreed to a proposal, and whose answer is missing; between two that goes without saying."""
     if len(table.players) == 2:
         return []
     agreed, missing = _names(table, proposal.agreed, locale), _names(table, proposal.missing, locale)
@@ -247,7 +247,7 @@ def consents_lines(table: Table, proposal: TableProposal, *, locale: Locale) -> 
 
 
 def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
-    """Tells a player that their time is nearly over; the button redraws the message as their panel."""
+    """Warn a player that their time is nearly over; the button redraws the message as their panel."""
     end = table.countdown.deadline(seat)
     words = say(
         locale,

@@ -18,25 +18,25 @@ DEALS_SHOWN = MOST_CHOICES - 1  # lines of the menu; the settlement takes one
 
 
 def why_button(key: str, deal: int, *, locale: Locale) -> Button:
-    """The button *Why?* under the pad of `deal`, or under a settlement (`SETTLEMENT`)."""
+    """Return the button *Why?* under the pad of `deal`, or under a settlement (`SETTLEMENT`)."""
     return Button(say(locale, "why"), CustomId(Verb.WHY, key, deal))
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants explained."""
+    """A request for an explanation."""
 
     deal: int  # its number, or SETTLEMENT
     deals: int  # the number of finished deals
     is_settled: bool  # whether there is a settlement
-    seat: Seat | None  # whose score; None for a settlement
+    seat: Seat | None  # the owner of the score; None for a settlement
     mark: str = ""  # of the line that is explained; empty for none
 
 
 def why_screen(
     table: Table, rulebook: Rulebook, asked: Asked, reasons: Sequence[Explanation], *, locale: Locale
 ) -> PrivateScreen:
-    """All lines in short and one of them in full, with menus for other lines and deals."""
+    """Return all lines in short and one of them in full, with menus for other lines and deals."""
     shown = [reason for reason in reasons if reason.seat == asked.seat]
     opened = next((reason for reason in shown if reason.mark == asked.mark), None)
     game = game_name(table.terms, locale=locale)
@@ -57,7 +57,7 @@ def why_screen(
 
 
 def _cut(text: str, most: int) -> str:
-    """As many whole words of `text` as fit into so many characters."""
+    """Return as many whole words of `text` as fit into `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1].rpartition(' ')[0]}…"
 
 
@@ -70,7 +70,7 @@ def _lines(
     *,
     locale: Locale,
 ) -> list[Row]:
-    """The menu of lines, and the rule behind the line that is explained."""
+    """Return the menu of lines, and the rule behind the line that is explained."""
     word = _word("line", asked)
     choices = tuple(Choice(each.label[:100], each.mark, chosen=each is opened) for each in shown[:MOST_CHOICES])
     rows: list[Row] = [Menu(say(locale, "why-lines"), CustomId(Verb.WHY, key, asked.deal, word), choices)]
@@ -80,7 +80,7 @@ def _lines(
 
 
 def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
-    """Buttons for each player's lines, and a menu of other deals and the settlement."""
+    """Return buttons for each player's lines, and a menu of other deals and the settlement."""
     rows: list[Row] = []
     if asked.seat is not None:
         players = [
@@ -109,5 +109,5 @@ def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
 
 
 def _word(kind: str, asked: Asked) -> str:
-    """The word in a menu's id: what the menu chooses, and whose lines are shown."""
+    """Return the word in a menu's id: what the menu chooses, and whose lines are shown."""
     return kind if asked.seat is None else f"{kind}-{asked.seat}"

@@ -1,6 +1,6 @@
-"""What a player can order ahead in a panel: for windows, and moves that wait for them or for the own turn.
+"""A player's orders ahead in a panel: for windows, and for moves that wait for them or for their turn.
 
-Nobody else is shown any of it, only until when answers count.
+Others see none of it, only until when answers count.
 """
 
 from dataclasses import replace
@@ -17,14 +17,14 @@ from cogs.screens.screen import BLUE, GREY, Button
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
-    """For everybody: that a window is open, and until when."""
+    """Return the public line that a window is open, and until when."""
     if claim_at(table.position) is None or beside.closes_at is None:
         return []
     return [say(locale, "window-closes", time=until(beside.closes_at))]
 
 
 def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> list[str]:
-    """The same for the player at `seat`, with what is kept for them until it closes."""
+    """Return the same for the player at `seat`, with their kept orders until it closes."""
     lines, claim = window_line(table, beside, locale=locale), claim_at(table.position)
     if kept := [order for order in beside.orders if order.when is When.TURN]:
         choice = _named("later", table, kept[0].moves[0], locale)
@@ -37,9 +37,9 @@ def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale
 
 
 def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside) -> Controls:
-    """The controls of a panel, with what its reader can order: in a window first of all to be asked no more.
+    """Return the controls of a panel with its reader's orders: in a window, first, not to be asked again.
 
-    Moves that wait are ordered behind a window by whoever's turn it is, and without one by whoever's turn is to come.
+    Behind a window the player whose turn it is orders waiting moves; without one, those whose turn is to come.
     """
     claim, seat = claim_at(table.position), shown.view.seat
     if seat is None:
@@ -54,7 +54,7 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
 
 
 def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """What somebody who is not asked just now can order for the next windows."""
+    """Return the possible orders for the next windows of a player who is not asked now."""
     if not _may_order(table) or _is_part_of_window(table, seat) or beside.has(When.ALWAYS):
         return ()
     skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
@@ -62,7 +62,7 @@ def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> 
 
 
 def kept_orders(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """The buttons that take back what was ordered for windows."""
+    """Return the buttons that take back orders for windows."""
     if not _may_order(table):
         return ()
     if beside.has(When.ALWAYS):
@@ -82,7 +82,7 @@ def _is_part_of_window(table: Table, seat: Seat) -> bool:
 
 
 def _waiting(table: Table, shown: Showing, beside: Beside) -> tuple[Button, ...]:
-    """The moves that wait: each may be ordered, and the one that is may be taken back."""
+    """Return the waiting moves: each may be ordered, and the ordered one may be taken back."""
     moves = shown.view.waiting_moves()
     if moves and (kept := [order for order in beside.orders if order.when is When.TURN]):
         return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
@@ -92,13 +92,13 @@ def _waiting(table: Table, shown: Showing, beside: Beside) -> tuple[Button, ...]
 
 
 def later_id(table: Table, view: View, move: Move) -> CustomId:
-    """The id of a button that orders a move which waits: it names deal and round, and not the turn."""
+    """Return the id of a button that orders a waiting move: it names deal and round, and not the turn."""
     place = view.orderable_moves().index(move)
     return CustomId(Verb.LATER, table.id, table.deal, f"{view.ordering_round}-{place}")
 
 
 def _named(what: str, table: Table, move: Move, locale: Locale) -> str:
-    """What a button about such a move says, in the game's own words."""
+    """Return the words of a button about such a move, in the game's terms."""
     key = f"{table.terms.game.name}-{what}-{str(move).split()[0]}"
     return say(locale, key)
 

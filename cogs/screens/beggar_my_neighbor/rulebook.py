@@ -15,7 +15,7 @@ from render.beggar_my_neighbor.pictures import BeggarPictures
 
 
 class BeggarRulebook(PicturedRulebook[BeggarView]):
-    """A page for each topic, in words; one with a rally and what is owed for it."""
+    """The pages of Beggar My Neighbor: one per topic, in words; one shows a rally and the cards owed for it."""
 
     drawing = BeggarPictures
     examples = MappingProxyType({"turning": example})
@@ -33,7 +33,7 @@ class BeggarRulebook(PicturedRulebook[BeggarView]):
     def why_paid(
         self, view: BeggarView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The deals that both have won (B5.2), or that somebody has left (B6.1)."""
+        """Return the deals that each player won (B5.2), or that one of them left (B6.1)."""
         board = view.board
         return say(
             locale,
@@ -46,7 +46,7 @@ class BeggarRulebook(PicturedRulebook[BeggarView]):
         )
 
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """The payment, which somebody who left owes for leaving."""
+        """Return the payment, including what a player who left owes for leaving."""
         lines = super().settled(view, settlement, names=names, locale=locale)
         return [replace(line, topic="leaving") for line in lines] if view.left else lines
 
@@ -55,7 +55,7 @@ class BeggarRulebook(PicturedRulebook[BeggarView]):
 
 
 def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Who has won and why; and how few cards each was down to."""
+    """Yield who won and why; and how few cards each was down to."""
     score = view.board.scores[deal - 1]
     rally = rally_sign(score.course.rally) or say(locale, "beggar-my-neighbor-why-no-rally")
     course = say(locale, "beggar-my-neighbor-why-course-told", rally=rally, pile=score.course.pile)
@@ -68,7 +68,7 @@ def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanatio
 
 
 def _ended(view: BeggarView, deal: int, locale: Locale) -> str:
-    """How a deal ended."""
+    """Return how a deal ended."""
     score = view.board.scores[deal - 1]
     if score.ended == ALL:
         return say(locale, "beggar-my-neighbor-why-all", laps=score.laps, turned=score.turned)

@@ -1,4 +1,4 @@
-"""The screens of Beggar My Neighbor: it is played on the table itself, where a press turns a card, a lap, or many."""
+"""The screens of Beggar My Neighbor: players play on the table itself, where a press turns a card, a lap, or many."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     def in_full(self, showing: Showing) -> str:
         return "\n".join(table_told(own(showing).board, showing.spoken, showing.locale))
 
-    # What is asked
+    # Questions
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = own(showing)
@@ -46,7 +46,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         return (Words(tuple(Offer(number, _label(move, showing)) for number, move in moves)),)
 
     def controls(self, showing: Showing) -> Controls:
-        """A button for each; the one that turns a card is green, the one for a lap is blue."""
+        """Return a button for each; the one that turns a card is green, the one for a lap is blue."""
         controls = super().controls(showing)
         if not controls:
             return controls
@@ -55,15 +55,15 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         return replace(controls, mains=tuple(replace(button, style=style) for button, style in mains))
 
     def open_controls(self, showing: Showing) -> Controls:
-        """The same on the table itself: nobody has a card that others may not see."""
+        """Return the same on the table itself: nobody has a card that others may not see."""
         return self.controls(showing)
 
     def asks_all(self, move: Move) -> bool:
-        """To the end go both together, if they like."""
+        """Return whether the move goes to the end, which both players choose together, if they like."""
         return isinstance(move, Laps) and move.number == MOST_LAPS
 
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
-        """Where every card is turned by hand, that holds for what is typed, too (B9.2)."""
+        """Read typed moves; where every card must be turned by hand, that holds for them, too (B9.2)."""
         moves = super().read(showing, text)
         if showing.is_stepwise and any(isinstance(move, Lap | Laps) for move in moves):
             raise NotAMove(NAME, "by-hand")
@@ -74,7 +74,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         return [text for text in found if text == str(Turn())] if showing.is_stepwise else found
 
     def status(self, showing: Showing) -> str:
-        """Who turns next, whoever may play a lap."""
+        """Return who turns next, even if either player may play a lap."""
         board, locale = own(showing).board, showing.locale
         if board.turner is None:
             return ""
@@ -93,7 +93,7 @@ class BeggarScreens(PicturedScreens[BeggarView]):
     # What happened
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
-        """A lap as one strip, and more as one sum; of who runs low, and how it ended, what is true at the end."""
+        """Return a lap as one strip, more as one sum; low hands, and the ending, as they are at the end."""
         return [" ".join(told)] if (told := list(_told(events, showing, self))) else []
 
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
@@ -131,12 +131,12 @@ class BeggarScreens(PicturedScreens[BeggarView]):
 
 
 def own(showing: Showing) -> BeggarView:
-    """The view, which is one of Beggar My Neighbor."""
+    """Return the view, which is one of Beggar My Neighbor."""
     return of_kind(BeggarView, showing.view)
 
 
 def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> Iterator[str]:
-    """What is told of a turn. Who turned by hand has shown the last cards of a lap already: its end is told shortly."""
+    """Yield the sentences about a turn. A player who turned by hand has shown a lap's last cards: its end is short."""
     laps = [event for event in events if isinstance(event, Took)]
     lows = {event.seat: event for event in events if isinstance(event, Low)}
     held = own(showing).board.in_stack

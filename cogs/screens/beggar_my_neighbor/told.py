@@ -1,4 +1,4 @@
-"""What happens in Beggar My Neighbor, in sentences: a lap as one strip, many laps as one sum, how a deal ended."""
+"""The events of Beggar My Neighbor in sentences: a lap as one strip, many laps as one sum, how a deal ended."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,20 +10,20 @@ from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.signs import card_signs, rank_sign
 
-MOST_GOES = 8  # of a lap that is told go by go; of a longer one the last
-FEWEST_GOES, STRIP = 2, 100  # of two with long names so many at least; and characters, about, where there are more
+MOST_GOES = 8  # in a lap that is reported go by go; of a longer one the last
+FEWEST_GOES, STRIP = 2, 100  # of two with long names at least these; and characters, about, where there are more
 ALL = "all"  # how a deal ends in which one player has all cards (B4.1)
-NOTABLE = 3  # penalty cards of a rally that is told of
-LOW = 3  # cards: whoever wins after so few came back
+NOTABLE = 3  # penalty cards of a rally worth reporting
+LOW = 3  # cards: the winner came back from so few
 
 
 def as_read(key: str, seat: Seat, showing: Showing) -> str:
-    """The key of a sentence about `seat`: of the one that says *you* where that is the reader."""
+    """Return the key of a sentence about `seat`: the one with *you* where that is the reader."""
     return f"{key}-own" if seat == showing.view.seat else key
 
 
 def lap_told(event: Took, showing: Showing) -> str:
-    """A lap as one strip, which names whose cards they are: `Ann 7♠ · Bob K♦ · Ann 5♣ 6♦ 2♠ → Bob +5`."""
+    """Return a lap as one strip, which names whose cards they are: `Ann 7♠ · Bob K♦ · Ann 5♣ 6♦ 2♠ → Bob +5`."""
     lap, longest = event.lap, max(map(len, showing.spoken))
     most = max(FEWEST_GOES, min(MOST_GOES, STRIP // (longest + len(" K♦ · "))))
     shown = lap.goes[-most:]
@@ -41,9 +41,9 @@ def lap_told(event: Took, showing: Showing) -> str:
 
 
 def laps_told(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str:
-    """Several laps as one sum: who took how many of them, the largest pile, the longest rally.
+    """Return several laps as one sum: who took how many of them, the largest pile, the longest rally.
 
-    `is_last`: the deal has ended with them, and what was largest and longest in it is told with its end.
+    `is_last`: the deal ended with them, and the report of its end has its largest pile and longest rally.
     """
     locale, laps = showing.locale, [event.lap for event in events]
     told = listed([_share(events, seat, showing) for seat in range(len(showing.names))], locale=locale)
@@ -57,12 +57,12 @@ def laps_told(events: Sequence[Took], showing: Showing, *, is_last: bool) -> str
 
 
 def rally_sign(cards: Sequence[Card]) -> str:
-    """A rally: `K → Q → J`."""
+    """Return a rally: `K → Q → J`."""
     return " → ".join(rank_sign(card.rank) for card in cards)
 
 
 def went_told(event: Went, showing: Showing) -> str:
-    """What somebody has turned, and whether it has stopped a payment."""
+    """Return the card that a player turned, and whether it stopped a payment."""
     go, locale = event.go, showing.locale
     cards = card_signs(go.cards, showing.emoji)
     told = say(
@@ -75,7 +75,7 @@ def went_told(event: Went, showing: Showing) -> str:
 
 
 def score_told(event: Scored, showing: Showing) -> Iterator[str]:
-    """How a deal ended, what was remarkable in it, and whether the winner had nearly lost it."""
+    """Yield how a deal ended, what was remarkable in it, and whether the winner had nearly lost it."""
     locale, score = showing.locale, event.score
     winner = score.winner
     most, least = max(score.held), min(score.held)
@@ -94,7 +94,7 @@ def score_told(event: Scored, showing: Showing) -> Iterator[str]:
 
 
 def game_told(view: BeggarView, showing: Showing, firsts: Firsts) -> Iterator[str]:
-    """What was remarkable in a game of several deals, unless it was in the last one, whose end tells it."""
+    """Yield the remarkable events of a game of several deals, except the last deal's, which its end reports."""
     locale, scores = showing.locale, view.board.scores
     is_played = view.outcome is not None and view.outcome.ending is Ending.PLAYED
     told = scores[:-1] if is_played else scores

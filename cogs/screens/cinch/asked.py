@@ -1,4 +1,4 @@
-"""What Cinch asks: a bid, trumps, cards to throw or to take, and one card to the trick."""
+"""The questions of Cinch: a bid, trumps, cards to throw or to take, and one card to the trick."""
 
 from collections.abc import Sequence
 
@@ -17,12 +17,12 @@ FIVE = 5  # points of a pedro
 
 
 def own(showing: Showing) -> CinchView:
-    """The view, which is one of Cinch."""
+    """Return the view, as one of Cinch."""
     return of_kind(CinchView, showing.view)
 
 
 def asked(view: CinchView, locale: Locale) -> Question:
-    """The one question of this stage of a deal."""
+    """Return the one question of this stage of a deal."""
     match view.board.stage:
         case Stage.BID:
             return _bid(view, locale)
@@ -39,7 +39,7 @@ def asked(view: CinchView, locale: Locale) -> Question:
 
 
 def prompt(view: CinchView, locale: Locale) -> str:
-    """What the reader can do now, in a sentence."""
+    """Return what the reader can do now, in a sentence."""
     board = view.board
     match board.stage:
         case Stage.BID if not board.bids:
@@ -58,7 +58,7 @@ def prompt(view: CinchView, locale: Locale) -> str:
 
 
 def _prompt_of_trick(view: CinchView, locale: Locale) -> str:
-    """What may be played: trumps if they were led, otherwise the suit led or a trump (C5)."""
+    """Return what may be played: trumps if they were led, otherwise the suit led or a trump (C5)."""
     board, led = view.board, view.board.led
     if led is None or board.trump is None:
         return say(locale, "cinch-ask-lead")
@@ -71,12 +71,12 @@ def _prompt_of_trick(view: CinchView, locale: Locale) -> str:
 
 
 def points_of(cards: Hand) -> int:
-    """What jacks, tens and pedros of trumps among these are worth."""
+    """Return the worth of the jacks, tens and pedros of trumps among these cards."""
     return sum(FIVE if card.rank.value == "5" else 1 for card in cards)
 
 
 def lying(view: CinchView) -> Sequence[Card]:
-    """The cards that are asked for, as the picture shows them."""
+    """Return the cards in question, as the picture shows them."""
     rest = view.rest if view.board.stage is Stage.ROB else view.hand
     return in_order(rest, view.board.trump)
 
@@ -88,7 +88,7 @@ def _of_suit(view: CinchView, suit: object) -> list[Card]:
 
 
 def _bid(view: CinchView, locale: Locale) -> Number:
-    """One menu of pass and the numbers that may be bid (C3.1)."""
+    """Return one menu of pass and the numbers that may be bid (C3.1)."""
     passes = [Offer(number, say(locale, "cinch-choice-pass"), is_careful=True) for number, _ in numbered(view, Pass)]
     bids = [
         Offer(number, say(locale, "cinch-choice-bid", bid=move.points), amount=move.points, is_careful=True)
@@ -98,7 +98,7 @@ def _bid(view: CinchView, locale: Locale) -> Number:
 
 
 def _trumps(view: CinchView, locale: Locale) -> Words:
-    """A button a suit, with how many trumps the own hand would then hold."""
+    """Return a button per suit, with how many trumps the reader's hand would then hold."""
     return Words(
         tuple(
             Offer(
@@ -117,7 +117,7 @@ def _trumps(view: CinchView, locale: Locale) -> Words:
 
 
 def _some(view: CinchView, among: Hand, count: int, way: str, locale: Locale) -> SomeCards:
-    """One menu of these cards, the sensible ones chosen, and a button that names what is chosen."""
+    """Return one menu of these cards, the sensible ones chosen, and a button that names the choice."""
     cards = in_order(among, view.board.trump)
     sensible = next(iter(view.legal_moves()), None)
     chosen = sensible.cards if isinstance(sensible, Throw | Rob) else Hand()
@@ -143,7 +143,7 @@ def _some(view: CinchView, among: Hand, count: int, way: str, locale: Locale) ->
 
 
 def _called(card: Card, view: CinchView, locale: Locale) -> str:
-    """A card in the menu, with what it is and counts if it is more than it looks."""
+    """Return a card's line in the menu, with its role and points if it is more than it looks."""
     trump, sign = view.board.trump, card_sign(card)
     if trump is None or card not in scoring(trump):
         return sign

@@ -1,4 +1,4 @@
-"""What happened in a game of Cinch, in sentences."""
+"""The events of a game of Cinch, in sentences."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from render.cinch.told import part_words, scorer
 
 
 def in_words(event: Event, showing: Showing) -> str | None:
-    """An event in a sentence; None for one that is told as in every such game, empty for one that is not told."""
+    """Return an event in a sentence; None for the usual sentence of such games, empty for no sentence."""
     locale, names = showing.locale, showing.spoken
     match event:
         case Passed(is_only=True):
@@ -49,7 +49,7 @@ def in_words(event: Event, showing: Showing) -> str | None:
 
 
 def scored_in_full(event: Event, showing: Showing) -> str | None:
-    """The end of a deal with its six points, a line each; None for any other event."""
+    """Return the end of a deal with its six points, a line each; None for any other event."""
     if not isinstance(event, Scored):
         return None
     return "\n".join(["", *_points(event, showing), " ".join(_result(event, showing))])
@@ -60,7 +60,7 @@ def _own(seat: Seat, showing: Showing) -> str:
 
 
 def _filled(event: Filled, showing: Showing) -> str:
-    """How many cards each drew, from the dealer's left; what the dealer robs is told when that is done."""
+    """Return how many cards each drew, from the dealer's left; the dealer's robbing is reported once it is done."""
     locale, you = showing.locale, say(showing.locale, "cinch-drew-you")
     seats = [Seat((event.seat + step) % len(event.drew)) for step in range(1, len(event.drew) + 1)]
     draws = [
@@ -80,7 +80,7 @@ def _filled(event: Filled, showing: Showing) -> str:
 
 
 def _robbed(event: Robbed, showing: Showing) -> str:
-    """How many cards the dealer has chosen, and the trumps that were left; the dealer's own cards to the dealer."""
+    """Return how many cards the dealer chose, and the trumps left; to the dealer also the dealer's own cards."""
     locale = showing.locale
     if event.seat == showing.view.seat:
         told = [say(locale, "cinch-robbed-own", count=event.count)]
@@ -93,7 +93,7 @@ def _robbed(event: Robbed, showing: Showing) -> str:
 
 
 def _points(event: Scored, showing: Showing) -> Iterator[str]:
-    """Who has each of the six points (C6)."""
+    """Yield who has each of the six points (C6)."""
     if event.score.trump is None:
         return
     locale, names = showing.locale, showing.spoken
@@ -112,7 +112,7 @@ def _points(event: Scored, showing: Showing) -> Iterator[str]:
 
 
 def _result(event: Scored, showing: Showing) -> list[str]:
-    """Whether the contract was made, who scores, and how the match stands."""
+    """Return whether the contract was made, who scores, and the score of the match."""
     score, locale = event.score, showing.locale
     if score.bidder is None:
         return [say(locale, "cinch-scored-passed")]
@@ -134,5 +134,5 @@ def _result(event: Scored, showing: Showing) -> list[str]:
 
 
 def _team(side: int, showing: Showing) -> str:
-    """Both of a team by name."""
+    """Return both members of a team by name."""
     return listed([showing.spoken[seat] for seat in own(showing).board.sides[side]], locale=showing.locale)

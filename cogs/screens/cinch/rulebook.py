@@ -38,7 +38,7 @@ class CinchRulebook(PicturedRulebook[CinchView]):
     def why_paid(
         self, view: CinchView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The points of both teams (C8.1, C9.1)."""
+        """Return the points of both teams (C8.1, C9.1)."""
         return _told_due(view, way, names[payee], locale)
 
     def of_deal(self, view: CinchView, deal: int, locale: Locale) -> Iterable[Explanation]:
@@ -46,12 +46,12 @@ class CinchRulebook(PicturedRulebook[CinchView]):
 
 
 def number_of(view: CinchView, seat: Seat) -> int:
-    """The number of the side somebody plays for."""
+    """Return the number of the side a player plays for."""
     return next(number for number, side in enumerate(view.board.sides) if seat in side)
 
 
 def unpaid(view: CinchView) -> tuple[Seat, ...]:
-    """Who would be paid at the end, had they not left (C9.1)."""
+    """Return the seats that would be paid at the end, had they not left (C9.1)."""
     board = view.board
     if board.outcome is None or not board.outcome.winners:
         return ()
@@ -60,12 +60,12 @@ def unpaid(view: CinchView) -> tuple[Seat, ...]:
 
 
 def _right_of(payee: Seat) -> Seat:
-    """Who pays somebody: each loser pays the opponent on their left (C8.1)."""
+    """Return who pays the payee: each loser pays the opponent on their left (C8.1)."""
     return Seat((payee - 1) % 4)
 
 
 def _told_due(view: CinchView, way: str, payee: str, locale: Locale) -> str:
-    """The points of both teams as the settlement counts them (C9.2)."""
+    """Return the points of both teams as the settlement counts them (C9.2)."""
     board = view.board
     winners = () if board.outcome is None else tuple(board.outcome.winners)
     side = number_of(view, min(winners)) if winners else 0
@@ -82,7 +82,7 @@ def _told_due(view: CinchView, way: str, payee: str, locale: Locale) -> str:
 
 
 def _of_deal(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Iterator[Explanation]:
-    """What a deal brought somebody's team, and the points that they took themselves."""
+    """Yield what a deal brought the player's team, and the points the player took."""
     score = view.board.scores[deal - 1]
     if score.bidder is None:
         label, told = say(locale, "cinch-why-passed"), say(locale, "cinch-why-passed-told")
@@ -100,7 +100,7 @@ def _of_deal(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Iterator
 
 
 def _brought(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Explanation:
-    """What a deal brought a team, and why (C7)."""
+    """Return what a deal brought a team, and why (C7)."""
     score = view.board.scores[deal - 1]
     bidder = 0 if score.bidder is None else number_of(view, score.bidder)
     won, others = score.points[bidder], score.points[1 - bidder]

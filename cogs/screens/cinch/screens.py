@@ -56,7 +56,7 @@ class CinchScreens(OneCardScreens[CinchView]):
         return lying(own(showing))
 
     def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
-        """Whether cards that are worth points would be put away (C4.8)."""
+        """Return whether cards that are worth points would be put away (C4.8)."""
         view = own(showing)
         spoiled = Hand(card for move in moves for card in view.spoiled(move))
         if not spoiled or view.seat is None:
@@ -76,7 +76,7 @@ class CinchScreens(OneCardScreens[CinchView]):
         return [*islice((text for text in texts if _plain(text).startswith(wanted)), MOST_SUGGESTED)]
 
     def typed(self, showing: Showing, words: str) -> Move | None:
-        """What is typed without its verb: `7`, `hearts`, `9H`, or some cards to throw or to take."""
+        """Return the move typed without its verb: `7`, `hearts`, `9H`, or some cards to throw or to take."""
         view, text = own(showing), words.casefold()
         if re.fullmatch("[0-9]{1,2}", text):
             return parse_move(f"bid {text}")  # which says what is wrong with it
@@ -96,7 +96,7 @@ class CinchScreens(OneCardScreens[CinchView]):
         return super().in_words(event, showing) if told is None else told or None
 
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
-        """How the deal ended with its points line by line, and then whatever else happened."""
+        """Return how the deal ended with its points line by line, and then any other events."""
         lines = [
             line
             for event in finish.events
@@ -105,7 +105,7 @@ class CinchScreens(OneCardScreens[CinchView]):
         return [" ".join(lines).replace(" \n", "\n").strip()] if lines else []
 
     def _left(self, event: Left, showing: Showing) -> str:
-        """That somebody has left; of the last of a team also that the partner had, which ends the game."""
+        """Return that a player has left; for the last of a team also that the partner had, which ends the game."""
         view, locale = own(showing), showing.locale
         side = view.board.sides[number_of(view, event.seat)]
         if view.outcome is None or view.left[-1] != event.seat or not {*side} <= {*view.left}:
@@ -114,7 +114,7 @@ class CinchScreens(OneCardScreens[CinchView]):
 
 
 def _named(text: str) -> Name | None:
-    """A suit by its letter, its sign or its name in either language."""
+    """Return a suit by its letter, its sign or its name in either language."""
     for locale in LOCALES:
         for suit in SUITS:
             if text.replace("œ", "oe") == say(locale, f"pictures-suit-{suit}").casefold().replace("œ", "oe"):
@@ -126,7 +126,7 @@ def _named(text: str) -> Name | None:
 
 
 def _cards(text: str) -> Hand:
-    """Cards with spaces between them; none for anything else, such as one card twice."""
+    """Return cards with spaces between them; none for anything else, such as one card twice."""
     try:
         cards = [parse_card(word) for word in text.split()]
     except NotACard:

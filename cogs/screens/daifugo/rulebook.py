@@ -45,7 +45,7 @@ class DaifugoRulebook(PicturedRulebook[DaifugoView]):
     def why_paid(
         self, view: DaifugoView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The deals that it comes from (D7.1, D7.2, D7.3)."""
+        """Return the deals that the payment comes from (D7.1, D7.2, D7.3)."""
         owed = (*dues(view.board), *penalties(view.board))
         lines = [_due(view, due, names, locale) for due in owed if {due.payer, due.payee} == {payer, payee}]
         if way == "unpaid":
@@ -57,7 +57,7 @@ class DaifugoRulebook(PicturedRulebook[DaifugoView]):
 
 
 def _due(view: DaifugoView, due: Due, names: Sequence[str], locale: Locale) -> str:
-    """One payment of a deal, or for leaving."""
+    """Return one payment of a deal, or for leaving."""
     payer, payee = names[due.payer], names[due.payee]
     if due.reason is Reason.LEFT:
         return say(locale, "daifugo-why-left", payer=payer, payee=payee, stakes=due.stakes)
@@ -74,7 +74,7 @@ def _due(view: DaifugoView, due: Due, names: Sequence[str], locale: Locale) -> s
 
 
 def _of_deal(view: DaifugoView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """Everybody's title, from the Daifugo down, and how they came to it."""
+    """Yield everybody's title, from the Daifugo down, and how they came to it."""
     score, before = view.board.scores[deal - 1], view.board.scores[deal - 2] if deal > 1 else None
     for number, seat in enumerate(score.order):
         title = score.titles[seat]

@@ -1,4 +1,4 @@
-"""The screens of Daifugo: a rank and a number, or a pass; what is given back; and titles that rise and fall."""
+"""The screens of Daifugo: a rank and a number, or a pass; cards given back; and titles that rise and fall."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         )  # fmt: skip
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        """Once a game is over its reader sees the own hand alone, as in a panel then (D8)."""
+        """Return a finished game's table: its reader sees only the reader's hand, as in a panel then (D8)."""
         seen = next((each for each in hands if isinstance(each, DaifugoView) and each.hand), None)
         if seen is None:
             return await self.table(showing)
@@ -48,7 +48,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         view = own(showing)
         return self._pictures.told(view, names=showing.names, locale=showing.locale, style=showing.style)
 
-    # What is asked
+    # Questions
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = own(showing), showing.locale
@@ -82,7 +82,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
     def typed(self, showing: Showing, words: str) -> Move | None:
         return move_typed(own(showing), words)
 
-    # What happened
+    # Events
 
     def unpaid(self, view: DaifugoView) -> Sequence[Seat]:
         return tuple(dict.fromkeys(each.payee for each in unpaid(view.board)))
@@ -90,7 +90,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
     def in_words(self, event: Event, showing: Showing) -> str | None:
         locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
         match event:
-            case Chose():  # who has still to choose is told, and to each their own choice
+            case Chose():  # the news names those who have still to choose, and gives players their own choice
                 return None
             case Fetched() | Gave():
                 return _exchanged(event, showing)
@@ -113,12 +113,12 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
 
 
 def own(showing: Showing) -> DaifugoView:
-    """The view, which is one of Daifugo."""
+    """Return the view, as one of Daifugo."""
     return of_kind(DaifugoView, showing.view)
 
 
 def _plays(showing: Showing) -> tuple[Offer, ...]:
-    """What may be played, by rank and number, in the order in which the hand lies: suits are the bot's business."""
+    """Return the possible plays by rank and number, in hand order: the bot chooses suits."""
     view = own(showing)
     ranks = held(view, showing.style).ranks
     found = sorted(numbered(view, Play), key=lambda each: (ranks.index(each[1].cards[0].rank), len(each[1].cards)))
@@ -126,12 +126,12 @@ def _plays(showing: Showing) -> tuple[Offer, ...]:
 
 
 def _ranks_told(cards: Sequence[Card]) -> str:
-    """Cards of one rank by that alone: `9 9`."""
+    """Return cards of one rank by that rank alone: `9 9`."""
     return " ".join(rank_sign(card.rank) for card in cards)
 
 
 def _greyed(view: DaifugoView) -> list[Move]:
-    """A play of each rank that does not beat the table, for the reason why not."""
+    """Return a play of each rank that does not beat the table, for the reason why not."""
     wanted = view.board.wanted
     if wanted is None:
         return []
@@ -140,7 +140,7 @@ def _greyed(view: DaifugoView) -> list[Move]:
 
 
 def _gift(showing: Showing) -> Question:
-    """What to give back: the lowest are proposed, so that one press is enough."""
+    """Ask what to give back: the lowest are proposed, so that one press is enough."""
     view, locale = own(showing), showing.locale
     count = view.board.gives(view.seat)
     lying = [each.card for group in held(view, showing.style).groups for each in group.cards]
@@ -162,7 +162,7 @@ def _gift(showing: Showing) -> Question:
 
 
 def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
-    """Cards that were handed over, or given back: which, only the two know, and no news of everybody tells."""
+    """Return that cards were handed over or given back; only the two know which, and no public news says."""
     locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
     key = "daifugo-fetched" if isinstance(event, Fetched) else "daifugo-gave"
     if viewing_seat not in (event.seat, event.to):
@@ -174,7 +174,7 @@ def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
 
 
 def _scored(event: Scored, showing: Showing) -> str:
-    """Who is Daifugo, and who fetches the drinks."""
+    """Return who is Daifugo, and who fetches the drinks."""
     first, *_, last = event.score.order
     locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
     if viewing_seat == first:

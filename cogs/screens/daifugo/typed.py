@@ -15,7 +15,7 @@ _SIGN = re.compile(r"(?ia)(?:10|[2-9tjqka])[shdc♠♥♦♣]?")
 
 
 def move_typed(view: DaifugoView, words: str) -> Move | None:
-    """The move that somebody means by these words; None for no such form."""
+    """Return the move that these words mean; None for no such form."""
     if words.casefold() in _PASSES:
         return Pass()
     text = re.sub(r"[\s,]+", "", _VERB.sub("", words))
@@ -30,12 +30,12 @@ def move_typed(view: DaifugoView, words: str) -> Move | None:
 
 
 def is_giving(view: DaifugoView) -> bool:
-    """Whether the reader is asked what to give back."""
+    """Return whether the reader has to choose cards to give back."""
     return isinstance(next(iter(view.legal_moves()), None), Give)
 
 
 def _cards(hand: Hand, signs: list[str]) -> tuple[Card, ...]:
-    """The cards with these signs: of a rank alone the first that the hand holds. Raises NotACard."""
+    """Return the cards with these signs: for a rank alone the first that the hand holds. Raises NotACard."""
     named = [parse_card(sign) for sign in signs if _is_card(sign)]
     wanted = Counter(_rank(sign) for sign in signs if not _is_card(sign))
     for rank, count in wanted.items():

@@ -35,7 +35,7 @@ class GutsRulebook(PicturedRulebook[GutsView]):
     def why_paid(
         self, view: GutsView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The chips of both, which are settled by nets (G8.1)."""
+        """Return the chips of both, which are settled by nets (G8.1)."""
         lost, won = -view.board.chips[payer], view.board.chips[payee]
         return say(locale, "guts-why-nets", payer=names[payer], lost=lost, payee=names[payee], won=won)
 
@@ -44,7 +44,7 @@ class GutsRulebook(PicturedRulebook[GutsView]):
 
 
 def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """What each of them won, paid and put in before the cards: together the chips that the deal changed."""
+    """Yield what each player won, paid and put in before the cards: together the chips that the deal changed."""
     score = view.board.scores[deal - 1]
     each = score.counted // len(score.winners) if score.winners else 0
     reason = "guts-why-won" if len(score.ins) > 1 else "guts-why-alone"
@@ -66,7 +66,7 @@ def _of_deal(view: GutsView, deal: int, locale: Locale) -> Iterator[Explanation]
 
 
 def _share(view: GutsView, deal: int, seat: Seat) -> int:
-    """The counters of the last pot that a seat got when the game ended after this deal (G6.2)."""
+    """Return the counters of the last pot that a seat got when the game ended after this deal (G6.2)."""
     board = view.board
     is_last = board.outcome is not None and deal == len(board.scores)
     return board.chips[seat] - board.scores[-1].chips[seat] if is_last else 0

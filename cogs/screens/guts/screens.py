@@ -1,4 +1,4 @@
-"""The screens of Guts: one question, and what happens around the pot."""
+"""The screens of Guts: one question, and the events around the pot."""
 
 from collections.abc import Sequence
 
@@ -77,7 +77,7 @@ class GutsScreens(PicturedScreens[GutsView]):
             case Said():
                 who = who_of([event.seat], showing)
                 return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
-            case Chose():  # who has still to choose is told, and to each their own choice
+            case Chose():  # the news names those who have still to choose, and gives players their own choice
                 return None
             case Declared():
                 if not event.ins:
@@ -100,7 +100,7 @@ def _hand(view: View) -> Hand | None:
 
 
 def _scored(event: Scored, showing: Showing) -> str | None:
-    """The showdown from the best hand down (G9), who wins, and who pays into the middle."""
+    """Return the showdown from the best hand down (G9), who wins, and who pays into the middle."""
     score, locale = event.score, showing.locale
     if not score.winners:
         return None
@@ -147,7 +147,7 @@ def _ended(event: Ended, showing: Showing) -> str | None:
 
 
 def _shared(event: Ended, showing: Showing) -> str:
-    """How many counters of the last pot each of those who stayed had; odd ones went to some (G6.2)."""
+    """Return how many counters of the last pot each who stayed got; odd ones went to some (G6.2)."""
     had = [share for seat, share in enumerate(event.shares) if seat not in of_kind(GutsView, showing.view).board.left]
     least = "same" if min(had) == max(had) else str(min(had))
     return say(showing.locale, "guts-shared", least=least, most=str(max(had)))

@@ -27,12 +27,12 @@ from render.linger_longer.pictures import LingerPictures
 SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # by the number of tasks done before
 STEPS = tuple(range(1, END + 1))  # each task and each question is one
 ANSWERS = {SCORE: (2, 3, 4), PAYMENT: (1, 2, 4)}  # points, and units, that are offered
-SWEEP = lesson.SEATS  # points for every trick of the deal: the picture tells those of the deal that was played
+SWEEP = lesson.SEATS  # points for every trick of the deal: the picture has those of the deal that was played
 TOPICS = ("tricks", "draw", "tricks", "end", "end", "money")  # of the rules, by step
 
 
 def showing_to(pupil: Pupil, done: int) -> Showing:
-    """The lesson's table after so many tasks, as the learner sees it in the panel of a game."""
+    """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""
     others = (say(pupil.locale, "linger-longer-lesson-dealer"), say(pupil.locale, "linger-longer-lesson-first"))
     unit = unit_word(USUAL_UNIT, locale=pupil.locale)
     view = lesson.view_at(min(done, lesson.PLAYED))
@@ -41,7 +41,7 @@ def showing_to(pupil: Pupil, done: int) -> Showing:
 
 
 class Classroom(Lesson):
-    """Shows the lesson, and judges what is pressed in it. It stores nothing about people."""
+    """The lesson's screens and judgments. It stores nothing about people."""
 
     end = END
     steps = STEPS
@@ -87,7 +87,7 @@ class Classroom(Lesson):
     async def _drawn(self, showing: Showing, done: int) -> list[Block]:
         if done <= lesson.PLAYED:
             pictures = await self._screens.panel(showing)
-            # Nobody's secret: everybody's lesson has the same cards.
+            # Everybody's lesson has the same cards, so they are no secret.
             return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
         if done == PAYMENT:
             return list(await self._screens.score(showing))
@@ -103,7 +103,7 @@ class Classroom(Lesson):
         return [await self._pictures.picture(order)]
 
     def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:
-        """The controls of the game, whose presses come to the lesson; or the answers to a question."""
+        """Return the controls of the game, whose presses come to the lesson; or the answers to a question."""
         if done == END:
             words = say(showing.locale, "linger-longer-lesson-practise")
             return [(Button(words, CustomId(Verb.PRACTISE, NAME), GREEN), rule)]
@@ -118,7 +118,7 @@ class Classroom(Lesson):
 
 
 def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) -> Controls:
-    """The cards of the game, with ids that come to the lesson; nothing that is for tables that are hosted."""
+    """Return the game's cards, with ids that come to the lesson; without controls for hosted tables."""
 
     def own(button: Button) -> Button:
         return replace(button, id=CustomId(Verb.LESSON, NAME, done, button.id.word))
@@ -129,7 +129,7 @@ def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) ->
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
-    """What the answer at this `place` leads to, to one of the two questions at the end."""
+    """Return the result of the answer at this `place`, to one of the two questions at the end."""
     if done not in ANSWERS:
         return Judged(END)
     offered = ANSWERS[done]
@@ -142,7 +142,7 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
 
 
 def _unasked(done: int, showing: Showing, move: Move) -> Judged:
-    """Why a move is not played: it may not be, or it is not the one that is asked for."""
+    """Return why a move is not played: it is not allowed, or not the one that is wanted."""
     locale, refusal = showing.locale, showing.view.refusal(move)
     if refusal is not None:
         return Judged(done, refused(refusal, locale=locale), sentence_behind(refusal))
@@ -151,5 +151,5 @@ def _unasked(done: int, showing: Showing, move: Move) -> Judged:
 
 
 def _task(done: int) -> str:
-    """The name of the task or question after so many tasks."""
+    """Return the name of the task or question after `done` tasks."""
     return lesson.TASKS[done].name if done < lesson.PLAYED else ("score", "payment", "end")[done - lesson.PLAYED]

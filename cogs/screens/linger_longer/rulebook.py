@@ -17,7 +17,7 @@ TRUMPING = 2  # tasks of the lesson that are done when a club is led and the nex
 
 
 class LingerRulebook(PicturedRulebook[LingerView]):
-    """A page for each topic, in words; one with a trick in which somebody may trump."""
+    """The pages of Linger Longer: one per topic, in words; one with a trick that a player may trump."""
 
     drawing = LingerPictures
     examples = MappingProxyType({"tricks": partial(lesson.view_at, TRUMPING)})
@@ -43,7 +43,7 @@ class LingerRulebook(PicturedRulebook[LingerView]):
     def why_paid(
         self, view: LingerView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The points of both (L6.1, L7.1)."""
+        """Return the points of both (L6.1, L7.1)."""
         less, more = view.board.points[payer], view.board.points[payee]
         key = f"linger-longer-why-{way}-told"
         return say(locale, key, payer=names[payer], less=str(less), payee=names[payee], more=more)
@@ -53,7 +53,7 @@ class LingerRulebook(PicturedRulebook[LingerView]):
 
 
 def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """The points of the winner, and the tricks of all."""
+    """Yield the points of the winner, and everybody's tricks."""
     score = view.board.scores[deal - 1]
     label = say(locale, "linger-longer-why-deal", points=score.scores[score.winner])
     if score.ended == "last":
@@ -68,6 +68,6 @@ def _of_deal(view: LingerView, deal: int, locale: Locale) -> Iterator[Explanatio
 
 
 def unpaid(view: LingerView) -> tuple[Seat, ...]:
-    """Who would be paid at the end, had they not left (L7.1)."""
+    """Return the seats that would be paid at the end, had they not left (L7.1)."""
     board = view.board
     return tuple(seat for seat in board.seats if seat in board.left and board.points[seat] > min(board.points))

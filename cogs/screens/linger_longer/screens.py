@@ -79,6 +79,6 @@ class LingerScreens(OneCardScreens[LingerView]):
 
 
 def _card_drawn(event: Drew, view: LingerView) -> Card | None:
-    """The card of a draw that everybody was told of, as its own player still knows it."""
+    """Return the card of a publicly announced draw, as its own player still knows it."""
     is_newest = event.stock == view.board.stock and event.seat == view.seat
     return view.drawn if is_newest else None

@@ -1,4 +1,4 @@
-"""What a press in a panel of Mille asks for. Panels of running games carry these words, so they never change."""
+"""The verbs of presses in a panel of Mille. Panels of running games carry these words, so they never change."""
 
 from enum import StrEnum
 

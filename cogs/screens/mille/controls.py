@@ -1,4 +1,4 @@
-"""What a player of Mille can press. Discards go by kind of card, so that they fit for any hand."""
+"""The controls of a player of Mille. Discards go by kind of card, so that they fit for any hand."""
 
 from collections.abc import Sequence
 
@@ -21,11 +21,11 @@ from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 
-MOST_NAMED = 6  # ranks on a button; of more it tells the number
+MOST_NAMED = 6  # ranks on a button; with more it has their number
 
 
 def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: Doubt | None) -> Controls:
-    """What the reader can press now, for a private panel only: it shows the hand.
+    """Return the reader's controls now, for a private panel only: they show the hand.
 
     Cards are in the order that the reader likes, as in the picture.
     """
@@ -53,7 +53,7 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
 
 
 def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
-    """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several).
+    """Return buttons to draw, pick, pass, and for each way to take the pile (queens and jacks have several).
 
     None has an emoji: the row would be longer than `frame` allows on a phone.
     """
@@ -91,7 +91,7 @@ def _back(showing: Showing, view: MilleView) -> Button:
 
 
 def discards(view: MilleView) -> tuple[Discard, ...]:
-    """A discard of each kind in hand. Buttons name it by its number here, whatever order the reader likes."""
+    """Return a discard of each kind in hand. Buttons name it by its number here, whatever order the reader likes."""
     firsts: dict[Kind, Card] = {}
     for card in hand_of(view):
         firsts.setdefault(kind_of(card), card)
@@ -99,9 +99,9 @@ def discards(view: MilleView) -> tuple[Discard, ...]:
 
 
 def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ...]:
-    """A button for each kind, named by its card if it is the only one; that of a card that came alone is marked.
+    """Return a button per kind, named by its card if it is the only one; a card that came alone is marked.
 
-    Short labels keep four beside each other on a phone.
+    Short labels keep four next to each other on a phone.
     """
     numbered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
     fresh = kind_of(view.fresh[0]) if len(view.fresh) == 1 else None
@@ -117,7 +117,7 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
 
 
 def _arranged(arrangement: Arrangement, showing: Showing) -> str:
-    """The label of an arrangement: its ranks, its wild twos, its points, and whether it goes out."""
+    """Return the label of an arrangement: its ranks, its wild twos, its points, and whether it goes out."""
     locale, order = showing.locale, showing.style.order
     laid = {lay.rank for lay in arrangement.lays}
     cards = (card for lay in arrangement.lays for card in lay.cards)
@@ -132,7 +132,7 @@ def _arranged(arrangement: Arrangement, showing: Showing) -> str:
 
 
 def ranks_to_lay(view: MilleView, order: HandOrder) -> list[Rank]:
-    """The ranks of which something may be laid now, also those where only a two would be added."""
+    """Return the ranks that can be laid now, also those where only a two would be added."""
     legal = {move.rank for move in view.legal_moves() if isinstance(move, Lay)}
     return [rank for rank in ranks_in([*hand_of(view), *map(_any, legal)], order) if rank in legal]
 
@@ -142,7 +142,7 @@ def _any(rank: Rank) -> Card:
 
 
 def _wishes(showing: Showing, view: MilleView) -> Menu:
-    """A menu of the ranks to lay, of which several may be chosen; a dead one when nothing can be laid."""
+    """Return a menu of the ranks to lay, of which several may be chosen; disabled when nothing can be laid."""
     locale = showing.locale
     choices = tuple(
         Choice(
@@ -161,17 +161,17 @@ def _wishes(showing: Showing, view: MilleView) -> Menu:
 
 
 def _held(view: MilleView, rank: Rank) -> list[Card]:
-    """The cards of `rank` in hand."""
+    """Return the cards of `rank` in hand."""
     return [card for card in hand_of(view) if card.rank is rank]
 
 
 def _emoji_of(showing: Showing, cards: Sequence[Card]) -> Emoji | None:
-    """The emoji of the first of these cards, which stands for all."""
+    """Return the emoji of the first of these cards, which represents all."""
     return showing.emoji.of(cards[0]) if cards else None
 
 
 def _wish(view: MilleView, rank: Rank, locale: Locale) -> str:
-    """What choosing this rank would lay."""
+    """Return the lay that choosing this rank would make."""
     held = _held(view, rank)
     own = () if view.seat is None else view.seats[view.seat].melds
     if not any(meld.rank is rank for meld in own):
@@ -189,7 +189,7 @@ def _is_fresh(view: MilleView, rank: Rank) -> bool:
 
 
 def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) -> Controls:
-    """*Lay* and *Back* in the first row, menus of what goes into each meld.
+    """Return *Lay* and *Back* in the first row, and menus of each meld's cards.
 
     Nothing careful of the `usual` controls moves, and a panel that follows has no more rows than this one.
     """
@@ -217,7 +217,7 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) 
 
 
 def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) -> list[Menu]:
-    """Menus of how many cards of each kind go into the only meld: at most three."""
+    """Return menus of how many cards of each kind go into the only meld: at most three."""
     menus = []
     for place, (kind, held) in enumerate(kinds_held(view, rank)):
         cards = [card for card in hand_of(view) if kind_of(card) == kind]
@@ -237,7 +237,7 @@ def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) ->
 
 
 def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
-    """The menu of melds that one more wild two can join; none when no two is left."""
+    """Return the menu of melds that one more wild two can join; none when no two is left."""
     spare = draft.spare(hand_of(view))
     if not spare:
         return []
@@ -255,5 +255,5 @@ def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
 
 
 def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:
-    """The kinds in hand that can go into a meld of `rank`, and how many cards of each."""
+    """Return the kinds in hand that can go into a meld of `rank`, and how many cards of each."""
     return [(kind, count) for kind in kinds_of(rank) if (count := count_kind(hand_of(view), kind))]

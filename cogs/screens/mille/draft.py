@@ -1,4 +1,4 @@
-"""What a player is about to lay: chosen, but not played yet. It is in memory only; losing it costs one press."""
+"""The lays that a player prepares: chosen, but not played yet. They are in memory only; losing them costs one press."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from cogs.screens.questions import new_mark
 TWO = Kind(Rank.TWO)
 
 Counts = Mapping[Kind, int]
-"""How many cards of each kind go into one meld."""
+"""The number of cards of each kind that go into one meld."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,39 +36,39 @@ class Draft:
         return next(iter(self.melds)) if len(self.melds) == 1 else None
 
     def count(self, rank: Rank, kind: Kind) -> int:
-        """How many of `kind` go into the meld of `rank`."""
+        """Return how many of `kind` go into the meld of `rank`."""
         return self.melds.get(rank, {}).get(kind, 0)
 
     def choose(self, rank: Rank, kind: Kind, count: int) -> "Draft":
-        """This draft with `count` cards of `kind` in the meld of `rank`."""
+        """Return this draft with `count` cards of `kind` in the meld of `rank`."""
         melds = {**self.melds, rank: {**self.melds.get(rank, {}), kind: count}}
         return replace(self, melds=melds, state=new_mark())
 
     # Wild twos
 
     def wilds(self) -> int:
-        """How many wild twos it has."""
+        """Return how many wild twos it has."""
         return sum(self.count(rank, TWO) for rank in self.melds if rank is not Rank.TWO)
 
     def spare(self, hand: Hand) -> int:
-        """How many twos of `hand` are in no meld yet."""
+        """Return how many twos of `hand` are in no meld yet."""
         return count_kind(hand, TWO) - self.wilds() - self.count(Rank.TWO, TWO)
 
     def add_two(self, rank: Rank, hand: Hand) -> "Draft":
-        """This draft with one more wild two in the meld of `rank`; unchanged when no two is left."""
+        """Return this draft with one more wild two in the meld of `rank`; unchanged when no two is left."""
         if rank is Rank.TWO or rank not in self.melds or not self.spare(hand):
             return self
         return self.choose(rank, TWO, self.count(rank, TWO) + 1)
 
     def without_twos(self) -> "Draft":
-        """This draft without wild twos."""
+        """Return this draft without wild twos."""
         melds = {rank: counts if rank is Rank.TWO else {**counts, TWO: 0} for rank, counts in self.melds.items()}
         return replace(self, melds=melds, state=new_mark())
 
-    # What would be played
+    # The lays to be played
 
     def lays(self, hand: Hand) -> tuple[Lay, ...]:
-        """The chosen lays. No card is in two of them, and cards that `hand` lacks are left out."""
+        """Return the chosen lays. No card is in two of them, and cards that `hand` lacks are left out."""
         left = list(hand)
         lays: list[Lay] = []
         for rank, counts in self.melds.items():
@@ -80,7 +80,7 @@ class Draft:
         return tuple(lays)
 
     def refusal(self, view: MilleView) -> Refusal | None:
-        """The first reason why these lays may not be played; None when they may be, in this order.
+        """Return the first reason why these lays may not be played; None when they may be, in this order.
 
         When there are too few twos for all of them, the reason is that.
         """
@@ -90,7 +90,7 @@ class Draft:
         return Refusal(found.game, "lay-needs-three", "4")
 
     def needed(self, view: MilleView) -> int:
-        """How many twos these melds need, with those that they have."""
+        """Return how many twos these melds need, including those that they have."""
         own = () if view.seat is None else view.seats[view.seat].melds
         laid = {meld.rank for meld in own}
         lays = (lay for lay in self.lays(hand_of(view)) if lay.rank is not Rank.TWO)
@@ -98,15 +98,15 @@ class Draft:
         return sum(int(not count) if rank in laid else max(0, LEAST - count) for rank, count in naturals.items())
 
     def goes_out(self, view: MilleView) -> bool:
-        """Whether these lays may be played and lay the last card."""
+        """Return whether these lays may be played and lay the last card."""
         hand = hand_of(view)
         return self.refusal(view) is None and sum(len(lay.cards) for lay in self.lays(hand)) == len(hand)
 
 
 def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
-    """A draft with all cards of each rank in hand, and the wild twos that new melds need, as far as they last.
+    """Return a draft with all cards of each rank in hand, and the wild twos new melds need, while they last.
 
-    When twos are among the `ranks`, those that the other melds leave become a meld of their own.
+    When twos are among the `ranks`, those that the other melds leave become a separate meld.
     """
     hand = hand_of(view)
     draft = Draft(view.turn)
@@ -122,13 +122,13 @@ def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
 
 
 def _lacks(view: MilleView, draft: Draft, rank: Rank) -> bool:
-    """Whether the cards of `rank` in the draft are not yet a meld that may be laid."""
+    """Return whether the cards of `rank` in the draft are not yet a meld that may be laid."""
     lay = next(lay for lay in draft.lays(hand_of(view)) if lay.rank is rank)
     return view.refusal(lay) is not None
 
 
 def kinds_of(rank: Rank) -> tuple[Kind, ...]:
-    """The kinds that can go into a meld of `rank`: those of the rank, and twos."""
+    """Return the kinds that can go into a meld of `rank`: those of the rank, and twos."""
     return tuple(dict.fromkeys((*(kind for kind in KINDS if kind.rank is rank), TWO)))
 
 
@@ -142,5 +142,5 @@ def _as_many_as_held(held: Iterable[Card], wanted: Iterable[Kind]) -> tuple[Card
 
 
 def hand_of(view: MilleView) -> Hand:
-    """The viewer's hand; an empty one for a bystander."""
+    """Return the viewer's hand; an empty one for a bystander."""
     return view.hand or Hand()

@@ -1,4 +1,4 @@
-"""How a deal and a game of Mille end: who went out and how, what is cheered, and what the game cost."""
+"""The end of a deal and a game of Mille: who went out and how, the cheers, and the cost of the game."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ SEATS = (Seat.A, Seat.B)
 
 
 async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *, firsts: Firsts) -> list[Block]:
-    """How the deal ended, in a line; the last table with both hands open, under a banner; the score pad."""
+    """Return how the deal ended, in a line; the last table, hands open, under a banner; the score pad."""
     view, locale, style = of_kind(MilleView, finish.public), showing.locale, showing.style
     celebrated = deal_celebrations(view.scores[-1], firsts)
     opened = OpenTable.of([of_kind(MilleView, hand) for hand in finish.hands], celebrated)
@@ -32,7 +32,7 @@ async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *,
 
 
 def deal_celebrations(score: DealScore, firsts: Firsts = ()) -> tuple[Celebration, ...]:
-    """What the banner of a deal says: naturals, great deals that are a player's first, and chapeaux."""
+    """Return the news of a deal's banner: naturals, great deals that are a player's first, and chapeaux."""
     naturals = [
         Celebration(Feast.NATURAL, seat, rank=rank, first=(seat, Feat.NATURAL) in firsts)
         for seat in SEATS
@@ -50,7 +50,7 @@ def deal_celebrations(score: DealScore, firsts: Firsts = ()) -> tuple[Celebratio
 
 
 def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_shown: bool) -> tuple[Celebration, ...]:
-    """What the banner of a settlement says: a skunk, and firsts.
+    """Return the news of a settlement's banner: a skunk, and firsts.
 
     Firsts of the last deal are left out when its table `is_last_shown` above, whose banner says them.
     """
@@ -74,7 +74,7 @@ def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_
 
 
 def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale, emoji: SmallCards = NAMES_ALONE) -> str:
-    """Who went out and how, and cheers for naturals and chapeaux. `names` are escaped for a message."""
+    """Return who went out and how, and cheers for naturals and chapeaux. `names` are escaped for a message."""
     score = of_kind(MilleView, finish.public).scores[-1]
     return " ".join(
         [
@@ -85,7 +85,7 @@ def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale, emoji: 
 
 
 def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> list[str]:
-    """A sentence for each natural and each chapeau of a deal."""
+    """Return a sentence for each natural and each chapeau of a deal."""
     said = []
     for seat, name in zip(SEATS, names, strict=True):
         for rank in _eights(score, seat):
@@ -98,7 +98,7 @@ def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> li
 
 
 def cheers(view: MilleView, table: Table, firsts: Firsts = (), *, names: Sequence[str], locale: Locale) -> list[str]:
-    """That somebody won by a skunk, unless that is told as a first; else nothing."""
+    """Return that a player won by a skunk, unless it is announced as a first; else nothing."""
     if view.outcome is None or not view.outcome.winners or not _is_skunk(table):
         return []
     (winner,) = view.outcome.winners
@@ -110,7 +110,7 @@ def cheers(view: MilleView, table: Table, firsts: Firsts = (), *, names: Sequenc
 async def receipt(
     pictures: MillePictures, showing: Showing, table: Table, *, firsts: Firsts, is_last_shown: bool
 ) -> list[Block]:
-    """The picture of the settlement, under a banner; nothing when nobody won."""
+    """Return the picture of the settlement, under a banner; nothing when nobody won."""
     view = of_kind(MilleView, showing.view)
     winner = next(iter(view.outcome.winners), None) if view.outcome is not None else None
     if winner is None:
@@ -136,7 +136,7 @@ def _how(finish: Finish, score: DealScore, *, names: Sequence[str], locale: Loca
 
 
 def _eights(score: DealScore, seat: Seat) -> list[Rank]:
-    """The ranks of which this seat has all eight cards, without a wild two."""
+    """Return the ranks of which this seat has all eight cards, without a wild two."""
     doubled = 4 if score.cleans[seat] else 2
     lines = score.lines[seat] if score.eights[seat] else ()
     return [line.rank for line in lines if line.rank is not None and line.times == doubled]

@@ -1,7 +1,7 @@
 """The lesson: its tasks in the very panel of the game, and what a wrong move would have meant.
 
-The deal is scripted and the same for everybody. More can be pressed than is asked for: the lesson says why an allowed
-move is not wanted yet.
+The deal is scripted and the same for everybody. The learner can press more than the task wants: the lesson says why an
+allowed move is not wanted yet.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ Pressed = TypeVar("Pressed", Button, Menu)
 
 
 def showing_to(pupil: Pupil, done: int) -> Showing:
-    """The lesson's table after so many tasks, as the learner sees it in the panel of a game."""
+    """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""
     names = (pupil.name, say(pupil.locale, "mille-lesson-teacher"))
     unit = unit_word(USUAL_UNIT, locale=pupil.locale)
     view = lesson.view_at(min(done, lesson.PLAYED))
@@ -48,9 +48,9 @@ def showing_to(pupil: Pupil, done: int) -> Showing:
 
 
 class Classroom(Lesson):
-    """Shows the lesson, and judges what is pressed in it.
+    """The lesson's screens and judgments.
 
-    It stores nothing about people but what somebody is about to lay, which is in memory only, as in a game.
+    It stores nothing about people except prepared lays, which are in memory only, as in a game.
     """
 
     end = END
@@ -61,11 +61,11 @@ class Classroom(Lesson):
         self._screens = MilleScreens(studio)
 
     def first_task(self, step: int) -> int:
-        """How many tasks are done at the beginning of a step."""
+        """Return how many tasks are done at the beginning of a step."""
         return lesson.first_task(step)
 
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
-        """The lesson as it stands after a press."""
+        """Return the lesson as it is after a press."""
         done, locale = judged.done, pupil.locale
         step, showing = step_of(done), showing_to(pupil, done)
         title = step_title(GAME, step, locale=locale)
@@ -90,7 +90,7 @@ class Classroom(Lesson):
         return PrivateScreen(tuple(blocks))
 
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
-        """What a press after `done` tasks leads to. A wrong move changes nothing; one press may do several tasks."""
+        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several tasks."""
         if done >= lesson.PLAYED:
             return _answered(done, press.word, pupil.locale)
         verb, _, word = press.word.partition(".")
@@ -104,7 +104,7 @@ class Classroom(Lesson):
         return Judged(reached)
 
     def begin(self, done: int, pupil: Pupil) -> Judged:
-        """The lesson after `done` tasks, without what was about to be laid when it stood there before."""
+        """Return the lesson after `done` tasks, without the lays prepared there before."""
         if done < lesson.PLAYED:
             showing = showing_to(pupil, done)
             self._screens.choose(showing, CustomId(Act.BACK, pupil.key, showing.view.turn), [])
@@ -114,7 +114,7 @@ class Classroom(Lesson):
         names = showing.names
         if done < lesson.PLAYED:
             pictures = await self._screens.panel(showing)
-            # Nobody's secret: everybody's lesson has the same cards.
+            # Everybody's lesson has the same cards, so they are no secret.
             return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
         if done == SCORE:
             return []
@@ -123,7 +123,7 @@ class Classroom(Lesson):
         return [await self._book.receipt(locale=showing.locale, style=showing.style, names=names)]
 
     def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:
-        """The controls of the game, whose presses come to the lesson; or the answers to a question."""
+        """Return the controls of the game, whose presses come to the lesson; or the answers to a question."""
         if done == END:
             return [(Button(say(showing.locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN), rule)]
         if done >= lesson.PLAYED:
@@ -137,11 +137,11 @@ class Classroom(Lesson):
 
 
 PLAYING = frozenset((*Act, str(Verb.ANYWAY)))
-"""What can be pressed in a panel of the game. The lesson's ids carry it before their own word."""
+"""The verbs of presses in a panel of the game. The lesson's ids carry it before their own word."""
 
 
 def _in_lesson(controls: Controls, key: str, done: int) -> Controls:
-    """The game's controls, with ids that come to the lesson."""
+    """Return the game's controls, with ids that come to the lesson."""
 
     def own(pressed: Pressed) -> Pressed:
         if pressed.id.key != key:  # such as a rule
@@ -159,12 +159,12 @@ def _in_lesson(controls: Controls, key: str, done: int) -> Controls:
 
 
 def step_of(done: int) -> int:
-    """The step that comes after so many tasks."""
+    """Return the step that comes after `done` tasks."""
     return lesson.TASKS[done].step if done < lesson.PLAYED else STEPS[-1]
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
-    """What the answer at this `place` leads to, to one of the two questions at the end."""
+    """Return the result of the answer at this `place`, to one of the two questions at the end."""
     right = {
         SCORE: (SCORES, lesson.view_at(lesson.PLAYED).scores[-1].scores[lesson.LEARNER]),
         PAYMENT: (PAYMENTS, lesson.settlement().total // 100),
@@ -179,7 +179,7 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
 
 
 def _unasked(done: int, view: MilleView, move: Move, locale: Locale) -> Judged:
-    """Why a move is not played: it may not be, or it is not the one that is asked for."""
+    """Return why a move is not played: it is not allowed, or not the one that is wanted."""
     refusal = view.refusal(move)
     if refusal is not None:
         return Judged(done, refused(refusal, locale=locale), sentence_behind(refusal))
@@ -187,7 +187,7 @@ def _unasked(done: int, view: MilleView, move: Move, locale: Locale) -> Judged:
 
 
 def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
-    """Why a move that is allowed is not the one that is asked for."""
+    """Return why a move that is allowed is not the one that is wanted."""
     match move:
         case Discard(card=card) if card.rank is Rank.TWO:
             return say(locale, "mille-lesson-not-two")
@@ -205,5 +205,5 @@ def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
 
 
 def _task(done: int) -> str:
-    """The name of the task or question after so many tasks."""
+    """Return the name of the task or question after `done` tasks."""
     return lesson.TASKS[done].name if done < lesson.PLAYED else ("score", "payment", "end")[done - lesson.PLAYED]

@@ -1,4 +1,4 @@
-"""A turn of Mille in one sentence, and what is to be cried out about it in another."""
+"""A turn of Mille in one sentence, and its cheers in another."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ FEW = 6  # cards that came with the pile and are named
 
 @dataclass
 class _Told:
-    """A turn while its events are gone through."""
+    """A turn whose events are being processed."""
 
     began: str = ""  # how: by a draw, a pick, the pile
     laid: list[happened.Laid] = field(default_factory=list)  # what still lies
@@ -29,9 +29,9 @@ class _Told:
 
 
 def news(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:
-    """What everybody may know of a turn: all of its acts in one sentence, and then what is worth a cry.
+    """Return the public news of a turn: all of its acts in one sentence, and then the cheers.
 
-    The reader's own turn is told in the second person, as far as the picture does not show it.
+    The reader's turn is in the second person, as far as the picture does not show it.
     """
     dealt = [_dealt(event, showing, view) for event in events if isinstance(event, happened.Dealt)]
     seat = next((event.seat for event in events if isinstance(event, _BY)), None)
@@ -73,7 +73,7 @@ def _take_in(told: _Told, event: Event, locale: Locale, emoji: SmallCards) -> No
 
 
 def _follows(cry: Event, laid: happened.Laid) -> bool:
-    """Whether the cry is about a meld that no longer lies so."""
+    """Return whether the cry is about a meld that has changed since."""
     return isinstance(cry, happened.SquaredUp | happened.TurnedOver) and cry.rank is laid.rank
 
 
@@ -89,7 +89,7 @@ def _sentence(told: _Told, name: str, showing: Showing) -> str:
 
 
 def _melds(laid: Iterable[happened.Laid], showing: Showing) -> list[str]:
-    """What was laid, by rank: cards by name when they are few, and how many wild twos among them."""
+    """Return the cards laid, by rank: by name when they are few, and how many wild twos among them."""
     by_rank: dict[Rank, list[Card]] = {}
     for event in laid:
         by_rank.setdefault(event.rank, []).extend(event.cards)
@@ -105,7 +105,7 @@ def _melds(laid: Iterable[happened.Laid], showing: Showing) -> list[str]:
 
 
 def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:
-    """What the reader got this turn, and what was just taken back."""
+    """Return what the reader got this turn, and what was just taken back."""
     locale, lines = showing.locale, []
     drawn = next((event for event in events if isinstance(event, happened.Drew | happened.Picked)), None)
     took = next((event for event in events if isinstance(event, happened.Took)), None)

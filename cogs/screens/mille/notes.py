@@ -1,4 +1,4 @@
-"""Notes above the controls: what a lay would lead to and spoil, or why it may not be played."""
+"""Notes above the controls: a lay's results and losses, or why it may not be played."""
 
 from collections.abc import Sequence
 
@@ -16,9 +16,9 @@ from cogs.screens.signs import card_signs
 
 
 def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[Caution, ...]:
-    """What these moves would spoil that the reader may still hope for; nothing when they go out, or nearly.
+    """Return what these moves would spoil that the reader may hope for; nothing if they (nearly) go out.
 
-    A clean exit is told of only while it is likely, and to whom that matters.
+    A clean exit is mentioned only while it is likely, and to readers to whom it matters.
     """
     lays = [move for move in moves if isinstance(move, Lay)]
     found = dict.fromkeys(each for lay in lays for each in view.warnings(lay))
@@ -29,7 +29,7 @@ def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[
 
 
 def note_on(showing: Showing, view: MilleView, draft: Draft) -> str:
-    """What the draft would lead to and what it would spoil; or why it may not be played."""
+    """Return the draft's results and what it would spoil; or why it may not be played."""
     locale, refusal = showing.locale, draft.refusal(view)
     if refusal is not None:
         needed, held = draft.needed(view), count_kind(hand_of(view), TWO)
@@ -45,7 +45,7 @@ def note_on(showing: Showing, view: MilleView, draft: Draft) -> str:
 
 
 def note_of_doubt(showing: Showing, view: MilleView, doubt: Doubt) -> str:
-    """What the moves that were pressed would spoil."""
+    """Return what the pressed moves would spoil."""
     if isinstance(doubt.moves[0], Pass):
         return f"**{say(showing.locale, 'mille-caution-pass')}**"
     return "\n".join(

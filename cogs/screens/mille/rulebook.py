@@ -78,7 +78,7 @@ class MilleRulebook(Rulebook):
         return [_paid(view, winner, line, names=names, locale=locale) for line in settlement.lines]
 
     async def _example(self, topic: str, locale: Locale, style: Style) -> list[Block]:
-        """Pictures of the lesson at a moment that shows the topic."""
+        """Return pictures of the lesson at a moment that shows the topic."""
         match topic:
             case "cards":
                 return [await self._hand(_at(0, lesson.TEACHER), locale, style)]
@@ -113,12 +113,12 @@ class MilleRulebook(Rulebook):
         return await self._pictures.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
 
     async def pad(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
-        """The score pad of the lesson."""
+        """Return the score pad of the lesson."""
         view = lesson.view_at(lesson.PLAYED, None)
         return await self._pictures.pad(view, names=names, game="lesson", locale=locale, style=style)
 
     async def receipt(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
-        """What the lesson's game cost."""
+        """Return the receipt of the lesson's game."""
         scored = lesson.view_at(lesson.PLAYED, None).scores[-1]
         sheet = SettlementSheet(
             lesson.settlement(),
@@ -134,7 +134,7 @@ class MilleRulebook(Rulebook):
 async def example_hand(
     pictures: MillePictures, view: MilleView, *, locale: Locale, style: Style, holder: str = ""
 ) -> Picture:
-    """A hand of the lesson, which is nobody's secret, under a file name of its own."""
+    """Draw a hand of the lesson, which is no secret, under a separate file name."""
     picture = await pictures.hand(view, locale=locale, style=style, holder=holder)
     return replace(picture, filename="example.png")
 
@@ -144,7 +144,7 @@ def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
 
 
 def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale: Locale) -> Explanation:
-    """Explains a line of the score card by card: a meld, or the cards left in hand."""
+    """Explain a line of the score card by card: a meld, or the cards left in hand."""
     seat = Seat(view.seat or 0)
     counted = str(line.points)
     if line.rank is None:
@@ -165,7 +165,7 @@ def _topic(meld: Meld) -> str:
 
 
 def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, locale: Locale) -> list[str]:
-    """Why a meld counts twice or four times, or why eight cards with a wild two do not."""
+    """Return why a meld counts twice or four times, or why eight cards with a wild two do not."""
     said = []
     if meld.is_turned:
         said.append(say(locale, "mille-why-eight"))
@@ -179,7 +179,7 @@ def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, loc
 
 
 def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]:
-    """Explains the sum of a deal, its asterisks and its ring."""
+    """Explain the sum of a deal, its asterisks and its ring."""
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), whole(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
@@ -213,7 +213,7 @@ def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
 
 
 def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], locale: Locale) -> Explanation:
-    """Explains a line of a settlement: the deals it comes from, and what each of them pays."""
+    """Explain a line of a settlement: the deals it comes from, and what each of them pays."""
     loser = Seat(1 - winner)
     each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
     label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
@@ -239,7 +239,7 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
 
 
 def _difference_told(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
-    """How the difference of two totals becomes `count` hundreds."""
+    """Return how the difference of two totals becomes `count` hundreds."""
     figures = {"won": whole(won), "lost": whole(lost)}
     if difference is Difference.NEAREST:
         figures |= {f"{name}-to": whole(100 * nearest_hundred(total)) for name, total in (("won", won), ("lost", lost))}
@@ -249,7 +249,7 @@ def _difference_told(difference: Difference, won: int, lost: int, count: int, ea
 
 
 def _is_preset_own(options: MilleOptions, item: str) -> bool:
-    """Whether a line is paid by an option that differs from the classic rules."""
+    """Return whether a line is paid by an option that differs from the classic rules."""
     match item:
         case "naturals" | "chapeaux":
             return options.progressive
@@ -262,6 +262,6 @@ def _is_preset_own(options: MilleOptions, item: str) -> bool:
 
 
 def _deals(marked: Sequence[tuple[int, int]]) -> str:
-    """The deals with marks, each repeated for each of its marks: `2, 5, 5`; at most twelve."""
+    """Return the deals with marks, each repeated for each of its marks: `2, 5, 5`; at most twelve."""
     numbers = [str(deal) for deal, count in marked for _ in range(count)]
     return ", ".join(numbers[:12]) + (" …" if len(numbers) > 12 else "")

@@ -1,4 +1,4 @@
-"""Mille on Discord: its pictures, its words, and the moves that presses mean."""
+"""Mille on Discord: its pictures, its words, and the moves of presses."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ from render.mille.pictures import MillePictures
 
 
 class MilleScreens(GameScreens):
-    """The screens of Mille. It keeps what each seat is about to lay, and what it was asked."""
+    """The screens of Mille. It keeps each seat's prepared lays, and the question it was asked."""
 
     acts = tuple(Act)
 
@@ -145,7 +145,7 @@ class MilleScreens(GameScreens):
         return suggestions(_view(showing), typed)
 
     def _arrange(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
-        """The lays of an arrangement; none when they would spoil something, which is then asked about."""
+        """Return the lays of an arrangement; none when they would spoil something, which leads to a question."""
         number, view = number_of(press), _view(showing)
         offered = arrangements(view)
         if number is None or number >= len(offered):
@@ -154,7 +154,7 @@ class MilleScreens(GameScreens):
         return self._doubted(showing, lays) if cautions(showing, view, lays) else lays
 
     def _doubted(self, showing: Showing, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-        """No moves yet: ask first."""
+        """Return no moves yet, but ask first."""
         self._drafts.drop(showing)
         self._doubts.keep(showing, Doubt(showing.view.turn, moves))
         return ()
@@ -171,7 +171,7 @@ class MilleScreens(GameScreens):
             self._drafts.keep(showing, _edited(view, draft, press, values))
 
     def _lay(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
-        """The lays of the draft, whose panel has told what they spoil; none when the button named other cards."""
+        """Return the draft's lays, whose panel has said what they spoil; none if the button named other cards."""
         draft = self._drafts.find(showing)
         if draft is None or press.word != draft.state:
             return ()
@@ -184,14 +184,14 @@ def _view(showing: Showing) -> MilleView:
 
 
 def _take(view: MilleView, press: CustomId) -> tuple[Move, ...]:
-    """The take at the place among the legal moves that the button names; none if it is no take."""
+    """Return the take at the place among the legal moves that the button names; none if it is no take."""
     moves, number = tuple(view.legal_moves()), number_of(press)
     move = moves[number] if number is not None and number < len(moves) else None
     return (move,) if isinstance(move, Take) else ()
 
 
 def _kinds(moves: Sequence[Move]) -> list[object]:
-    """What these moves come to, whatever the suits of their cards."""
+    """Return what these moves amount to, ignoring the suits of their cards."""
     return [
         (move.rank, sorted(str(kind_of(card)) for card in move.cards)) if isinstance(move, Lay) else move
         for move in moves
@@ -199,7 +199,7 @@ def _kinds(moves: Sequence[Move]) -> list[object]:
 
 
 def _ranks(values: Sequence[str]) -> list[Rank]:
-    """The ranks chosen in a menu; none when a value is not a rank."""
+    """Return the ranks chosen in a menu; none when a value is not a rank."""
     try:
         return [parse_rank(value) for value in values]
     except NotACard:
@@ -207,7 +207,7 @@ def _ranks(values: Sequence[str]) -> list[Rank]:
 
 
 def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str]) -> Draft:
-    """The draft after a press or a choice; unchanged by one that does not fit it."""
+    """Return the draft after a press or a choice; unchanged by one that does not fit it."""
     ranks, only = _ranks(values), draft.only
     match press.verb:
         case Act.PLAIN:

@@ -12,7 +12,7 @@ from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 
 def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
-    """Whose turn it is and what may be done, in a sentence; empty when nobody is to move."""
+    """Return whose turn it is and what they may do, in a sentence; empty when nobody is to move."""
     if view.outcome is not None or not view.to_act:
         return ""
     (seat,) = view.to_act
@@ -27,7 +27,7 @@ def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
 def in_words(  # noqa: PLR0912  one case an event
     event: Event, *, names: Sequence[str], locale: Locale, emoji: SmallCards = NAMES_ALONE
 ) -> str | None:
-    """An event in a sentence; None for one that other sentences tell already."""
+    """Return an event in a sentence; None for one that other sentences already cover."""
     match event:
         case happened.Dealt():
             top = card_sign(event.top, emoji)

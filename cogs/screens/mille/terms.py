@@ -1,4 +1,4 @@
-"""The options of Mille that can be chosen beside a preset."""
+"""The options of Mille that can be chosen in addition to a preset."""
 
 from types import MappingProxyType
 

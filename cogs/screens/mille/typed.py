@@ -1,4 +1,4 @@
-"""Moves as people type them: as in the record, or shorter, by kinds of cards in one's own hand."""
+"""Moves as people type them: as in the record, or shorter, by kinds of cards in the player's hand."""
 
 from bot.games.cards import CARDS, Card, NotACard, Rank, parse_rank
 from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind, kind_of, parse_kind
@@ -13,10 +13,10 @@ LONGEST = 100  # characters of a suggestion, a limit of Discord's
 
 
 def read_moves(text: str, view: MilleView) -> tuple[Move, ...]:
-    """The moves typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
+    """Return the moves typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
 
-    `lay all` lays every meld without wild twos. What the hand of `view` cannot fill is a move too: the game refuses it,
-    and says what is missing. Raises NotAMove for a text that is no move, and for a `take` that may mean several.
+    `lay all` lays every meld without wild twos. A move that the hand of `view` cannot fill counts, too: the game
+    refuses it, and says what is missing. Raises NotAMove for no move, and for an ambiguous `take`.
     """
     words = " ".join(text.split())
     if words.lower() == LAY_ALL:
@@ -35,10 +35,10 @@ def read_moves(text: str, view: MilleView) -> tuple[Move, ...]:
 
 
 def suggestions(view: MilleView, typed: str) -> list[str]:
-    """What may be typed and begins with `typed`, the likeliest first; nothing too long to be suggested.
+    """Return possible inputs that begin with `typed`, the likeliest first; none too long to be suggested.
 
-    At the beginning of a turn that is what begins it. Then come the discard of a card that came alone, all melds, the
-    discards, and lays by rank.
+    At the beginning of a turn these begin it. Then come the discard of a card that came alone, all melds, the discards,
+    and lays by rank.
     """
     moves = list(view.legal_moves())
     takes = [move for move in moves if isinstance(move, Take)]
@@ -72,9 +72,9 @@ def _short(verb: str, rest: str, view: MilleView) -> Move | None:
 
 
 def _take(rest: str, view: MilleView) -> Take | None:
-    """The take with the kinds in `rest`, or the only take there is; None when it is not clear which.
+    """Return the take with the kinds in `rest`, or the only take there is; None when it is not clear which.
 
-    Without any, `take` alone means a pair of the top card's rank, for the game to refuse.
+    Without kinds, `take` alone means a pair of the top card's rank, for the game to refuse.
     """
     takes = [move for move in view.legal_moves() if isinstance(move, Take)]
     if rest:
@@ -86,7 +86,7 @@ def _take(rest: str, view: MilleView) -> Take | None:
 
 
 def _lay(rest: str, view: MilleView) -> Lay:
-    """A lay by kinds; a rank alone means all its natural cards, or one when the hand has none."""
+    """Return a lay by kinds; a rank alone means all its natural cards, or one when the hand has none."""
     named, colon, listed = rest.partition(":")
     rank: Rank = parse_rank(named.strip())
     hand = hand_of(view)
@@ -98,5 +98,5 @@ def _lay(rest: str, view: MilleView) -> Lay:
 
 
 def _card_of(kind: Kind) -> Card:
-    """A card of this kind, whoever has it."""
+    """Return a card of this kind, in any hand."""
     return next(card for card in CARDS if kind_of(card) == kind)

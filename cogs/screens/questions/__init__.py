@@ -1,4 +1,4 @@
-"""Questions that games ask in a panel, written once: what is asked, how it looks, and what a press on it means."""
+"""The questions that games ask in a panel, written once: their content, their look, and the meaning of a press."""
 
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words, offered
 from cogs.screens.questions.choosing import Choosing, marked_as

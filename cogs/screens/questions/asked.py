@@ -11,20 +11,20 @@ from cogs.screens.questions.offers import MOST_LINES, Offer
 class OneCard:
     """*One of these cards*: buttons up to ten, then a menu, and of more than twenty-five one suit first.
 
-    Where nothing else is asked, the suits are buttons, too.
+    If it is the only question, the suits are buttons, too.
     """
 
-    label: str  # what is asked, in a word or two
+    label: str  # the question, in a word or two
     offers: tuple[Offer, ...]
-    refused: tuple[Refusal, ...] = ()  # why the other cards of the hand, grey in the picture, may not be chosen
+    refused: tuple[Refusal, ...] = ()  # why the other cards of the hand, gray in the picture, may not be chosen
 
 
 @dataclass(frozen=True, slots=True)
 class SomeCards:
     """*Some of these cards*: marked in menus, then confirmed by a button that names them.
 
-    Some may be proposed, so that one press confirms them. `is_direct`: as long as one menu has room for all, choosing
-    there plays at once; for what can be changed, or where the number is fixed.
+    Some may be proposed, so that one press confirms them. `is_direct`: while one menu has room for all, choosing there
+    plays at once; for choices that can be changed, or where the number is fixed.
     """
 
     label: str
@@ -38,7 +38,7 @@ class SomeCards:
 
     @property
     def plays_at_once(self) -> bool:
-        """Whether choosing in the menu is all that is needed."""
+        """Whether choosing in the menu is enough."""
         return self.is_direct and len(self.cards) <= MOST_LINES
 
 
@@ -64,7 +64,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """*One of these words*, at most ten; *yes or no* is two of them. Careful ones have a row of their own."""
+    """*One of these words*, at most ten; *yes or no* is two of them. Careful ones have a separate row."""
 
     offers: tuple[Offer, ...]
 
@@ -73,5 +73,5 @@ Question = OneCard | SomeCards | Arrangements | Number | Words
 
 
 def offered(question: Question) -> tuple[Offer, ...]:
-    """Everything that a question offers."""
+    """Return everything that a question offers."""
     return question.cards if isinstance(question, SomeCards) else question.offers

@@ -1,4 +1,4 @@
-"""What somebody has opened or marked of a question, before anything is played."""
+"""The parts of a question that a player has opened or marked, before anything is played."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ MOST_WORDS = 100  # characters of a line of a menu
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """What is open and marked in one turn of a seat, by the place of a question among those asked."""
+    """The open and marked parts of one turn of a seat, by the place of a question among those asked."""
 
     turn: int
     opened: tuple[int, int] | None = None  # a question, and one of its groups
@@ -24,29 +24,29 @@ class Choosing:
     mark: str = "00000000"  # changes with every choice, so that a button plays what it names
 
     def open(self, question: int, group: int) -> "Choosing":
-        """With a group of a question opened."""
+        """Return this with a group of a question opened."""
         return replace(self, opened=(question, group), mark=new_mark())
 
     def chosen(self, question: int) -> frozenset[int]:
-        """The numbers that are marked of a question."""
+        """Return the marked numbers of a question."""
         return frozenset(number for place, number in self.marked if place == question)
 
     def choose(self, question: int, group: Sequence[Offer], numbers: frozenset[int]) -> "Choosing":
-        """With these numbers of a group marked, and no others of that group."""
+        """Return this with these numbers of a group marked, and no others of that group."""
         among = {offer.number for offer in group}
         kept = {each for each in self.marked if each[0] != question or each[1] not in among}
         return replace(self, marked=frozenset(kept | {(question, n) for n in numbers & among}), mark=new_mark())
 
 
 def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
-    """Nothing opened yet, and marked what is proposed."""
+    """Return nothing opened yet, and the proposals marked."""
     some = ((place, each) for place, each in enumerate(questions) if isinstance(each, SomeCards))
     proposed = frozenset((place, number) for place, each in some for number in each.proposed)
     return Choosing(showing.view.turn, marked=proposed)
 
 
 def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Choosing | None:
-    """With the cards of a move marked, as if chosen in the menus; None where no question asks for them."""
+    """Return the cards of a move marked, as if chosen in the menus; None where no question asks for them."""
     for place, question in enumerate(questions):
         if not isinstance(question, SomeCards):
             continue
@@ -63,7 +63,7 @@ def marked_as(showing: Showing, questions: Sequence[Question], move: Move) -> Ch
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """So many of the offers as fit a menu: of one suit, or else in a row."""
+    """Some offers that fit a menu: of one suit, or else in a row."""
 
     label: str
     offers: tuple[Offer, ...]
@@ -77,7 +77,7 @@ class Group:
 
 
 def groups_of(offers: Sequence[Offer]) -> tuple[Group, ...]:
-    """The offers in groups that fit a menu each: one if they all do; of more cards those of each suit together."""
+    """Return the offers in groups that fit a menu each: one if they all do; of more cards each suit together."""
     if len(offers) <= MOST_LINES:
         return (Group("", tuple(offers)),)
     return tuple(group for label, suited in _by_suit(offers) for group in _cut(label, suited))
@@ -94,7 +94,7 @@ def _suit(offer: Offer) -> str:
     if offer.group:
         return offer.group
     text = "" if offer.card is None else str(offer.card)
-    return SUITS.get(text[-1:], text)  # a joker stands for itself
+    return SUITS.get(text[-1:], text)  # a joker forms its own group
 
 
 def _cut(label: str, offers: Sequence[Offer]) -> Iterator[Group]:

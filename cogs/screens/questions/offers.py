@@ -1,4 +1,4 @@
-"""What can be chosen in a panel, and the buttons for it. Ids carry the number of a choice and never a card."""
+"""The choices in a panel, and their buttons. Ids carry the number of a choice and never a card."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -21,13 +21,13 @@ LONGEST = 80  # characters of a label, a limit of Discord's
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing to choose, under a number that stays the same while the turn's choices do."""
+    """One choice, under a number that stays the same while the turn's choices do."""
 
     number: int
     label: str
     card: Card | None = None  # what it is about, if that is one card
-    emoji: Emoji | None = None  # before the label; of a card it is found by itself
-    group: str = ""  # where it stands when a menu has no room for all; empty: its suit, if it is a card
+    emoji: Emoji | None = None  # before the label; a card's is found automatically
+    group: str = ""  # its place when a menu has no room for all; empty: its suit, if it is a card
     amount: int | None = None  # what it costs or bids; its button plays no other amount
     is_fresh: bool = False  # it came to hand just now
     is_chosen: bool = False  # it is the answer so far, which may be changed
@@ -43,18 +43,18 @@ M = TypeVar("M", bound=Move)
 
 
 def numbered(view: View, kind: type[M]) -> list[tuple[int, M]]:
-    """The moves of one kind that the view lists, each with its number among all that it lists."""
+    """Return the view's moves of one kind, each with its number among all that it lists."""
     return [(number, move) for number, move in enumerate(view.legal_moves()) if isinstance(move, kind)]
 
 
 def refusals(view: View, moves: Iterable[Move]) -> tuple[Refusal, ...]:
-    """Why those of these moves may not be played that the view refuses, each reason once."""
+    """Return the reasons why the view refuses some of these moves, each once."""
     found = (view.refusal(move) for move in moves)
     return tuple(dict.fromkeys(refusal for refusal in found if refusal is not None))
 
 
 def number_of(press: CustomId) -> int | None:
-    """The number of the choice that was pressed; None for an id that names none."""
+    """Return the number of the choice that was pressed; None for an id that names none."""
     return whole(press.word.partition("-")[0])
 
 
@@ -62,7 +62,7 @@ def number_of(press: CustomId) -> int | None:
 
 
 def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
-    """*One of these cards*: careful buttons in rows, the fresh one marked. Raises ValueError for too many.
+    """Return *one of these cards*: careful buttons in rows, the fresh one marked. Raises ValueError for too many.
 
     With emoji each row is one line on a phone, as if every card had the longest name. So when cards leave the hand, or
     the last of its rank is called by its suit too, the rows never become more lines (see `frame`).
@@ -84,12 +84,12 @@ def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tu
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
-    """Buttons in rows of five."""
+    """Return buttons in rows of five."""
     return tuple(tuple(buttons[at : at + MOST]) for at in range(0, len(buttons), MOST))
 
 
 def choice_button(offer: Offer, press: CustomId, *, locale: Locale, is_careful: bool = False) -> Button:
-    """The button of an offer: a fresh card is marked, and what is chosen already is green.
+    """Return the button of an offer: a fresh card is marked, and a chosen one is green.
 
     It is careful if the offer is, or if its kind `is_careful`.
     """
@@ -102,7 +102,7 @@ def choice_button(offer: Offer, press: CustomId, *, locale: Locale, is_careful: 
 def arrangement_row(
     offers: Sequence[Offer], press: CustomId, *, nothing: str, is_careful: bool = False
 ) -> tuple[Button, ...]:
-    """*Whole arrangements*: a labelled button each, at most a row; a dead one that says `nothing` if there are none."""
+    """Return *whole arrangements*: a labeled button each, at most a row; if none, a dead one that says `nothing`."""
     if not offers:
         return (Button(nothing, replace(press, word="none"), GREY, enabled=False),)
     return tuple(
@@ -115,5 +115,5 @@ def arrangement_row(
 
 
 def sure_button(doubt: Doubt, label: str, *, key: str) -> Button:
-    """The button that plays the moves all the same."""
+    """Return the button that plays the moves all the same."""
     return Button(label[:LONGEST], CustomId(Verb.ANYWAY, key, doubt.turn, doubt.mark), RED, is_careful=True)

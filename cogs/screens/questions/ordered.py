@@ -1,4 +1,4 @@
-"""Cards that are asked for, in the order in which the picture shows them."""
+"""Cards in questions, in the order in which the picture shows them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +9,7 @@ from cogs.screens.questions.offers import Offer
 
 
 def in_order(questions: Sequence[Question], cards: Sequence[Card]) -> tuple[Question, ...]:
-    """These questions with the cards of each as they lie in `cards`; what is not there comes last, as it was listed.
+    """Return these questions with each one's cards in the order of `cards`; others come last, as listed.
 
     Only the places of buttons and lines change: an offer keeps its number.
     """

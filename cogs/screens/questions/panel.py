@@ -29,12 +29,12 @@ from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
 from cogs.screens.signs import SUITS
 
 MOST_BUTTONS = 10  # of one question about cards; of more there is a menu
-MOST_WHY = 2  # reasons why cards are grey, a button each
+MOST_WHY = 2  # reasons why cards are gray, a button each
 
 
 @dataclass(slots=True)
 class _Rows:
-    """The rows of a panel while they are put together."""
+    """The rows of a panel under construction."""
 
     mains: list[Button] = field(default_factory=list)
     careful: list[tuple[Button, ...]] = field(default_factory=list)
@@ -51,10 +51,10 @@ def controls_for(
     read: Button,
     sure: Button | None,
 ) -> Controls:
-    """The controls of a panel that asks these questions; what is asked stands in its text.
+    """Return the controls of a panel with these questions, which its text asks.
 
-    `refresh` draws the panel anew, and stands first where no other button may: a second press there does nothing.
-    `read` shows the table in words; `sure` answers a question about the last press.
+    `refresh` redraws the panel, and comes first where no other button may: a second press there does nothing. `read`
+    shows the table in words; `sure` answers a question about the last press.
     """
     rows = _Rows()
     now = choosing or begin(showing, questions)
@@ -75,7 +75,7 @@ def controls_for(
 
 
 def _is_short(mains: Sequence[Button]) -> bool:
-    """Whether one row has room for these and for a tool."""
+    """Return whether one row has room for these and for a tool."""
     return len(mains) < MOST and lines_of(mains, width=PHONE) < BRIEF
 
 
@@ -84,7 +84,7 @@ def _id(showing: Showing, word: str) -> CustomId:
 
 
 def _with_emoji(showing: Showing, offer: Offer) -> Offer:
-    """The offer with the emoji of its card, where the reader sees one."""
+    """Return the offer with the emoji of its card, where the reader sees one."""
     return offer if offer.card is None else replace(offer, emoji=offer.emoji or showing.emoji.of(offer.card))
 
 
@@ -134,9 +134,9 @@ def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, cho
 
 
 def _add_suits(rows: _Rows, showing: Showing, question: OneCard, choosing: Choosing) -> bool:
-    """More cards than a menu has lines for, where nothing else is asked: a button a suit, then one a card.
+    """Add a button per suit, then one per card, if a lone question has more cards than a menu has lines.
 
-    Whether there are so many, and neither the suits nor the cards of the one that is open are too many for that.
+    Returns whether it has, and neither the suits nor the open one's cards are too many for that.
     """
     groups = groups_of(question.offers)
     if len(groups) == 1 or len(groups) >= MOST or any(each.label not in SUITS.values() for each in groups):
@@ -162,7 +162,7 @@ def _add_suits(rows: _Rows, showing: Showing, question: OneCard, choosing: Choos
 def _add_menu(
     rows: _Rows, showing: Showing, place: int, label: str, offers: Sequence[Offer], choosing: Choosing
 ) -> None:
-    """A menu of offers; where they are too many one of their groups, and before that one of the group that is open."""
+    """Add a menu of offers; of too many, one of their groups, and before that the open group's menu."""
     groups, opened = groups_of(offers), choosing.opened
     if len(groups) == 1:
         rows.menus.append(_menu(showing, place, label, offers))
@@ -184,7 +184,7 @@ def _add_menu(
 
 
 def _add_some(rows: _Rows, showing: Showing, place: int, question: SomeCards, choosing: Choosing) -> None:
-    """A menu for each group, and the button that plays what is marked."""
+    """Add a menu for each group, and the button that plays the marked cards."""
     marked = choosing.chosen(place)
     for number, group in enumerate(groups_of(question.cards)):
         lines = tuple(

@@ -1,4 +1,4 @@
-"""What a press on the controls of questions asks for. `panel.py` says which words its id may have."""
+"""The meaning of a press on the controls of questions. `panel.py` lists the words that its id may have."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -15,7 +15,7 @@ LONGEST_NUMBER = 9  # digits
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a press comes to: moves to play, or else what is open and marked now."""
+    """The result of a press: moves to play, or else the parts open and marked now."""
 
     moves: tuple[Move, ...] = field(default=(), repr=False)
     choosing: Choosing | None = None
@@ -28,7 +28,7 @@ def answer_to(
     press: CustomId,
     values: Sequence[str],
 ) -> Answer:
-    """What a press on these questions asks for; nothing for one that fits none of them."""
+    """Return the result of a press on these questions; nothing for one that fits none of them."""
     kind, *rest = press.word.split("-")
     place = whole(rest[0]) if rest else None
     question = questions[place] if place is not None and place < len(questions) else None
@@ -55,12 +55,12 @@ def answer_to(
 
 
 def _group(rest: Sequence[str], value: str) -> int | None:
-    """The group that a button names, or the line of a menu."""
+    """Return the group that a button names, or the line of a menu."""
     return whole(rest[1] if len(rest) > 1 else value)
 
 
 def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
-    """The move of the offer with this word: its number and its amount are those that are offered now."""
+    """Return the move of the offer with this word: its number and amount are those now offered."""
     offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
     offer = next((offer for offer in offers if offer.word == word), None)
     moves = tuple(showing.view.legal_moves()) if offer is not None else ()
@@ -68,7 +68,7 @@ def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple
 
 
 def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:
-    """The move of these cards; none while they are too few or too many."""
+    """Return the move of these cards; none while they are too few or too many."""
     chosen = tuple(offer for offer in question.cards if offer.number in numbers)
     return (question.move(chosen),) if question.least <= len(chosen) <= question.most else ()
 
@@ -84,7 +84,7 @@ def _marked(
 
 
 def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
-    """The move of a number that was typed; none for anything else."""
+    """Return the move of a typed number; none for anything else."""
     amount = whole(text.strip())
     if amount is None:
         return ()
@@ -95,7 +95,7 @@ def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
 
 
 def form_for(showing: Showing, questions: Sequence[Question], press: CustomId) -> Form | None:
-    """The form that a press opens; None when it opens none."""
+    """Return the form that a press opens; None when it opens none."""
     kind, _, number = press.word.partition("-")
     place = whole(number)
     question = questions[place] if kind == "type" and place is not None and place < len(questions) else None

@@ -13,7 +13,7 @@ from cogs.screens.signs import card_signs
 from render.rolling_stone.gallery import example
 from render.rolling_stone.pictures import RollingPictures
 
-LIMIT = "limit"  # how a deal ends of which nobody has got rid of all cards (R4.2)
+LIMIT = "limit"  # how a deal ends in which nobody has got rid of all cards (R4.2)
 
 
 class RollingRulebook(PicturedRulebook[RollingView]):
@@ -38,7 +38,7 @@ class RollingRulebook(PicturedRulebook[RollingView]):
     def why_paid(
         self, view: RollingView, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale
     ) -> str:
-        """The points that both gave each other (R6.1, R7.1)."""
+        """Return the points that both gave each other (R6.1, R7.1)."""
         gave, back = _given(view, payer, payee), _given(view, payee, payer)
         key = f"rolling-stone-why-{way}-told"
         return say(locale, key, payer=names[payer], gave=gave, payee=names[payee], back=back)
@@ -48,7 +48,7 @@ class RollingRulebook(PicturedRulebook[RollingView]):
 
 
 def unpaid(view: View) -> list[tuple[Seat, Seat]]:
-    """Who would pay whom at the end, had the other not left (R7.1)."""
+    """Return who would pay whom at the end, had the other not left (R7.1)."""
     board = of_kind(RollingView, view).board
     return [
         (payer, payee)
@@ -59,12 +59,12 @@ def unpaid(view: View) -> list[tuple[Seat, Seat]]:
 
 
 def _given(view: View, payer: Seat, payee: Seat) -> int:
-    """How many points one has given the other, in all deals."""
+    """Return how many points one has given the other, in all deals."""
     return sum(-score.scores[payer] for score in of_kind(RollingView, view).board.scores if score.winner == payee)
 
 
 def _of_deal(view: RollingView, deal: int, locale: Locale) -> Iterator[Explanation]:
-    """What each has won or given, and for which cards; and how often they took a trick up."""
+    """Yield the cards each player won or gave, and how often they took a trick up."""
     score = view.board.scores[deal - 1]
     for seat in view.board.seats:
         if seat == score.winner:
@@ -79,7 +79,7 @@ def _of_deal(view: RollingView, deal: int, locale: Locale) -> Iterator[Explanati
 
 
 def _won(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
-    """How somebody has won a deal."""
+    """Return how a player won a deal."""
     score = view.board.scores[deal - 1]
     if score.ended != LIMIT:
         return say(locale, f"rolling-stone-why-{score.ended}", tricks=score.tricks, taken=score.taken)
@@ -88,7 +88,7 @@ def _won(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
 
 
 def _gave(view: RollingView, deal: int, seat: Seat, locale: Locale) -> str:
-    """The cards that somebody has paid for."""
+    """Return the cards that a player paid for."""
     score, pay = view.board.scores[deal - 1], view.board.options.pay
     if score.winner is None:
         return say(locale, "rolling-stone-why-drawn", tricks=score.tricks)

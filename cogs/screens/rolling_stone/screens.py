@@ -47,7 +47,7 @@ class RollingScreens(OneCardScreens[RollingView]):
 
 
 def _scored(event: Scored, showing: Showing) -> str:
-    """Who has won a deal, how, and how many points; or who was level."""
+    """Return who won a deal, how, and how many points; or who was level."""
     score, locale, names = event.score, showing.locale, showing.spoken
     if score.winner is None:
         least = min(map(len, score.hands))

@@ -1,4 +1,4 @@
-"""The entry of a small game that has no screens and no pictures of its own."""
+"""The entry of a small game without its own screens and pictures."""
 
 from dataclasses import fields
 from enum import StrEnum
@@ -18,16 +18,16 @@ NUMBERS = ("1", "2", "3", "5", "10", "20")  # that are suggested before anything
 
 
 def shown(view: type[SimpleView]) -> Shown:
-    """The entry of the game whose views are of this kind, with the screens and pictures of every small game."""
+    """Return the entry of the game whose views are of this kind, with the screens and pictures of every small game."""
 
     class Screens(SimpleScreens):
-        """Those of this game."""
+        """The screens of this game."""
 
         drawing = staticmethod(partial(SimplePictures, kind=view))
         parse = staticmethod(view.parse)
 
     class Rules(SimpleRulebook):
-        """Those of this game."""
+        """The rules of this game."""
 
         name = view.game
 
@@ -41,7 +41,7 @@ def shown(view: type[SimpleView]) -> Shown:
 
 
 def variants(usual: SimpleOptions) -> Variants:
-    """All that can be chosen instead of what is usual."""
+    """Return all alternatives to the usual options."""
     found: dict[str, tuple[str, ...] | Typed] = {}
     for name in (field.name for field in fields(usual)):
         match value := getattr(usual, name):

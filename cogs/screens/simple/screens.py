@@ -17,14 +17,14 @@ from render.simple.pictures import SimplePictures, shown_hands
 from render.simple.table import held
 from render.simple.told import table_told
 
-MOST_SHOWN = 10  # cards at the end of a deal that are told in its sentence; more are in the picture alone
+MOST_SHOWN = 10  # cards at the end of a deal that its sentence names; more are in the picture alone
 
 
 class SimpleScreens(PicturedScreens[SimpleView]):
-    """The screens of one small game; a game's own class says otherwise what it likes.
+    """The screens of one small game; a game's class overrides what it likes.
 
     The catalogue has `NAME-ask`, what a player can do now, `NAME-move-VERB` for each move that names no card, and
-    `NAME-card-VERB` for each that names one: what is asked.
+    `NAME-card-VERB`, the question, for each that names one.
     """
 
     _pictures: SimplePictures
