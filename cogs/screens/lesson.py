@@ -48,7 +48,7 @@ class Lesson(ABC):
 
     @abstractmethod
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
-        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several tasks."""
+        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several."""
 
     @abstractmethod
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:

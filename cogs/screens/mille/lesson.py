@@ -90,7 +90,7 @@ class Classroom(Lesson):
         return PrivateScreen(tuple(blocks))
 
     def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
-        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several tasks."""
+        """Return the result of a press after `done` tasks. A wrong move changes nothing; a press may do several."""
         if done >= lesson.PLAYED:
             return _answered(done, press.word, pupil.locale)
         verb, _, word = press.word.partition(".")
