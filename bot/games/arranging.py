@@ -64,7 +64,7 @@ def whole(hand: Hand, wanted: Wanted, rules: MeldRules) -> Arrangement | None:
 
 
 def missing(hand: Hand, wanted: Wanted, rules: MeldRules) -> int:
-    """Return how many cards at least, of whatever kind, would have to come to the hand before it holds the melds."""
+    """Return how many more cards of any kind, at least, the hand needs before it holds the melds."""
     jokers, best = hand.count(JOKER), wanted.sets * rules.least_set + wanted.runs * rules.least_run
     begun = sorted(_begun_runs(_naturals_of(hand), jokers, rules) if wanted.runs else (), key=lambda one: one.lacks)
 
@@ -130,7 +130,7 @@ def _fits(meld: Meld, melds: Iterable[Meld], rules: MeldRules) -> bool:
 
 
 def _filled(suit: Suit, heights: range, held: Counter[Card], jokers: int, rules: MeldRules) -> Iterator[Run]:
-    """Yield every run from one height to another, of cards that are held and at most so many jokers.
+    """Yield every run from one height to another, of held cards and at most `jokers` jokers.
 
     A joker may also lie where the card is held: another meld may need that more.
     """
@@ -149,7 +149,7 @@ def _filled(suit: Suit, heights: range, held: Counter[Card], jokers: int, rules:
 
 
 def _chosen_runs(held: Counter[Card], count: int, jokers: int, rules: MeldRules) -> Iterator[tuple[Run, ...]]:
-    """So many runs of the least length together, with at most so many jokers."""
+    """Yield this many runs of the least length together, with at most `jokers` jokers."""
     lows = range(LOWEST, HIGHEST - rules.least_run + 2) if count else ()
     least = [
         (run, Counter(card for card in run.cards if card is not JOKER))
@@ -173,7 +173,7 @@ def _chosen_runs(held: Counter[Card], count: int, jokers: int, rules: MeldRules)
 def _with_sets(
     runs: tuple[Run, ...], held: Counter[Card], count: int, jokers: int, rules: MeldRules
 ) -> Iterator[tuple[Meld, ...]]:
-    """Yield these runs with so many sets of the other cards, all as long as what is left then allows."""
+    """Yield these runs with `count` sets of the other cards, all as long as the remaining cards allow."""
     lying = Counter(card for run in runs for card in run.cards)
     spare = jokers - lying.pop(JOKER, 0)
     left = held - lying
@@ -197,7 +197,7 @@ def _with_sets(
 
 
 def _cores(cards: Sequence[Card], count: int, wished: Container[Card]) -> Iterable[tuple[Card, ...]]:
-    """Return the ways to begin a set with so many of its cards: those that extend no run come first."""
+    """Return the ways to begin a set with this many of its cards: those that extend no run come first."""
     free = tuple(card for card in cards if card not in wished)[:count]
     others = [card for card in cards if card in wished]
     return dict.fromkeys((*free, *more) for more in combinations(others, count - len(free)))
@@ -230,7 +230,7 @@ def _of_rank(cards: Counter[Card], rank: Rank) -> Iterator[Card]:
 def _covering(
     held: Counter[Card], jokers: int, wanted: Wanted, melds: tuple[Meld, ...], rules: MeldRules
 ) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to lay all these cards and jokers in the melds that are wanted, beside those that lie."""
+    """Yield every way to lay all these cards and jokers in the wanted melds, next to those on the table."""
     first = min(held, key=lambda card: card.place, default=None)
     if first is None:
         if wanted == Wanted(0, 0) and not jokers:

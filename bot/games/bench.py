@@ -1,10 +1,10 @@
 """The speed of the rules: list the legal moves, choose one at random, play it, all through the protocol.
 
-For comparison the same run measures the common way: a mutable game has to be copied before each move, so that a
-move that is refused, taken back or only considered leaves the game as it was.
+For comparison the same run measures the common way: a mutable game must be copied before each move, so that a move
+refused, taken back or only considered leaves it unchanged.
 
-Decks are shuffled and dealt in the time that is measured. Of a game that needs one every few moves that is a good part
-of it: so each game has a goal of its own, and the line tells how many moves a deck lasts.
+The measured time includes shuffling and dealing. In a game that needs a deck every few moves that is a large part: so
+each game has a separate goal, and the line shows how many moves a deck lasts.
 
 Chance and the clock come from outside, here as everywhere in the rules.
 """
@@ -41,7 +41,7 @@ def rules(
     moves: int = MOVES,
     copied: int = COPIED_MOVES,
 ) -> Iterator[str]:
-    """Moves per second of these games, one line each, beside how many each should reach on one thread."""
+    """Yield the moves per second of these games, one line each, next to the goal of each on one thread."""
     for game, goal in goals.items():
         decks = play(game, chooser, moves // 10).decks
         ours, common = [], []
@@ -57,7 +57,7 @@ def rules(
 
 
 class Played(NamedTuple):
-    """Where random play has come to, and how many decks it took."""
+    """The state of random play, and the number of decks used."""
 
     position: Position
     decks: int

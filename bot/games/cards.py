@@ -1,11 +1,10 @@
 """Playing cards: ranks, suits, cards, jokers and hands, with the text forms a record uses.
 
-The order of ranks here is that in which hands are shown; which card beats which is for each game to say.
+The order of ranks here is that of shown hands; each game decides which card beats which.
 
-Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the
-four suits of a rank, and bytes stand in hand order (aces lowest); above them is the number of jokers, of any size.
-`pack` and `unpack` convert; counting and comparing are look-ups. Outside the rules the same integer is an opaque
-`Hand`.
+Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the four suits of a
+rank, and bytes are in hand order (aces lowest); above them is the number of jokers, of any size. `pack` and `unpack`
+convert; counting and comparing are look-ups. Outside the rules the same integer is an opaque `Hand`.
 """
 
 from collections import Counter
@@ -121,7 +120,7 @@ CARDS = tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)  # one pack,
 
 
 def deck_of(cards: Iterable[Card] = CARDS, *, packs: int = 1, jokers: int = 0) -> tuple[Card, ...]:
-    """Return these `cards` of each of so many packs and so many jokers, in hand order: what a dealer shuffles."""
+    """Return these `cards` of each of `packs` packs, and the jokers, in hand order: what a dealer shuffles."""
     return (*sorted([*cards] * packs, key=lambda card: card.place), *[JOKER] * jokers)
 
 

@@ -1,4 +1,4 @@
-"""What is counted in the finished games of each kind, beside who won and what was paid."""
+"""Figures of the finished games of each kind, besides winners and payments."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from bot.games.protocol import Seat, Settlement, View
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something that is counted of each player, such as naturals. Its name is in rows, so it must never change."""
+    """A figure counted for each player, such as naturals. Its name is in rows, so it must never change."""
 
     name: str
     board: str = ""  # the leaderboard of the game on which it counts; several figures may count on one
@@ -18,7 +18,7 @@ class Figure:
 
 
 class Summed(Enum):
-    """What every finished game keeps of each player, and an average is made of."""
+    """A number that every finished game keeps of each player, for averages."""
 
     POINTS = "points"
     TURNS = "turns"
@@ -26,11 +26,11 @@ class Summed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """A number in a player's stats: so much a deal."""
+    """A number in a player's stats: an average a deal."""
 
     stat: str
     of: Summed
-    is_fine: bool = False  # told with two decimals, since it is small
+    is_fine: bool = False  # shown with two decimals, since it is small
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class SeatCounts:
     """The counts of one player in one game."""
 
     points: int = 0  # at the end, as the game scores; of games whose winner has fewest, too
-    figures: Mapping[str, int] = field(default_factory=dict)  # by name; what is not here is zero
+    figures: Mapping[str, int] = field(default_factory=dict)  # by name; a missing one is zero
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Counts:
 
 
 class Counting(ABC):
-    """What one kind of game counts. It is frozen, and reads public views only."""
+    """The figures that one kind of game counts. It is frozen, and reads public views only."""
 
     __slots__ = ()
 
@@ -62,7 +62,7 @@ class Counting(ABC):
 
     @property
     def boards(self) -> tuple[str, ...]:
-        """The leaderboards that this game has beside those that every game has."""
+        """This game's leaderboards, besides those of every game."""
         return tuple(dict.fromkeys(figure.board for figure in self.figures if figure.board))
 
     @property

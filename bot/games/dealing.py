@@ -119,7 +119,7 @@ BoardT_co = TypeVar("BoardT_co", bound=DealtBoard[Numbered], covariant=True)
 
 
 class OnBoard(Generic[BoardT_co]):
-    """What view and position tell alike, from what everybody knows."""
+    """The shared part of view and position, from public facts."""
 
     __slots__ = ()
 
@@ -127,7 +127,7 @@ class OnBoard(Generic[BoardT_co]):
 
     @property
     def options(self) -> Options:
-        """What was agreed."""
+        """The agreed options."""
         return self.board.options
 
     @property
@@ -153,7 +153,7 @@ class OnBoard(Generic[BoardT_co]):
 
 @dataclass(frozen=True, slots=True)
 class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
-    """Such a game as `seat` may know it (None: a bystander). The game adds the own hand and choices."""
+    """A view of such a game from `seat` (None: a bystander). The game adds its hand and choices."""
 
     seat: Seat | None
     turn: int
@@ -161,14 +161,14 @@ class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
 
 
 class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
-    """What every such game does alike. The board is open; each game says what it hides."""
+    """The shared part of all such games. The board is open; each game decides what it hides."""
 
     __slots__ = ()
 
     board: BoardT_co
     turns: tuple[int, ...]  # each grows when the choices of its seat change
 
-    # What a game provides, beside its judge, its view and its default move
+    # What a game provides, besides its judge, its view and its default move
 
     @abstractmethod
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
@@ -231,7 +231,7 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
 
 
 def dealt_round(cards: Sequence[Card], order: Sequence[Seat], *, seats: int, each: int | None = None) -> list[Hand]:
-    """Return the hands by seat after dealing in this order, one card at a time: so many to each, or all."""
+    """Return the hands by seat after dealing in this order, one card at a time: `each` to each player, or all."""
     dealt = len(cards) if each is None else each * len(order)
     hands = [Hand()] * seats
     for place, seat in enumerate(order):

@@ -24,7 +24,7 @@ def last_side(sides: Iterable[Side], left: Collection[Seat]) -> Side | None:
 def ranked(sides: Iterable[Side], scores: Sequence[int], left: Sequence[Seat]) -> tuple[Side, ...]:
     """Return the places of an outcome by scores, one for each seat and alike for a side, the highest first.
 
-    Whoever has left stands below all who stayed, the earlier the lower.
+    Players who left are below all who stayed, the earlier the lower.
     """
     staying = [seat for side in sides for seat in side if seat not in left]
     staying.sort(key=lambda seat: (-scores[seat], seat))

@@ -8,15 +8,15 @@ from bot.games.protocol import Abandon, Move, Refusal, Resign, Timeout
 
 Known = TypeVarTuple("Known")
 
-_WHOLE = (list, tuple)  # made once: `list | tuple` is made anew each time, which a fast game feels
+_WHOLE = (list, tuple)  # made once: `list | tuple` is rebuilt each time, which slows a fast game
 
 
 class LegalMoves(Collection[Move], Generic[*Known]):
-    """What a seat may play now, without leaving. The repr shows none: the moves would tell the hand.
+    """A seat's legal moves, without leaving. The repr shows none: the moves would betray the hand.
 
     `in` asks the judge, so it accepts any of several equal moves. `listing` names one of each class, in a stable order,
-    and is first called when somebody looks; what it yields lazily is made no sooner than it is wanted. Both are given
-    what is known: as a rule the board, the seat, and its hand.
+    and is first called when needed; it may yield moves lazily. Both are given the known facts: as a rule the board, the
+    seat, and its hand.
     """
 
     __slots__ = ("_judge", "_known", "_listed", "_listing")

@@ -18,7 +18,7 @@ LONGEST = 13  # cards of a run: the ace lies at one end only
 
 
 class Fault(StrEnum):
-    """Why cards are no meld, or cannot come to one: codes for a game's refusals."""
+    """A reason why cards are not a meld, or cannot join one: a code for a game's refusal."""
 
     TOO_SHORT = "meld-too-short"
     MIXED = "mixed-ranks"  # in a set
@@ -28,7 +28,7 @@ class Fault(StrEnum):
     NO_ROOM = "no-room"  # the run is at its end, or of all thirteen
     OTHER_END = "other-end"  # it grows at the other end now
     NOT_NEXT = "not-next"  # another card follows there
-    NO_JOKER = "no-joker-for-it"  # none stands for this card
+    NO_JOKER = "no-joker-for-it"  # none represents this card
 
 
 class End(Enum):
@@ -61,7 +61,7 @@ class Run:
 
     @property
     def places(self) -> tuple[Card, ...]:
-        """The cards in sequence; for a joker, the card that it stands for."""
+        """The cards in sequence; for a joker, the card it represents."""
         return tuple(card_of(self.suit, height) for height in range(self.low, self.high + 1))
 
     @property
@@ -73,7 +73,7 @@ class Run:
 
     @property
     def stand_ins(self) -> tuple[Card, ...]:
-        """The cards for which a joker stands."""
+        """The cards that jokers represent."""
         return tuple(place for place, card in zip(self.places, self.cards, strict=True) if card is JOKER)
 
     def next_at(self, end: End) -> Card:
@@ -91,7 +91,7 @@ class Run:
         return self.suit is other.suit and (self.high + 1 == other.low or other.high + 1 == self.low)
 
     def with_card_for_joker(self, card: Card) -> "Run | Fault":
-        """Return the run once `card` has taken the place of the joker that stands for it; the joker is free then."""
+        """Return the run once `card` has replaced the joker that represents it, which is then free."""
         if card not in self.stand_ins:
             return Fault.NO_JOKER
         cards = zip(self.places, self.cards, strict=True)
@@ -107,14 +107,14 @@ class MeldRules:
 
     least_set: int = 3  # cards
     least_run: int = 4  # cards
-    naturals_in_set: int = 1  # at least; 1 or more, else nobody could say of which rank it is
+    naturals_in_set: int = 1  # at least; 1 or more, else its rank would be unknown
     naturals_in_run: int = 1  # likewise
     jokers_adjoin: bool = True  # whether two jokers may lie side by side in a run
     is_suit_once: bool = False  # whether two runs of a suit are never laid together; otherwise, unless they touch
     is_high_first: bool = False  # whether a run grows at its high end alone until that is an ace, and then downwards
 
     def set_of(self, cards: Sequence[Card]) -> Set | Fault:
-        """Return the set that `cards` make, in whatever order, or why they make none."""
+        """Return the set that `cards` make, in any order, or why they make none."""
         naturals = [card for card in cards if card is not JOKER]
         if len({card.rank for card in naturals}) > 1:
             return Fault.MIXED

@@ -1,4 +1,4 @@
-"""Who pays whom: nets, what is divided, and what is settled between two (F15 to F17). Amounts are whole numbers."""
+"""Payments: nets, divided amounts, and settling between two (F15 to F17). Amounts are whole numbers."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -46,10 +46,10 @@ def netted(transfers: Iterable[Transfer]) -> tuple[Transfer, ...]:
 
 
 def divided(amount: int, among: Iterable[Seat], *, seats: int, dealer: Seat | None) -> Mapping[Seat, int]:
-    """Return `amount` in equal parts among these seats of so many (F17).
+    """Return `amount` in equal parts among these of all seats (F17).
 
-    What cannot be divided goes one each to those first reached from the left of the last dealer, or from A if nobody
-    has dealt yet.
+    The remainder goes one each to those first reached from the left of the last dealer, or from A if nobody has dealt
+    yet.
     """
     order = clockwise(seats, after=SEATS[seats - 1] if dealer is None else dealer)
     return shared(amount, [set(among)], order=order).won

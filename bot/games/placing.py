@@ -22,7 +22,7 @@ def placed(allowed: Sequence[Container[CardT]], cards: Sequence[CardT]) -> list[
         for card in fitting:
             if card not in tried:
                 tried.add(card)
-                if seated(holder[card], tried):  # whoever has it finds another one
+                if seated(holder[card], tried):  # its holder finds another one
                     holder[card] = at
                     return True
         return False

@@ -32,7 +32,7 @@ class Category(StrEnum):
 
 
 class Ranking(Enum):
-    """Which hand is best."""
+    """A rule for which hand is best."""
 
     HIGH = "high"  # the ace is high; in straights also low
     ACE_TO_FIVE = "ace_to_five"  # low: the ace is low, straights and flushes do not exist; 5 4 3 2 A is best
@@ -69,7 +69,7 @@ def winners(hands: Mapping[_SeatT, Iterable[Card]], ranking: Ranking = Ranking.H
 
 
 def category(worth: int) -> Category:
-    """Name the category of the hands that are worth so much."""
+    """Name the category of the hands with this worth."""
     return _CATEGORIES[abs(worth) >> _NUMBERS]
 
 

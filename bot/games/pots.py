@@ -111,7 +111,7 @@ class Chips:
         return pots(self.paid, self.playing, carried=self.carried)
 
     def pays(self, seat: Seat, amount: int) -> Self:
-        """Put so many chips in; a seat with fewer puts in all it has, and is all in then."""
+        """Put `amount` in; a seat with fewer puts in all it has, and is then all in."""
         amount = min(amount, self.stacks[seat])
         stacks, paid = (
             put(self.stacks, seat, self.stacks[seat] - amount),
@@ -130,7 +130,7 @@ class Chips:
         return replace(self, stacks=stacks, paid=tuple([had - less for had, less in zip(self.paid, back, strict=True)]))
 
     def won(self, winners: Callable[[Pot], Sequence[Collection[Seat]]], *, order: Sequence[Seat] = ()) -> Self:
-        """Give each pot to its winners, part by part as `shared` does. What is over is `carried` to the next deal."""
+        """Give each pot to its winners, part by part as `shared` does. A remainder is `carried` to the next deal."""
         stacks, over = list(self.stacks), 0
         for pot in self.pots:
             shares = shared(pot.amount, winners(pot), order=order)

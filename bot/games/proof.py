@@ -37,7 +37,7 @@ class ProvenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked and found to be as promised."""
+    """The facts checked and found to be as promised."""
 
     commitment: str
     seed: str  # in hexadecimal digits
@@ -49,12 +49,12 @@ def prove(file: bytes, *, games: Mapping[str, Game], posted: str | None = None) 
     """Derive every deck and every renewed stock of a record of one of these games again, and compare card by card.
 
     `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the
-    record's own `Commit` is the one that was posted, and somebody may have chosen the seed afterwards.
+    record's own `Commit` was the one posted, and somebody may have chosen the seed afterwards.
 
     Raises:
         NotRevealed: the record has no `Seed`.
-        Disproof: at the first thing that is not as promised.
-        BadRecord: the file is no record that can be checked, or breaks the rules.
+        Disproof: at the first difference from the promise.
+        BadRecord: the file is no record to check, or breaks the rules.
     """
     checker = _Checker(posted)
     read(file, games=games, witness=checker)

@@ -1,4 +1,4 @@
-"""What the judges of all games refuse alike: whoever does not sit there, what is over, and leaving twice."""
+"""The refusals shared by all judges: of bystanders, of moves after the end, and of leaving twice."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bot.games.protocol import Abandon, Move, Outcome, Refusal, Resign, Seat, Ti
 
 
 class Table(Protocol):
-    """What is known of a game without looking at its cards."""
+    """The facts of a game apart from its cards."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:

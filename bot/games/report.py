@@ -32,7 +32,7 @@ class Counted(Protocol):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What stands after it, by seat."""
+        """The totals after it, by seat."""
 
 
 C = TypeVar("C", bound=Counted)
@@ -40,7 +40,7 @@ C_co = TypeVar("C_co", bound=Counted, covariant=True)
 
 
 class Points(Protocol[C_co]):
-    """The board of a game in which each seat has points of its own."""
+    """The board of a game in which each seat has its own points."""
 
     @property
     def scores(self) -> tuple[C_co, ...]:
@@ -60,7 +60,7 @@ class Scored(Protocol[C_co]):
 
 
 class Report(ABC):
-    """What a game has to tell of a position, in its own words. It is frozen and made once."""
+    """A game's report of a position, in its own words. It is frozen and made once."""
 
     __slots__ = ()
 
@@ -73,10 +73,10 @@ class Report(ABC):
 
     @abstractmethod
     def totals(self, position: Position) -> dict[str, Json]:
-        """Return what stands now, by seat or side."""
+        """Return the current totals, by seat or side."""
 
     def more(self, position: Position) -> dict[str, Json]:
-        """Return what this game tells besides, beside the deals."""
+        """Return what this game reports besides the deals."""
         return {}
 
     def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
@@ -99,7 +99,7 @@ class Report(ABC):
         }
 
     def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
-        """Return the totals deal by deal, how the game stands or ended, and who pays whom."""
+        """Return the totals deal by deal, the state or end of the game, and who pays whom."""
         deals = self.deals(position)
         lines = [] if deals else ["no deal is finished yet"]
         if deals:
@@ -112,7 +112,7 @@ class Report(ABC):
 
 
 class ReportOfDeals(Report, Generic[C]):
-    """A report of a game in which each seat has points of its own, deal by deal."""
+    """A report of a game in which each seat has its own points, deal by deal."""
 
     __slots__ = ()
 
@@ -120,7 +120,7 @@ class ReportOfDeals(Report, Generic[C]):
 
     @abstractmethod
     def told(self, score: C) -> dict[str, Json]:
-        """Return what this game tells of a deal, beside its number, its dealer and the points."""
+        """Return what this game reports of a deal, besides its number, dealer and points."""
 
     def board(self, position: Position) -> Points[C]:
         """Return what everybody knows of the game. Raises TypeError for another one."""
@@ -145,7 +145,7 @@ class ReportOfDeals(Report, Generic[C]):
 
 
 def options_as_json(options: Options) -> dict[str, Json]:
-    """Return every option by its name, in its own type; the preset stands beside them."""
+    """Return every option by its name, in its own type, and the preset."""
     return {field.name: getattr(options, field.name) for field in fields(options) if field.name != "rules"}
 
 

@@ -1,9 +1,9 @@
 """The published shuffle: every deck and every renewed stock follows from a secret seed and the words of a cut.
 
-A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, what is wanted and
-the words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word
-becomes a number below n by remainder, after words that would favour small remainders are skipped. FAIR_DEAL.md
-describes all this, so that anybody can check a deal. Any change here would deal other cards to running games.
+A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, the kind of cards and the
+words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word becomes
+a number below n by remainder, after words that would favor small remainders are skipped. FAIR_DEAL.md describes all
+this, so that anybody can check a deal. Any change here would deal other cards to running games.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
-    """Return what is published of a seed before anybody plays: its SHA-256, as 64 lower-case hexadecimal digits."""
+    """Return the commitment to a seed, published before anybody plays: its SHA-256, as 64 lowercase hex digits."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -44,7 +44,7 @@ class Trick:
         return Trick(self.players, (*self.cards, card))
 
     def winning(self, trump: Suit | None) -> Seat | None:
-        """Return whose card wins as it stands: the highest trump, or the highest card of the suit led."""
+        """Return whose card is winning: the highest trump, or the highest card of the suit led."""
         if not self.cards:
             return None
         best = 0

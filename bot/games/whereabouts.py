@@ -1,8 +1,8 @@
-"""Where cards may lie that a seat cannot see, if some are known to lie in one of several places.
+"""The possible places of cards that a seat cannot see, if some are known to lie in one of several places.
 
 A card that A passed to B is in B's hand, or among the three that B passed on to D. So *the three that D has of B* are a
-place, and *the four that B kept* another: each is a place with so much room. If others choose at random what they
-pass, all ways in which the cards can lie in such places are equally likely; what is known of people, a robot adds.
+place, and *the four that B kept* another: each is a place with limited room. If others choose at random what they pass,
+all ways to place the cards are equally likely; a robot adds what it knows of people.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -31,15 +31,15 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts(Generic[PlaceT]):
-    """What a seat knows of cards that it cannot see."""
+    """A seat's knowledge of cards that it cannot see."""
 
     rooms: Mapping[PlaceT, int]  # how many of them lie in each place
     known: tuple[tuple[Card, frozenset[PlaceT]], ...] = field(default=(), repr=False)  # a card, and where it may lie
 
     def laid(self, cards: Sequence[Card]) -> Mapping[PlaceT, tuple[Card, ...]]:
-        """Lay these cards: place after place, in their order as far as what is known allows.
+        """Lay these cards: place after place, in their order as far as the known facts allow.
 
-        `Game.imagine` lays cards so. Of shuffled cards that prefers some ways to lie: a robot takes them from `orders`.
+        `Game.imagine` lays cards so. With shuffled cards that favors some placements: a robot takes them from `orders`.
         Raises ValueError where the cards do not fit.
         """
         spots, allowed = self._spots, self._allowed(cards)
@@ -120,7 +120,7 @@ _NO_FIT = "these cards do not fit what is known"
 
 
 def _ways(known: Sequence[Sequence[int]], free: int) -> Callable[[int, tuple[int, ...]], int]:
-    """Make a function that counts in how many ways the known cards from one on, and so many others, fill rooms."""
+    """Make a function that counts the ways in which known cards from one on, and some others, fill rooms."""
 
     @cache
     def ways(first: int, rooms: tuple[int, ...]) -> int:

@@ -9,7 +9,7 @@ from bot.games.dealing import DealtBoard
 from bot.games.protocol import Outcome, Seat
 
 SEATS = (Seat.A, Seat.B)
-LOW = 10  # cards in a stack that are told of (B8)
+LOW = 10  # cards in a stack that are announced (B8)
 _DEMANDS = {rank: max(0, 4 - rank.place) for rank in RANKS}
 
 
@@ -24,7 +24,7 @@ def other(seat: Seat) -> Seat:
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """A phase: the next thing that must happen."""
 
     DEAL = "deal"  # a deck is owed
     TURN = "turn"
@@ -40,7 +40,7 @@ class Ended(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """What one player turned at one time (B3.7)."""
+    """The cards that one player turned at one time (B3.7)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -84,7 +84,7 @@ def rally(goes: tuple[Go, ...]) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What was remarkable in a deal until now."""
+    """The remarkable events of a deal so far."""
 
     rally: tuple[Card, ...] = ()  # the longest
     pile: int = 0  # the largest that was taken

@@ -15,7 +15,7 @@ MARATHON = 139  # laps; one deal in a hundred is longer (B4.3)
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel. Luck alone, but whose is told."""
+    """A feat worth announcing in the channel. It is mere luck, but the player is named."""
 
     BACK_FROM_THREE = "back-from-three"  # won a deal after a lap that left three cards or fewer
     LONG_RALLY = "long-rally"  # won a deal in which ten penalty cards or more followed one another in a lap
@@ -24,7 +24,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BeggarCounting(Counting):
-    """What Beggar My Neighbor counts."""
+    """The figures that Beggar My Neighbor counts."""
 
     figures = (
         Figure("deals_won", board=COLLECTED, stat=COLLECTED),

@@ -19,7 +19,7 @@ class Turn(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lap(Move):
-    """Both go on turning by themselves until somebody takes the pile, or the deal ends."""
+    """Let both turn automatically until somebody takes the pile, or the deal ends."""
 
     def __str__(self) -> str:
         return "lap"

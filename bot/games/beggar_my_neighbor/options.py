@@ -13,7 +13,7 @@ LAPS = range(20, 1201)
 
 @dataclass(frozen=True, slots=True)
 class BeggarOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "B9"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS, "laps": LAPS})

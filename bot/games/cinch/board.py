@@ -22,12 +22,12 @@ NONE = Hand()
 
 
 class Stage(Enum):
-    """What a deal has come to, while it is open."""
+    """A stage of an open deal."""
 
     BID = "bid"
     NAME = "name"  # the bidder names trumps
     THROW = "throw"  # somebody has seven trumps or more
-    ROB = "rob"  # the dealer chooses from what is left of the stub
+    ROB = "rob"  # the dealer chooses from the rest of the stub
     PLAY = "play"
 
 
@@ -39,7 +39,7 @@ class Ended(StrEnum):
 
 
 class Part(StrEnum):
-    """What points are given for (C6)."""
+    """A part of the score (C6)."""
 
     HIGH = "high"
     LOW = "low"
@@ -67,7 +67,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Somebody's point: that of the highest and lowest trump only so far, until the deal is over."""
+    """A point taken: for the highest and lowest trump only provisionally, until the deal is over."""
 
     part: Part
     side: int  # which has it, by its number
@@ -126,10 +126,10 @@ class Board(TrickBoard[CinchOptions, Score]):
     has_robbed: bool = False  # whether the dealer has seen and chosen
     behind: Hand = NONE  # trumps that the dealer left there: shown, and dead
     gone: tuple[Gone, ...] = ()  # tricks of this deal that are over
-    taken: tuple[Taken | None, ...] = (None,) * len(PARTS)  # by part, as it stands
+    taken: tuple[Taken | None, ...] = (None,) * len(PARTS)  # by part, so far
     lacks: tuple[frozenset[Suit], ...] = (frozenset(),) * 4  # suits that they have shown to be without; trumps are one
 
-    # Who plays, and what is asked
+    # Players and questions
 
     @property
     def deals(self) -> int:
@@ -175,7 +175,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def winning(self) -> Seat | None:
-        """Whose card wins the trick on the table as it stands."""
+        """The seat whose card is winning the trick on the table."""
         if self.trick is None or (best := best_of(self.trick, self.trump)) is None:
             return None
         return self.trick.players[best]
@@ -234,7 +234,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def in_deal(self) -> tuple[int, int]:
-        """Points of this deal that each side has so far, high and low as they stand."""
+        """Each side's points of this deal so far, high and low provisionally."""
         return points_of(self.taken)
 
     @property

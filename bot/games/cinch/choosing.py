@@ -1,4 +1,4 @@
-"""What is chosen for whoever says nothing (C9.3): a choice from one hand and what everybody knows."""
+"""Choices for silent players (C9.3), from one hand and public facts."""
 
 from bot.games.cards import SUITS, Card, Hand, Suit
 from bot.games.cinch.board import Part
@@ -27,7 +27,7 @@ def robbed_first(rest: Hand, trump: Suit | None) -> tuple[Card, ...]:
 
 
 def worth_of(card: Card, trump: Suit | None) -> int:
-    """Return the points that a card gives whoever wins it (C6)."""
+    """Return the points that a card gives its winner (C6)."""
     if trump is None or card not in scoring(trump):
         return 0
     return Part.RIGHT.worth if card in (right_pedro(trump), left_pedro(trump)) else Part.JACK.worth

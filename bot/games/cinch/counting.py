@@ -16,7 +16,7 @@ BRAVE = 10  # points bid
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     FOURTEEN = "all-fourteen"  # the side took all points of a deal
     BRAVE = "brave-bid"  # bid ten or more, and made it
@@ -25,7 +25,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CinchCounting(Counting):
-    """What Cinch counts."""
+    """The figures that Cinch counts."""
 
     figures = (
         Figure("contracts_made", board=CONTRACTS, stat=CONTRACTS),  # by own bids

@@ -1,4 +1,4 @@
-"""The events of a game of Cinch, beside those of every game of one card a turn."""
+"""The events of a game of Cinch, besides those of every game of one card a turn."""
 
 from dataclasses import dataclass, replace
 
@@ -36,7 +36,7 @@ class Bade(Event):
 
 @dataclass(frozen=True, slots=True)
 class Named(Event):
-    """Trumps are named: the contract stands, and all cards that are no trumps are put away unseen (C4.1)."""
+    """The naming of trumps: the contract is fixed, and all other cards are put away unseen (C4.1)."""
 
     seat: Seat
     suit: Suit
@@ -57,7 +57,7 @@ class Threw(Event):
 class Filled(Event):
     """The hands are filled up from the stub, and if that is too short from what was put away (C4.3, C4.6, C4.7).
 
-    Each player knows only the cards that came to them, and the dealer besides what is left to choose from.
+    Each player knows only the cards they received; the dealer also knows those left to choose from.
     """
 
     seat: Seat  # the dealer

@@ -1,4 +1,4 @@
-"""Where the cards may lie that a view cannot see: what everybody knows of a hand leaves some of them out.
+"""The possible places of cards that a view cannot see: public facts about a hand exclude some of them.
 
 How many trumps each was dealt is public once the others are put away (C10); what comes back from those put away is no
 trump; and who has shown to lack a suit has none of it.
@@ -23,7 +23,7 @@ Allowed = frozenset[Card]
 
 
 class Where(Enum):
-    """Where a card may lie that a view cannot see."""
+    """The possible places of a card that a view cannot see."""
 
     HAND = "hand"
     AWAY = "away"
@@ -31,7 +31,7 @@ class Where(Enum):
 
 
 class Place(NamedTuple):
-    """Where one card lies, and which it may be."""
+    """The place of one card, and the cards it may be."""
 
     where: Where
     seat: Seat  # whose; the first of all for the stub
@@ -101,7 +101,7 @@ def _in_hand(view: CinchView, seat: Seat, back: "Back") -> Iterator[Allowed]:
 
 
 class Back(NamedTuple):
-    """Cards that came back from those put away, since the stub was too short: whose they were, and who got them."""
+    """Cards that came back from those put away, since the stub was too short, with their former and new owners."""
 
     owners: tuple[Seat, ...]
     holders: tuple[Seat, ...]

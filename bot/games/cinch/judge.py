@@ -47,7 +47,7 @@ _STAGES: dict[Stage, tuple[str, tuple[type[Move], ...]]] = {
     Stage.ROB: ("rob-first", (Rob,)),
     Stage.PLAY: ("play-now", (Play,)),
 }
-"""The moves of each stage, and what is said to any other."""
+"""The moves of each stage, and the refusal of any other."""
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, rest: Hand, move: Move) -> Refusal | None:
@@ -101,7 +101,7 @@ def playable(board: Board, seat: Seat | None, hand: Hand) -> Hand:
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand, rest: Hand) -> Collection[Move]:
-    """Return what `seat` may play now, without leaving: of several cards what is played for silence comes first."""
+    """Return the moves of `seat` now, without leaving: of several cards the default for silence comes first."""
     return LegalMoves(refusal, _listed, board, seat, hand, rest)
 
 

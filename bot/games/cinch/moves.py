@@ -22,7 +22,7 @@ class Pass(Move):
 
 @dataclass(frozen=True, slots=True)
 class Bid(Move):
-    """Promise so many points."""
+    """Promise to score `points`."""
 
     points: int
 
@@ -52,7 +52,7 @@ class Throw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Rob(Move):
-    """Draw what is missing from what is left of the stub, as the dealer likes (C4.4)."""
+    """Draw the missing cards from the rest of the stub, as the dealer likes (C4.4)."""
 
     cards: Hand
 

@@ -12,14 +12,14 @@ TARGETS = range(11, 201)
 
 
 class AllPass(StrEnum):
-    """What follows when all four pass (C3.4)."""
+    """A rule for when all four pass (C3.4)."""
 
     DEALER = "dealer"  # names trumps, and plays a contract that cannot fail
     REDEAL = "redeal"  # the cards are thrown in, and the next dealer deals
 
 
 class Pay(StrEnum):
-    """What each loser pays (C8.1)."""
+    """A rule for each loser's payment (C8.1)."""
 
     POINTS = "points"  # a stake for each point between the sides
     GAME = "game"  # one stake
@@ -27,7 +27,7 @@ class Pay(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CinchOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "C11"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"target": TARGETS})

@@ -10,7 +10,7 @@ from bot.games.report import Json, Report, named_side, of_sides
 
 @dataclass(frozen=True, slots=True)
 class CinchReport(Report):
-    """Points by side."""
+    """A report of points by side."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """Return the contract of each deal, its points, and what they scored."""

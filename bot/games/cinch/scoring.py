@@ -13,7 +13,7 @@ Parts = tuple[Taken | None, ...]
 
 
 def part_of(card: Card, trump: Suit) -> Part | None:
-    """Return what a card is worth points as, whoever wins it; None for one that is worth none."""
+    """Return the part of the score that a card brings its winner; None for one worth nothing."""
     if card not in scoring(trump):
         return None
     if card.rank is Rank.FIVE:
@@ -33,7 +33,7 @@ def gone(trick: Trick, trump: Suit) -> Gone:
 
 
 def after_trick(taken: Parts, done: Gone, trump: Suit) -> Parts:
-    """Return the points as they stand after one more trick: high and low go to other cards, the others stay (C6.1)."""
+    """Return the points after one more trick: high and low may move to other cards, the others stay (C6.1)."""
     won = {each.part: each for each in done.taken}
     high, low = taken[PARTS.index(Part.HIGH)], taken[PARTS.index(Part.LOW)]
     for seat, card in done.trick:

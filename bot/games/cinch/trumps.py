@@ -38,7 +38,7 @@ def suit_of(card: Card, trump: Suit | None) -> Suit:
 
 
 def power(card: Card, trump: Suit | None) -> int:
-    """Return how high a trump stands, from 14 (ace) to 1 (two), the left pedro between the right one and the four.
+    """Return the rank of a trump, from 14 (ace) to 1 (two), the left pedro between the right one and the four.
 
     Other cards have none.
     """
@@ -69,7 +69,7 @@ def beats(card: Card, best: Card, trump: Suit | None) -> bool:
 
 
 def best_of(trick: Trick, trump: Suit | None) -> int | None:
-    """Return the place of the card that wins a trick as it stands; None before the first."""
+    """Return the place of the card currently winning a trick; None before the first."""
     if not trick.cards:
         return None
     best = 0

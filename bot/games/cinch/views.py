@@ -52,7 +52,7 @@ class CinchView(TrickView[Board]):
         return in_order(self.hand, self.board.trump)
 
     def spoiled(self, move: Move) -> Hand:
-        """Return the cards worth points that `move` would put away, of which whoever plays it is warned (C4.8)."""
+        """Return the point cards that `move` would put away, so that its player is warned (C4.8)."""
         trump = self.board.trump
         match move:
             case Throw(cards) if trump is not None:

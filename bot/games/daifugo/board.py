@@ -14,10 +14,10 @@ NONE = Hand()
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """A phase: the next thing that must happen."""
 
     DEAL = "deal"  # a deck is owed
-    GIVE = "give"  # whoever was given cards gives others back
+    GIVE = "give"  # a player who was given cards gives others back
     PLAY = "play"  # cards, or a pass
     OVER = "over"
 
@@ -173,7 +173,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who may act: whoever is in turn, or all who give cards back, from the dealer's left."""
+        """The seats that may act: the one in turn, or all that give cards back, from the dealer's left."""
         if self.phase is Phase.PLAY:
             return () if self.active is None else (self.active,)
         if self.phase is not Phase.GIVE:
@@ -219,5 +219,5 @@ class Board(DealtBoard[Score]):
         return Window(Asking.CHOICE, asked, self.chosen)
 
     def gives(self, seat: Seat | None) -> int:
-        """Return how many cards a seat gives back in this deal; 0 for whoever gives none."""
+        """Return how many cards a seat gives back in this deal; 0 for a seat that gives none."""
         return next((pair.count for pair in self.pairs if pair.rich == seat), 0)

@@ -14,7 +14,7 @@ DYNASTY = 3  # deals in a row
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     DYNASTY = "dynasty"  # was Daifugo three times in a row
     GREAT_FALL = "great-fall"  # was Daifugo, and Destitute in the next deal
@@ -23,7 +23,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DaifugoCounting(Counting):
-    """What Daifugo counts."""
+    """The figures that Daifugo counts."""
 
     figures = (
         Figure("times_daifugo", board=DAIFUGO, stat=DAIFUGO),

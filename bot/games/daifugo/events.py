@@ -89,7 +89,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
-    """Four of a kind has turned the order of ranks round, or back (D4.7)."""
+    """Four of a kind reversed the order of ranks, or restored it (D4.7)."""
 
     seat: Seat
     is_turned: bool  # now
@@ -124,14 +124,14 @@ class RoundOver(Event):
 
 @dataclass(frozen=True, slots=True)
 class Fell(Event):
-    """Whoever was Daifugo is Destitute."""
+    """The former Daifugo is Destitute."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Rose(Event):
-    """Whoever was Destitute is Daifugo."""
+    """The former Destitute is Daifugo."""
 
     seat: Seat
 

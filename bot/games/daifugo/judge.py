@@ -120,7 +120,7 @@ def _gifts(hand: Hand, count: int) -> Iterator[Move]:
 
 
 def playable(board: Board, hand: Hand) -> list[Play]:
-    """Return what whoever is in turn may play with this hand: one play for each rank and number, the lowest first."""
+    """Return the possible plays of this hand in its turn: one for each rank and number, the lowest first."""
     bits, ranks = hand.bits, upwards(is_turned=board.is_turned)
     if not board.laid:
         return [play for rank in ranks for play in _PLAYS[rank.place][bits >> 8 * rank.place & 255]]
@@ -146,7 +146,7 @@ _PASS = Pass()
 
 
 def default(board: Board, seat: Seat, hand: Hand) -> Move:
-    """Return what is played for a seat that is asked: its lowest cards (D5.6)."""
+    """Return the default move of a seat that is asked: its lowest cards (D5.6)."""
     if board.phase is Phase.GIVE:
         return Give(lowest(hand, board.gives(seat)))
     if board.laid:

@@ -47,7 +47,7 @@ class Give(Move):
 
 @dataclass(frozen=True, slots=True)
 class PassRound(Move):
-    """Pass, if it is still this round by the time one's turn comes: chosen ahead, and never played as such (D11)."""
+    """Pass if it is still this round when one's turn comes: an order, never played as such (D11)."""
 
     round: int
 

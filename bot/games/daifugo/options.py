@@ -12,7 +12,7 @@ DEALS = range(1, 51)
 
 
 class Payment(StrEnum):
-    """Which deals are paid for (D7.2)."""
+    """A rule for which deals are paid (D7.2)."""
 
     FINAL = "final"  # the last alone
     EVERY = "every"  # every finished one
@@ -20,7 +20,7 @@ class Payment(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DaifugoOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "D1.3"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS})

@@ -10,7 +10,7 @@ from bot.games.daifugo.ranks import is_highest
 from bot.games.daifugo.titles import by_seat, titles
 from bot.games.protocol import Event, Seat, clockwise
 
-FEW = 2  # cards in a hand that are told of (D8)
+FEW = 2  # cards in a hand that are announced (D8)
 
 After = tuple[Board, tuple[Event, ...]]
 """The board after a move, and what happened."""
@@ -74,7 +74,7 @@ def _going_on(
         for one in clockwise(len(in_hand), after=seat):
             if in_hand[one] and one not in passed and one != winner:
                 return board.asking(one, passed), (*events,)
-    # Whoever has won the round leads, or if they are out the next to their left who has cards (D4.4).
+    # The winner of the round leads, or if out, the next player to their left with cards (D4.4).
     order = (winner, *clockwise(len(in_hand), after=winner))
     leader = next(one for one in order if in_hand[one])
     over = Round(board.round, board.laid, closed or Closed.PASSED, leader)

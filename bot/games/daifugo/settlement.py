@@ -11,15 +11,15 @@ from bot.games.leaving import paid_to_nobody_gone
 from bot.games.paying import netted
 from bot.games.protocol import Ending, Seat, Transfer
 
-DAIFUGO, MILLIONAIRE, LEAVING = 2, 1, 2  # stakes that each of them gets (D7.1, D7.3)
+DAIFUGO, MILLIONAIRE, LEAVING = 2, 1, 2  # stakes for each (D7.1, D7.3)
 
 
 class Reason(StrEnum):
-    """Why somebody pays."""
+    """A reason to pay."""
 
     DAIFUGO = "daifugo"  # the Destitute the Daifugo
     MILLIONAIRE = "millionaire"  # the Poor the Millionaire
-    LEFT = "left"  # who left, whoever won since all others had left
+    LEFT = "left"  # a player who left, to one who won because all others had left
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def penalties(board: Board) -> tuple[Due, ...]:
 
 
 def unpaid(board: Board) -> tuple[Transfer, ...]:
-    """Return what is not paid since it would go to somebody who left, in stakes."""
+    """Return the amount not paid because its receiver has left, in stakes."""
     owed = netted(map(_transfer, dues(board)))
     return tuple(transfer for transfer in owed if transfer.payee in board.left)
 

@@ -10,7 +10,7 @@ FOUR = 4  # players, from whom on there are Millionaire and Poor
 
 
 class Title(StrEnum):
-    """What a player is from the end of one deal to that of the next, highest first."""
+    """A player's title from the end of one deal to that of the next, highest first."""
 
     DAIFUGO = "daifugo"
     MILLIONAIRE = "millionaire"
@@ -21,7 +21,7 @@ class Title(StrEnum):
 
 @cache
 def titles(seats: int) -> tuple[Title, ...]:
-    """Return the titles of so many players, in the order in which they go out (D2.2)."""
+    """Return the titles of `seats` players, in the order of going out (D2.2)."""
     if seats < FOUR:
         return (Title.DAIFUGO, Title.COMMONER, Title.DESTITUTE)
     between = (Title.COMMONER,) * (seats - FOUR)

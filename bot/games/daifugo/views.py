@@ -43,7 +43,7 @@ class DaifugoView(DealtView[Board]):
         return self.board.round
 
     def waiting_moves(self) -> tuple[Move, ...]:
-        """Whoever is still in the round may order to pass in it, before their turn comes (D11)."""
+        """Return the order to pass that a player still in the round may give before their turn (D11)."""
         board, seat = self.board, self.seat
         if seat is None or seat in board.left or board.phase is not Phase.PLAY or seat == board.active:
             return ()

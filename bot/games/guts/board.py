@@ -12,7 +12,7 @@ DEALT = 2  # cards each
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """A phase: the next thing that must happen."""
 
     DEAL = "deal"  # a deck is owed
     DECLARE = "declare"  # players say whether they are in

@@ -16,7 +16,7 @@ POTS, MATCHED = "pots", "matched"  # leaderboards
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     FULL_POT = "full-pot"  # won as much as the cap allows, alone
     BEATEN_PAIR = "beaten-pair"  # showed a pair, and lost to a higher one
@@ -25,7 +25,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GutsCounting(Counting):
-    """What Guts counts."""
+    """The figures that Guts counts."""
 
     figures = (
         Figure("pots_shown", board=POTS, stat="pots"),  # won at a showdown, alone or shared

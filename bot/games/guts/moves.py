@@ -25,7 +25,7 @@ class Out(Move):
 
 @dataclass(frozen=True, slots=True)
 class OutIfIn(Move):
-    """Out, if somebody is in by the time one's turn comes: chosen ahead, and never played as such (G13)."""
+    """Go out if somebody is in when one's turn comes: an order, never played as such (G13)."""
 
     def __str__(self) -> str:
         return "out-if-in"

@@ -21,7 +21,7 @@ class Declare(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GutsOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "G10"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS, "cap": CAPS})

@@ -32,7 +32,7 @@ class GutsView(DealtView[Board]):
         return 0
 
     def waiting_moves(self) -> tuple[Move, ...]:
-        """Whoever has not been heard may choose before their turn comes (G7.3, G13)."""
+        """Return the choices that a player not yet heard may make before their turn (G7.3, G13)."""
         board = self.board
         is_open = board.phase is Phase.DECLARE and self.window is None
         if not is_open or self.seat in board.left or self.seat not in board.silent[1:]:

@@ -51,7 +51,7 @@ class Board(TrickBoard[LingerOptions, Score]):
 
     @property
     def winning(self) -> Seat | None:
-        """Who wins the trick on the table, as it stands."""
+        """The seat currently winning the trick on the table."""
         return None if self.trick is None else self.trick.winning(self.trump)
 
     def taken(self, seat: Seat) -> int:

@@ -16,7 +16,7 @@ FIELD = 4  # players from whom all tricks are won; with three it happens in ever
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     CLEAN_SWEEP = "clean-sweep"  # won every trick of a deal at a table of four or more
     PHOTO_FINISH = "photo-finish"  # won a deal by a trick to which three or more played their last card
@@ -25,7 +25,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LingerCounting(Counting):
-    """What Linger Longer counts."""
+    """The figures that Linger Longer counts."""
 
     figures = (
         Figure("deals_won", board=LASTED, stat=LASTED),

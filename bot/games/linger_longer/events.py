@@ -1,4 +1,4 @@
-"""The events of a game of Linger Longer, beside those of every game of one card a turn."""
+"""The events of a game of Linger Longer, besides those of every game of one card a turn."""
 
 from dataclasses import dataclass, replace
 

@@ -13,7 +13,7 @@ DEALS = range(1, 31)
 
 
 class Trump(StrEnum):
-    """Which card fixes trumps (L2.3, L2.4)."""
+    """A rule for which card fixes trumps (L2.3, L2.4)."""
 
     DEALER = "dealer"  # the dealer's last, which is shown
     STOCK = "stock"  # one from the stock, which lies aside
@@ -21,7 +21,7 @@ class Trump(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LingerOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "L9"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS})
@@ -36,5 +36,5 @@ class LingerOptions(Options):
         return Options.with_value(self, given)
 
     def deals_of(self, seats: int) -> int:
-        """Return how many deals so many players play (L5.1)."""
+        """Return the number of deals for `seats` players (L5.1)."""
         return seats if self.deals == EACH else self.deals

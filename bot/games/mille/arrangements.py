@@ -15,12 +15,12 @@ from bot.games.mille.views import MilleView
 
 LEAST = 3  # cards in a new meld
 CLEAN_LEFT = 4  # cards; who lays no wild two still goes out clean in one deal of three, with six cards in one of six
-PRECIOUS = 50  # points; a card that counts so much is worth two wild twos
+PRECIOUS = 50  # points; a card worth this much is worth two wild twos
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Lays that are played together, in this order."""
+    """An arrangement of lays, to be played together in this order."""
 
     lays: tuple[Lay, ...]
     points: int  # of the cards that go down

@@ -20,7 +20,7 @@ _ALONE = (frozenset({Seat.A}), frozenset({Seat.B}))
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """A phase: the next thing that must happen."""
 
     DEAL = "deal"  # a deck is owed: no seat acts
     BEGIN = "begin"  # a turn begins: draw, take or pick
@@ -36,7 +36,7 @@ class Board(NamedTuple):
     """The open part of a deal. Sets of cards are packed (see `cards`); pairs have one entry for each seat.
 
     Every move makes a new board, so it is a named tuple: no other frozen type is made faster. For the same reason
-    `inner/deal.py` unpacks it by position. Whoever adds or moves a field has to change those lines.
+    `inner/deal.py` unpacks it by position. If you add or move a field, change those lines.
     """
 
     number: int  # of the deal, from 1; 0 before the first

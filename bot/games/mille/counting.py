@@ -16,7 +16,7 @@ NATURALS, CHAPEAUX = "naturals", "chapeaux"  # leaderboards
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     NATURAL = "natural"  # the first natural
     EIGHT_TWOS = "eight-twos"
@@ -28,7 +28,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MilleCounting(Counting):
-    """What Mille counts."""
+    """The figures that Mille counts."""
 
     figures = (
         Figure("eights", board=NATURALS, stat="naturals"),  # naturals for eight of a rank, without those of twos

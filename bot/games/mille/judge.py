@@ -14,7 +14,7 @@ from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
 
 
 class Code(StrEnum):
-    """Why a move of Mille is refused. The catalogue has a sentence for each."""
+    """A reason to refuse a move of Mille. The catalog has a sentence for each."""
 
     GAME_OVER = "game-over"
     NOT_SEATED = "not-seated"

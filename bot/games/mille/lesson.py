@@ -85,7 +85,7 @@ def events_at(done: int) -> tuple[Event, ...]:
 
 
 def is_asked(done: int, move: Move) -> bool:
-    """Return whether `move` is what the learner is asked to play after `done` tasks, whatever the suits."""
+    """Return whether `move` is the one asked of the learner after `done` tasks, in any suits."""
     return done < PLAYED and _meaning(move) == _meaning(parse_move(TASKS[done].move))
 
 
@@ -135,7 +135,7 @@ def _cards(text: str) -> list[Card]:
 
 
 def _meaning(move: Move) -> tuple[str, ...]:
-    """Return what a move does, whatever the suits of its cards."""
+    """Return the effect of a move, regardless of suits."""
     match move:
         case Discard(card=card):
             return ("discard", *_kinds([card]))

@@ -1,3 +1,3 @@
-"""What the game is called wherever one of several is named: in records, rows and catalogues."""
+"""The name of the game in records, rows and catalogs."""
 
 NAME = "mille"

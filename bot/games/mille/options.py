@@ -10,7 +10,7 @@ from bot.games.protocol import PRESET, BadOption, Given, Options
 
 
 class CleanNatural(StrEnum):
-    """Who scores a clean natural: only the player who goes out, or either player."""
+    """A rule for who scores a clean natural: only the player who goes out, or either player."""
 
     OUT = "out"
     ANY = "any"
@@ -24,7 +24,7 @@ class Difference(StrEnum):
 
 
 class Skunk(StrEnum):
-    """What a skunk costs: all payments multiplied, or one more large stake."""
+    """The cost of a skunk: all payments multiplied, or one more large stake."""
 
     MULTIPLY = "multiply"
     MARK = "mark"
@@ -35,7 +35,7 @@ TARGETS = range(100, 10_001, 5)  # points
 
 @dataclass(frozen=True, slots=True)
 class MilleOptions(Options):
-    """What two players agreed on."""
+    """The options that two players agreed on."""
 
     rule: ClassVar[str] = "7"
 

@@ -15,7 +15,7 @@ _COLUMN = 14  # characters of a player's column
 
 @dataclass(frozen=True, slots=True)
 class MilleReport(Report):
-    """Mille's page is older than that of the other games: it knows one winner, one payer, and what is paid for what."""
+    """The report of Mille. Older than those of the other games, it has one winner, one payer, and itemized payments."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
         """Return the lines of the score pad."""
@@ -72,7 +72,7 @@ def _score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
 
 
 def _payment(game: Game, position: MillePosition, names: Sequence[str], stake: int) -> list[str]:
-    """Return how the game stands or ended, then what it costs, one line for each item."""
+    """Return the state or end of the game, then its cost, one line for each item."""
     outcome = position.outcome
     if outcome is None:
         return ["The game is in progress."]

@@ -45,7 +45,7 @@ class DealScore:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player brings to the count: the table and the hand, packed (see `cards` and `board`)."""
+    """One player's cards to count: the table and the hand, packed (see `cards` and `board`)."""
 
     laid: int
     wilds: int

@@ -14,11 +14,10 @@ PARTS = ("game", "difference", "naturals", "chapeaux", "skunk")  # in the order 
 
 @dataclass(frozen=True, slots=True)
 class MilleSettlement(Settlement):
-    """What the loser of a game of Mille pays.
+    """The payments of the loser of a game of Mille.
 
-    The lines are those of `game`, `naturals`, `chapeaux`, `difference` and `skunk` that cost something. A
-    skunk that multiplies by m is a line of its own that adds m − 1 times the lines before it: `count` is
-    m, `each` their sum.
+    The lines are those of `game`, `naturals`, `chapeaux`, `difference` and `skunk` that cost something. A skunk that
+    multiplies by m is a separate line that adds m − 1 times the lines before it: `count` is m, `each` their sum.
     """
 
     payer: Seat | None = None

@@ -19,7 +19,7 @@ __all__ = ["Caution", "DealScore", "Meld", "MilleView", "Phase", "Preview", "Sco
 
 
 class Caution(StrEnum):
-    """What a legal move would spoil. Screens ask the player once before they play such a move (Rules 4)."""
+    """A chance that a legal move would spoil. Screens ask the player once before such a move (Rules 4)."""
 
     NATURAL = "spoils-natural"  # a set of eight natural cards, or a good chance of one
     CLEAN = "spoils-clean"  # going out clean: it would be the first wild two on the player's table
@@ -27,7 +27,7 @@ class Caution(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What some lays would make of the player's table and hand."""
+    """The player's table and hand after some lays."""
 
     down_points: int  # points on the table as printed on the cards
     held_points: int  # points in hand
@@ -36,7 +36,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody knows of one player."""
+    """The public facts about one player."""
 
     seat: Seat
     in_hand: int  # cards

@@ -12,7 +12,7 @@ from bot.games.tricks import Trick
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """A phase: the next thing that must happen."""
 
     DEAL = "deal"  # a deck is owed
     PLAY = "play"  # a card to the trick
@@ -33,7 +33,7 @@ ScoreT_co = TypeVar("ScoreT_co", bound=Counted, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
-    """What every such game has on its board. Tuples have one entry for each seat, unless they say otherwise."""
+    """The shared board of all such games. Tuples have one entry for each seat, unless noted otherwise."""
 
     options: OptionsT_co
     dealer: Seat

@@ -8,7 +8,7 @@ from bot.games.protocol.seats import Seat, Side
 
 
 class Owed(StrEnum):
-    """What the dealer owes. Shuffles depend on the text, so it must never change."""
+    """The kind of cards that the dealer owes. Shuffles depend on the text, so it must never change."""
 
     DECK = "deck"  # for a new deal
     STOCK = "stock"  # renewed in the middle of a turn
@@ -30,7 +30,7 @@ class Chance:
 
 
 class Asking(Enum):
-    """What the seats of a window are asked."""
+    """A question to the seats of a window."""
 
     CLAIM = "claim"  # whether they want something off turn. Their answers count in order; nobody sees who has answered
     CHOICE = "choice"  # to choose in secret. Everybody sees who has chosen, and what only when the last one has
@@ -38,11 +38,11 @@ class Asking(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Several seats are asked at a time. Their answers stay hidden, and may be changed, until the window closes.
+    """A question to several seats at a time. Their answers stay hidden, and may be changed, until the window closes.
 
-    Who is asked follows from public facts, never from a hand. A window closes when the answers decide it, at the
-    latest with the last one, or by a move of the active player that the rules allow meanwhile. Whoever lets the time
-    pass answers with `Position.default`, which is `No` where something may be claimed.
+    Who is asked follows from public facts, never from a hand. A window closes when the answers decide it, at the latest
+    with the last one, or by a move that the rules allow the active player in the meantime. A seat out of time answers
+    with `Position.default`, which is `No` to a claim.
     """
 
     asking: Asking
@@ -63,7 +63,7 @@ class Window:
 
 
 class Ending(Enum):
-    """How a game ended. A game may have a word of its own for its natural end (`Game.word_of`)."""
+    """An end of a game. A game may have its own word for its natural end (`Game.word_of`)."""
 
     PLAYED = "played"
     RESIGNED = "resigned"  # it ended when somebody left it
@@ -86,7 +86,7 @@ class Outcome:
 
 
 class Event:
-    """Something that happened. An event is public unless its class overrides `seen_by`."""
+    """An event of a game. It is public unless its class overrides `seen_by`."""
 
     __slots__ = ()
 
@@ -97,7 +97,7 @@ class Event:
 
     @property
     def tells_own(self) -> bool:
-        """Whether also who did it is told of it afterwards: it may have been ordered ahead, or done for them."""
+        """Whether its own player hears of it afterwards, too: it may have been ordered ahead, or done for them."""
         return self.is_forced
 
     @property

@@ -16,7 +16,7 @@ from bot.games.protocol.seats import SEATS, Seat, Side
 
 
 class Lateness(Enum):
-    """What a clock does that has run out."""
+    """The effect of a clock that has run out."""
 
     DEFAULT_MOVE = "default-move"  # the default move is played
     OTHERS_CHOOSE = "others-choose"  # the others may wait on, or where that was agreed turn the late seat out
@@ -28,13 +28,13 @@ class RecordStyle:
 
     stake: int = 100  # minor units, of a record without the tag `Stake`
     is_move_a_line: bool = False  # one move a line (F19); otherwise one turn a line, which may be split (F8)
-    is_as_made: bool = False  # secret choices stand in the order in which they were made, not from the dealer's left
+    is_as_made: bool = False  # secret choices are in the order of choosing, not from the dealer's left
     suffix: str = "game"  # of a record's file (F1)
     is_of_the_frame: bool = True  # False where a game's records are older than the frame, and stricter
 
 
 class Proposal(NamedTuple):
-    """Terms that are proposed before anybody chose others."""
+    """The terms proposed before anybody chooses others."""
 
     options: Options
     stake: int  # minor units
@@ -48,16 +48,16 @@ class Game(ABC):
     name: str
     seats: range  # how many may play
     presets: tuple[str, ...] = (PRESET,)
-    stakes: tuple[int, ...] = (1,)  # the amounts of which a settlement is made, as multiples of the agreed stake
+    stakes: tuple[int, ...] = (1,)  # the amounts of a settlement, as multiples of the agreed stake
     natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
     opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
-    announces_deals: bool = True  # whether a finished deal is worth a message of its own, or only an edit
+    announces_deals: bool = True  # whether a finished deal is worth a new message, or only an edit
     has_hands: bool = True  # False: nobody has a card that others may not see, so it is played on the table itself
-    has_long_turns: bool = True  # False: every move is a turn of its own, also where one player makes several
+    has_long_turns: bool = True  # False: every move is a separate turn, even if one player makes several
     has_shortcuts: bool = False  # whether moves do several steps at once, so that a table may wish for steps alone
     has_windows: bool = False  # whether seats may be asked off turn whether they claim something
     lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
-    has_deputies: bool = False  # whether a robot plays on for whoever leaves; what it achieves is nobody's feat
+    has_deputies: bool = False  # whether a robot plays on for players who leave; its achievements are nobody's feats
     has_expert: bool = False  # whether a robot plays it that is better than the regular, and thinks for longer
     is_chance: bool = False  # whether chance alone decides it: then it is for fun unless the terms name a stake
     lateness: Lateness = Lateness.OTHERS_CHOOSE
@@ -73,7 +73,7 @@ class Game(ABC):
         return Proposal(self.options({}), 0 if self.is_chance else self.style.stake)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Return who plays together at a table of so many: each seat alone, unless the game says otherwise."""
+        """Return the sides at a table for `seats`: each seat alone, unless the game says otherwise."""
         return tuple((seat,) for seat in SEATS[:seats])
 
     def reacts_in_deals(self, seats: int) -> bool:
@@ -104,8 +104,8 @@ class Game(ABC):
     def imagine(self, view: View, unseen: Sequence[Card]) -> Position:
         """Return a position that fits `view`. The cards hidden from the view are taken from `unseen`, in that order.
 
-        Secret choices that others have made are invented too, with the default moves of the imagined hands. Whoever
-        knows better plays them another one: until the last has chosen they may be changed.
+        Secret choices that others have made are invented too, with the default moves of the imagined hands. A caller
+        that knows better plays another one for them: they may change until the last has chosen.
         """
 
     @abstractmethod

@@ -14,14 +14,14 @@ from bot.games.protocol.options import Options
 from bot.games.protocol.positions import Position, View
 from bot.games.protocol.seats import SEATS, Seat
 
-O = TypeVar("O", bound=Options)  # noqa: E741  the first letters of what they stand for
+O = TypeVar("O", bound=Options)  # noqa: E741  named by their initials
 V = TypeVar("V", bound=View)
 P = TypeVar("P", bound=Position)
 
 
 @dataclass(frozen=True, slots=True)
 class Kinds(Generic[O, V, P]):
-    """What a game calls its options, views and positions."""
+    """A game's classes of options, views and positions."""
 
     options: type[O]
     view: type[V]
@@ -29,7 +29,7 @@ class Kinds(Generic[O, V, P]):
 
 
 class GameOf(Game, Generic[O, V, P]):
-    """A game that says what it does with things of its own kinds. Whatever is of another kind is refused here."""
+    """A game in terms of its own classes. Anything of another class is refused here."""
 
     __slots__ = ()
 

@@ -31,7 +31,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """What a finished game costs: transfers between seats, and lines that explain them and add up to their sum.
+    """The cost of a finished game: transfers between seats, and lines that explain them and add up to their sum.
 
     A game of chips may have transfers alone, and they may go to others than the winners.
     """
@@ -45,7 +45,7 @@ class Settlement:
         return sum(transfer.amount for transfer in self.transfers)
 
     def nets(self, seats: int) -> tuple[int, ...]:
-        """Return what each of so many seats gains, below zero what it loses. They sum to zero."""
+        """Return what each seat gains, or loses if negative. The nets sum to zero."""
         nets = [0] * seats
         for transfer in self.transfers:
             nets[transfer.payer] -= transfer.amount

@@ -7,14 +7,14 @@ from typing import ClassVar
 
 
 class Move:
-    """Something that a seat does. `str(move)` is the text of a record; `Game.parse` is the inverse.
+    """A move of a seat. `str(move)` is the text of a record; `Game.parse` is the inverse.
 
     An amount is part of its move (`bet 40`), so that no old button pays another price.
     """
 
     __slots__ = ()
 
-    stands_alone: ClassVar[bool] = False  # on its line in a record: a claim, whatever answers one, and leaving
+    stands_alone: ClassVar[bool] = False  # on its line in a record: a claim, an answer to one, and leaving
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move may not be played: a code, for which the catalogue has a sentence, and the number of the rule.
+    """A reason why a move may not be played: a code, with a sentence in the catalog, and the number of the rule.
 
     `about` holds words for that sentence. They may name only what the refused seat can see.
     """

@@ -19,7 +19,7 @@ class BadOption(ValueError):  # noqa: N818
     """An option with an unknown name or a value out of range; `key` names the option.
 
     `rule` is the number of the rule, or empty. `choices` are the allowed values, if they are few. `game` is the name of
-    the game, where whoever asked for the option noted it.
+    the game, if the caller noted it.
     """
 
     def __init__(self, code: str, key: str, *, rule: str = "", choices: Sequence[str] = (), game: str = "") -> None:
@@ -33,7 +33,7 @@ class BadOption(ValueError):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A value that somebody wishes for an option, as text. What is no such value raises BadOption."""
+    """A value wished for an option, as text. An invalid value raises BadOption."""
 
     name: str
     text: str
@@ -62,7 +62,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was agreed before the first deal: a preset, and the options that differ from it.
+    """The options agreed before the first deal: a preset, and the options that differ from it.
 
     A game's options are the fields of a frozen dataclass, whose defaults are what is usual.
     """

@@ -12,7 +12,7 @@ from bot.games.protocol.seats import Seat
 
 
 class Step(NamedTuple):
-    """What a play led to: the new position, the events, and whether it ends undo.
+    """The result of a play: the new position, the events, and whether it ends undo.
 
     `reveals` is true when the play cannot be taken back, because somebody saw a card that its holder did not choose
     to show: cards came to a hand, or a deal was counted. A player may take back the showing of their own cards.
@@ -24,7 +24,7 @@ class Step(NamedTuple):
 
 
 class View(ABC):
-    """The game as one seat, or a bystander (`seat` None), may know it. It is built from what that seat may know.
+    """A view of the game as one seat, or a bystander (`seat` None), may know it. It is built from that knowledge.
 
     A view judges and lists the moves of its own seat, so that screens never need a position. The view of a seat that
     has left is its deputy's; the person who has left is shown a bystander's.
@@ -38,7 +38,7 @@ class View(ABC):
     @property
     @abstractmethod
     def options(self) -> Options:
-        """What was agreed."""
+        """The agreed options."""
 
     @property
     @abstractmethod
@@ -111,7 +111,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def options(self) -> Options:
-        """What was agreed."""
+        """The agreed options."""
 
     @property
     @abstractmethod

@@ -29,7 +29,7 @@ Side = tuple[Seat, ...]
 
 
 def clockwise(seats: int, *, after: Seat, without: Collection[Seat] = ()) -> tuple[Seat, ...]:
-    """Return all of so many seats in order of play: first the next to the left of `after`, at last `after` itself.
+    """Return all seats in order of play, from the one to the left of `after` to `after` itself.
 
     Seats in `without` are skipped.
     """

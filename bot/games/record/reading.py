@@ -311,12 +311,12 @@ def drawings_of(position: Position) -> Iterator[Position]:
 
 
 def _is_of(cards: tuple[Card, ...], chance: Chance | None) -> bool:
-    """Return whether these are the cards that are owed, in whatever order."""
+    """Return whether these are the owed cards, in any order."""
     return chance is not None and sorted(card.place for card in cards) == [card.place for card in chance.cards]
 
 
 class _Fault(Exception):  # noqa: N818
-    """What is wrong with the line being played."""
+    """A fault of the line being played."""
 
 
 def _cards(text: str) -> tuple[Card, ...]:

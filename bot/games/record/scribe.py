@@ -8,7 +8,7 @@ from bot.games.record.values import Entry, Played, Restocked, Shuffled
 
 
 class Scribe:
-    """A writer of entries, told of everything that happens.
+    """A writer of entries, notified of every event.
 
     Of a window only the claims that count are written, once it has closed, and never a `no` (F10). Of secret choices
     the last one of each seat is written when all have chosen, from the dealer's left or as they were made (F9). A
@@ -19,13 +19,13 @@ class Scribe:
         self._is_as_made = game.style.is_as_made
         self._order = SEATS[:seats]  # from the dealer's left
         self._entries: list[Entry] = []
-        self._choices: list[Played] = []  # that are hidden yet, and who left meanwhile
+        self._choices: list[Played] = []  # that are still hidden, and players who left since
         self._opened: Position | None = None  # a window for claims, before the first answer
         self._answers: dict[Seat, Move] = {}  # in that window
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What happened until now. Choices that are hidden yet stand at the end, claims do not."""
+        """The entries so far. Choices still hidden come last, claims are left out."""
         return (*self._entries, *self._in_order())
 
     def shuffled(self, deal: Shuffled) -> None:

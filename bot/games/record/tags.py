@@ -21,7 +21,7 @@ class Line(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A tag's value, and the line it stands on."""
+    """A tag's value and line number."""
 
     line: int
     value: str
@@ -90,7 +90,7 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
 def _refuse_without_game(
     tags: Mapping[str, Tag], fault: BadRecord | None, *, end: int, games: Mapping[str, Game]
 ) -> NoReturn:
-    """Raise the first fault of a record that names no game of ours. What a game asks of its own tags is unknown."""
+    """Raise the first fault of a record that names no game of ours. The tags that a game requires are unknown."""
     for name, (number, value) in tags.items():
         if name == "Game":
             raise BadRecord(number, "no game of this name is played here")

@@ -37,7 +37,7 @@ def _written(entries: Iterable[Entry], *, is_move_a_line: bool) -> list[str]:
                 lines[-1] += f"; {entry.move}"
             case Played():
                 lines.append(f"{entry.seat}: {entry.move}")
-                # What follows a move that stands alone is a line of its own, also if the same turn goes on.
+                # A move that is alone on its line is followed by a new line, even within the same turn.
                 mover = None if is_move_a_line or entry.move.stands_alone else entry.seat
     return lines
 

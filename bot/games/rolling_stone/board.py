@@ -27,7 +27,7 @@ class Gone:
     """A trick that is no longer on the table: all had followed, or somebody has taken it up."""
 
     trick: Trick
-    leader: Seat  # who leads after it: whoever played the highest card, or took it up
+    leader: Seat  # the leader after it: the player of the highest card, or the one who took it up
     is_taken: bool  # whether `leader` took its cards up; else they are out of the deal
 
 
@@ -59,7 +59,7 @@ class Board(TrickBoard[RollingOptions, Score]):
     tricks: int = 0  # of this deal, discarded or taken up
     discarded: Hand = NONE  # out of this deal (R3.3)
     known: tuple[Hand, ...] = ()  # cards that everybody saw this seat take up, and not play since
-    lacks: tuple[frozenset[Suit], ...] = ()  # suits of which a seat holds none but known cards: it could not follow
+    lacks: tuple[frozenset[Suit], ...] = ()  # suits of which a seat holds only known cards: it could not follow
     took: tuple[int, ...] = ()  # how many tricks each has taken up in this deal
     most: tuple[int, ...] = ()  # the most cards that each has held in this deal
 

@@ -14,7 +14,7 @@ BALLOON = 12  # cards; every thirtieth winner has held as many with six players,
 
 
 class Feat(StrEnum):
-    """Something worth telling the channel."""
+    """A feat worth announcing in the channel."""
 
     SLIM = "slim"  # went out first without having taken up anything in that deal
     BALLOON = "balloon"  # went out first after having held twelve cards or more
@@ -23,7 +23,7 @@ class Feat(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RollingCounting(Counting):
-    """What Rolling Stone counts."""
+    """The figures that Rolling Stone counts."""
 
     figures = (
         Figure("deals_won", board=OUT, stat=OUT),

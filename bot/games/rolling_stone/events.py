@@ -1,4 +1,4 @@
-"""The events of a game of Rolling Stone, beside those of every game of one card a turn."""
+"""The events of a game of Rolling Stone, besides those of every game of one card a turn."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class Dealt(HandsDealt):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """All have followed: the trick is out of the deal, and whoever played the highest card leads (R3.3)."""
+    """All have followed: the trick is out of the deal, and the player of the highest card leads (R3.3)."""
 
     seat: Seat  # who leads
     number: int  # of the trick in its deal, from 1

@@ -1,7 +1,7 @@
-"""Where the cards may lie that a view cannot see: what everybody knows of a hand leaves some of them out.
+"""The possible places of cards that a view cannot see: public facts about a hand exclude some of them.
 
-Whoever could not follow a suit took it up, and has since held no card of it that is not known. And whoever is waited
-for can follow, or would have taken the trick up (R3.5).
+A player who could not follow a suit took it up, and has since held only known cards of it. And the player awaited can
+follow, or would have taken the trick up (R3.5).
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ Place = tuple[Seat, frozenset[Suit]]
 
 
 def hands_with(view: RollingView, unseen: Sequence[Card]) -> tuple[Hand, ...]:
-    """Return the hands of all, if the cards that the view cannot see lie as what is known allows.
+    """Return the hands of all, if the cards that the view cannot see lie as the known facts allow.
 
     They are taken in this order as far as that goes. Raises ValueError for other cards than those.
     """

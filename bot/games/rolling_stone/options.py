@@ -12,7 +12,7 @@ DEALS = range(1, 31)
 
 
 class Pay(StrEnum):
-    """What each loser of a deal gives its winner (R5.1)."""
+    """A rule for what each loser of a deal gives its winner (R5.1)."""
 
     CARDS = "cards"  # a point for each card in hand
     FLAT = "flat"  # one point
@@ -21,7 +21,7 @@ class Pay(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RollingOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = "R9"
     numbers: ClassVar[Mapping[str, range]] = MappingProxyType({"deals": DEALS})

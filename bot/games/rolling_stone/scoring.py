@@ -16,7 +16,7 @@ def worth(cards: Iterable[Card]) -> int:
 
 
 def price(hand: Hand, pay: Pay) -> int:
-    """Return what a hand costs whoever holds it when another player goes out."""
+    """Return the cost of a hand to its holder when another player goes out."""
     match pay:
         case Pay.CARDS:
             return len(hand)

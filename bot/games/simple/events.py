@@ -1,4 +1,4 @@
-"""What happens in every small game. Its own events stand beside its moves."""
+"""The events of every small game. Its own events are defined next to its moves."""
 
 from dataclasses import dataclass
 

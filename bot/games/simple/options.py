@@ -11,7 +11,7 @@ DEALS = range(1, 101)
 
 @dataclass(frozen=True, slots=True)
 class SimpleOptions(Options):
-    """What was agreed."""
+    """The agreed options."""
 
     rule: ClassVar[str] = RULE
 

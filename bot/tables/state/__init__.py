@@ -1,1 +1,1 @@
-"""What stands at a table: the table itself, what each row of its log says, and what follows from both."""
+"""The state of a table: the table itself, the meaning of each row of its log, and the consequences of both."""

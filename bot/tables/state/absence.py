@@ -1,4 +1,4 @@
-"""The rows of a log that are no moves: pauses, a robot that plays on for who stayed away, a clock that has run out.
+"""The log rows that are not moves: pauses, a robot that plays for an absent player, a clock that has run out.
 
 Such a row changes no card and no turn. Its text is a key of `ABSENCE`.
 """
@@ -12,14 +12,14 @@ from bot.games.protocol import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class Absence(Event):
-    """Somebody is away, or back. Everybody may know it; `seat` is who caused it, or who is absent."""
+    """The event that somebody is away, or back. It is public; `seat` caused it, or is absent."""
 
     seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
 class Paused(Absence):
-    """The clocks stand still, because all agreed (`seat` as the last) or the bot was away (None)."""
+    """The clocks are stopped, because all agreed (`seat` as the last) or the bot was away (None)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Deputised(Absence):
 
 @dataclass(frozen=True, slots=True)
 class OutOfTime(Absence):
-    """The time of `seat` is over: what it does next, in the next row, is the default move of the rules."""
+    """The time of `seat` is over: its next move, in the next row, is the default of the rules."""
 
 
 PAUSE, RESUME, DEPUTY, LATE = "pause", "resume", "deputy", "late"

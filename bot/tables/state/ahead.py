@@ -1,4 +1,4 @@
-"""Moves that a player has chosen ahead: what an order says, and which move of an order is played now.
+"""Moves chosen ahead: the contents of an order, and the move of an order to play now.
 
 | an order | is played | is dead |
 |---|---|---|
@@ -6,9 +6,9 @@
 | WINDOW | when its seat is asked in the next window | after that window has asked, played or not |
 | TURN | move by move in the next turn of its seat, perhaps behind a window | once a move cannot be played |
 
-Nobody but its owner learns of an order: it is in no table that is shown and in no line of the log. Once it is played it
-is a move like any other. Nor does its speed tell: where something may be claimed, an order answers when a person might
-have, which `windows` decides; otherwise a window that closes as it opens would say that all have ordered.
+Only its owner learns of an order: it is in no table shown and in no line of the log. Once played it is a move like any
+other. Its speed betrays nothing: where a claim is possible, an order answers when a person might have, as `windows`
+decides. Otherwise a window that closes as it opens would show that all have ordered.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ _BETWEEN = "\n"
 
 
 class When(StrEnum):
-    """When an order is played. The store knows these words."""
+    """A time to play an order. The store knows these words."""
 
     ALWAYS = "always"
     WINDOW = "window"
@@ -34,7 +34,7 @@ class When(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What its owner may see of an order."""
+    """An order as its owner may see it."""
 
     when: When
     moves: tuple[Move, ...] = field(repr=False)
@@ -51,13 +51,13 @@ def moves_of(game: Game, row: OrderRow) -> tuple[Move, ...]:
 
 
 def may_be_ordered(when: When, moves: Sequence[Move]) -> bool:
-    """Return whether such an order can be given. Nobody leaves ahead, and a window takes one answer."""
+    """Return whether such an order can be given. Nobody can order to leave, and a window takes one answer."""
     most = MOST_MOVES if when is When.TURN else 1
     return 1 <= len(moves) <= most and not any(str(move) in ENDS for move in moves)
 
 
 def is_dealt(table: Table) -> bool:
-    """Return whether a deal goes on at `table`, for which something can be ordered."""
+    """Return whether a deal is in progress at `table`, so that moves can be ordered."""
     return not table.is_over and table.deal > 0 and table.awaits_deck is None
 
 
@@ -68,17 +68,17 @@ def done(row: OrderRow) -> OrderDoneRow:
 
 @dataclass(slots=True)
 class Ahead:
-    """The orders at one table while moves are played, as they stand before anything is stored."""
+    """The orders at one table while moves are played, before anything is stored."""
 
     table: Table
     rows: Sequence[OrderRow] = field(repr=False)
-    is_answering: bool = False  # whether it is time for orders to answer in the window that is open
+    is_answering: bool = False  # whether it is time for orders to answer in the open window
     _given: list[OrderRow] = field(default_factory=list, repr=False)  # now, by a press
     _alive: list[OrderRow] = field(init=False, repr=False)
-    _begun: list[OrderRow] = field(default_factory=list, repr=False)  # what is left of orders that are being played
+    _begun: list[OrderRow] = field(default_factory=list, repr=False)  # the rest of orders being played
     _asked: set[tuple[Seat, int, When]] = field(
         default_factory=set, repr=False
-    )  # a standing order is asked once a turn
+    )  # a permanent order is asked once a turn
 
     def __post_init__(self) -> None:
         alive = [row for row in self.rows if is_dealt(self.table) and row.deal == self.table.deal]
@@ -92,7 +92,7 @@ class Ahead:
         self._given.append(order)
 
     def next_move(self, table: Table) -> tuple[Seat, Move] | None:
-        """Return the move that is played now by an order; None when there is none."""
+        """Return the move that an order plays now; None when there is none."""
         if not self._alive:
             return None
         if not is_dealt(table):
@@ -101,21 +101,21 @@ class Ahead:
         return next((found for seat in _in_order(table) for found in self._of_seat(table, seat)), None)
 
     def changes(self, table: Table) -> list[OrderRow | OrderDoneRow]:
-        """Return what is stored together with the moves that led to `table`."""
+        """Return the rows to store with the moves that led to `table`."""
         alive = [row for row in self._alive if is_dealt(table) and not self._has_asked(table, row)]
         kept = {_key(row): row for row in alive if not self._is_over(table, row)}
         ended = [done(row) for row in self.rows if _key(row) not in kept]
         return [*(row for row in kept.values() if row not in self.rows), *ended]
 
     def _has_asked(self, table: Table, row: OrderRow) -> bool:
-        """Return whether the window for which `row` was given has asked its seat, and waits for it no more."""
+        """Return whether the window of `row` has asked its seat, and waits for it no more."""
         claim, now = claim_at(self.table.position), claim_at(table.position)
         if row.kind != When.WINDOW or claim is None or row.seat not in claim.missing:
             return False
         return now is None or not is_same(claim, now) or row.seat not in now.missing
 
     def _is_over(self, table: Table, row: OrderRow) -> bool:
-        """Return whether the turn has passed for which `row` names what is left of an order."""
+        """Return whether the turn has passed for which `row` holds the rest of an order."""
         window = table.position.window
         is_in_turn = row.seat in table.position.to_act or (window is not None and window.active == row.seat)
         return row in self._begun and not is_in_turn
@@ -159,7 +159,7 @@ class Ahead:
 
 
 def _read(game: Game, row: OrderRow) -> Sequence[Move | None]:
-    """Return the moves that an order names; one that cannot be read is as if it could not be played."""
+    """Return the moves of an order; None for an unreadable one, as if it could not be played."""
     try:
         return moves_of(game, row)
     except NotAMove:

@@ -1,4 +1,4 @@
-"""What everybody may know of a window: whom it asks, whose clocks run, and which rows of a log are hidden answers."""
+"""Public facts of a window: whom it asks, whose clocks run, and which log rows are hidden answers."""
 
 from bot.games.protocol import ENDS, Asking, Position, Seat, Window
 from bot.store import LogRow
@@ -36,27 +36,27 @@ def is_asked(position: Position, seat: Seat) -> bool:
 
 
 def held_at(position: Position) -> frozenset[Seat]:
-    """Return whose turn goes on while their clock stands still: the active player, as long as others are asked."""
+    """Return whose turn goes on with a stopped clock: the active player, while others are asked."""
     claim = claim_at(position)
     return frozenset() if claim is None or claim.active is None else frozenset({claim.active}) - {*claim.asked}
 
 
 def goes_on(before: Position, now: Position) -> frozenset[Seat]:
-    """Return the seats that go on with what they were asked before: all of them, unless a window opens or closes.
+    """Return the seats whose question stays the same: all of them, unless a window opens or closes.
 
-    Then it is only the player whose turn it is all the time.
+    Then it is only the player whose turn continues.
     """
     was, window = before.window, now.window
     if is_same(was, window):
         return before.to_act
     if was is not None and was.asking is Asking.CHOICE:
-        return frozenset()  # all have chosen, and whoever is asked now is asked something else
+        return frozenset()  # all have chosen, and any seat asked now is asked something else
     active = {each.active for each in (was, window) if each is not None and each.asking is Asking.CLAIM}
     return frozenset(seat for seat in active if seat is not None)
 
 
 def is_same(was: Window | None, window: Window | None) -> bool:
-    """Return whether both are one window, of which more may be answered now."""
+    """Return whether both are the same window, perhaps with more answers."""
     if was is None or window is None:
         return was is window
     known = (was.asking, was.asked, was.active) == (window.asking, window.asked, window.active)

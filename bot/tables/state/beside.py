@@ -1,7 +1,7 @@
-"""The rows of a log that are no moves: they change no card and no turn, and a record leaves them out.
+"""The log rows that are not moves: they change no card and no turn, and a record leaves them out.
 
-Beside absences (see `absence`) there is one setting of a table, which is no rule: that it is played step by step. There
-no move is offered that does several steps at once.
+Besides absences (see `absence`) they hold one setting of a table, which is no rule: to play step by step. Then no move
+of several steps is offered.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ BESIDE = frozenset({*ABSENCE, STEPS, STRIDES})
 
 @dataclass(frozen=True, slots=True)
 class StepByStep(Event):
-    """From now on the table is played step by step; as usual again if this is `over`. `seat` wanted it."""
+    """From now on the table is played step by step, or as usual again if `over`. `seat` wanted it."""
 
     seat: Seat
     over: bool

@@ -1,4 +1,4 @@
-"""What is stored in one unit with a move: its announcements and, at the end of a game, the debts."""
+"""The rows stored in one unit with a move: its announcements and, at the end of a game, the debts."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""A finished deal at the moment it was counted: where a game opens all hands, the only moment at which it does."""
+"""A finished deal at the moment it was counted: the only time when a game that opens all hands does so."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -11,7 +11,7 @@ from bot.tables.state.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a deal ended. It exists for counted deals only, and whoever may not see all hands is given it `closed`."""
+    """The end of a deal. It exists for counted deals only; players who may not see all hands get it `closed`."""
 
     public: View  # the table as everybody saw it
     hands: tuple[View, ...] = field(repr=False)  # of each seat, its hand included

@@ -1,7 +1,7 @@
-"""When each table must be looked at next. The store keeps a lower bound of it, so that a start need not read any log.
+"""Due times of tables. The store keeps a lower bound of each, so that a start need not read any log.
 
-Whoever looks too early finds nothing to do, and finds out when there will be. So an ordinary move, which puts off what
-is due, writes nothing; one that brings something forward says so in its own unit.
+A look too early finds nothing to do, and learns when there will be. So an ordinary move, which postpones what is due,
+writes nothing; one that advances something says so in its own unit.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -13,26 +13,26 @@ from bot.tables.time import Clock
 
 
 class Dues:
-    """Knows of each table that this process has read when something is due there, and what the store says about it."""
+    """A register of due times, of each table this process has read, and of what the store says about it."""
 
     def __init__(self, clock: Clock, *, moment: Callable[[Table, int], int]) -> None:
-        """`moment`: when something is due at a table (ms), if all is done that was due until a given time; 0: now."""
+        """`moment`: when something is due at a table (ms) once all due by a given time is done; 0: now."""
         self._clock = clock
         self._moment = moment
         self._next: dict[str, int] = {}
         self._stored: dict[str, int] = {}
-        self._changing: set[str] = set()  # tables of which a change is on its way to the store
-        self._put_off: set[str] = set()  # tables of which this process has stored a later time, and others may not know
+        self._changing: set[str] = set()  # tables with a change on its way to the store
+        self._put_off: set[str] = set()  # tables whose later time this process has stored, unknown to others perhaps
 
     def note(self, table: Table, *, after: int = 0) -> None:
-        """Note that `table` stands so now, and that all is done that was due there until `after`."""
+        """Note the current `table`, where all that was due until `after` is done."""
         if table.is_over:
             self.forget(table.id)
         else:
             self._next[table.id] = self._moment(table, after)
 
     def forget(self, key: str) -> None:
-        """Forget the table `key`: its game is over, or only the store knows how it stands."""
+        """Forget the table `key`: its game is over, or only the store knows its state."""
         self._next.pop(key, None)
         self._stored.pop(key, None)
         self._put_off.discard(key)
@@ -73,25 +73,25 @@ class Dues:
     def late(self, table: Table) -> list[DueRow]:
         """Return the rows to store about `table`, changed by another process: the store may name too late a time.
 
-        As long as this process does not know what it says, the other one has said it: unless this one has put that off
-        since, before it heard of it.
+        While this process does not know the stored time, the other one has set it, unless this one has postponed it
+        since.
         """
         is_ours = table.id in self._stored or table.id in self._put_off
         self._put_off.discard(table.id)
         return self.rows(table) if is_ours else []
 
     def rows(self, table: Table) -> list[DueRow]:
-        """Return what must be stored about `table`, if anything: it says when something is due there."""
-        if table.is_over:  # the end itself takes it out of the index
+        """Return what must be stored about `table`, if any: it says when something is due there."""
+        if table.is_over:  # the end itself removes it from the index
             return []
         when, stored = self._moment(table, 0), self._stored.get(table.id)
         is_told = stored is not None and (stored <= when if stored > self._clock.now() else stored == when)
         return [] if is_told else [DueRow(table.id, when)]
 
     def later(self, found: Iterable[DueRow]) -> list[DueRow]:
-        """Return the rows that put off what the store says of these tables, as far as this process knows better.
+        """Return the rows that postpone the stored times of these tables, where this process knows better.
 
-        They must be on their way to the store before anything else happens: a change may bring something forward.
+        They must be on their way to the store before anything else happens: a change may advance something.
         """
         later = [
             DueRow(row.table, self._next[row.table])

@@ -1,4 +1,4 @@
-"""Turns the log of a table into a game record. The record lists the cards, which the log derives from the seed."""
+"""From the log of a table to a game record. The record lists the cards, which the log derives from the seed."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -17,7 +17,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
     """Return the record of the game that `rows` tell; `table` is as before its first row.
 
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
-    deals, and only the commitment to the seed; where hands stay closed, it has the tags alone.
+    deals, and only the commitment to the seed; where hands stay closed, it has only the tags.
     """
     scribe = Scribe(table.terms.game, len(table.players))
     finished = 0  # how many entries there are up to the end of the last finished deal

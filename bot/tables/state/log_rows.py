@@ -1,4 +1,4 @@
-"""The rows of a table's log: what each of them says, and what it does at the table."""
+"""The rows of a table's log: the meaning of each, and its effect at the table."""
 
 import json
 import re
@@ -20,7 +20,7 @@ from bot.tables.state.quiet import parse_quiet
 from bot.tables.state.table import Table, Terms, Turn
 from bot.tables.state.undo import UNDO, Undoable, still_undoable, take_back
 
-MORE_TURNS = 2  # that a table remembers beside one of each player: another one, and a deal between them
+MORE_TURNS = 2  # that a table remembers besides one of each player: another one, and a deal between them
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
 
@@ -67,12 +67,12 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
 
 
 class Entry(NamedTuple):
-    """A row of the log, and what it did."""
+    """A row of the log and its effect."""
 
     row: LogRow
     step: Step
     is_answer: bool  # to a claim: others may not know whose it is
-    is_other_choice: bool  # in the place of a secret one, which all know to have been made
+    is_other_choice: bool  # replaces a secret choice, which all know to have been made
 
     @property
     def is_hidden(self) -> bool:
@@ -88,7 +88,7 @@ def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
 
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
-    """Return what the next row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
+    """Return the effect of the next log row at `table`. Raises Refused or ValueError for a row that does not fit."""
     if row.text in BESIDE:
         seat = None if row.seat is None else Seat(row.seat)
         return Step(table.position, (event_beside(row.text, seat),), reveals=False)
@@ -123,7 +123,7 @@ def move_of(table: Table, row: LogRow) -> Move:
 
 
 def is_turn(row: LogRow) -> bool:
-    """Return whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
+    """Return whether a row of the log is a move within somebody's turn: no deal, no absence, no end."""
     return row.seat is not None and row.text not in BESIDE and row.text not in ENDS and cut_of(row) is None
 
 
@@ -138,7 +138,7 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
     is_deal = is_dealt = cut is not None
     done = _has_had_turn(table, row, step.position)
-    told = going_on - (done & table.reminded(row.at))  # else nobody would be told when it runs low again, or out
+    told = going_on - (done & table.reminded(row.at))  # else nobody would be notified when it runs low again, or out
     called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
     is_still = (row.text in BESIDE and row.seat is None) or entry.is_hidden
@@ -172,8 +172,8 @@ def _has_had_turn(table: Table, row: LogRow, now: Position) -> frozenset[Seat]:
 def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
     """Return the new `Table.turns`. Events of no turn, such as a renewed stock or a pause, join the last one.
 
-    A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
-    that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.
+    A turn is never cut, however long it is. Nobody learns who has answered a claim, not even from the deciding answer:
+    its consequences join the last turn, too. So does somebody's leaving a running game.
     """
     row, step, is_answer = entry.row, entry.step, entry.is_answer
     if entry.is_hidden:
@@ -191,7 +191,7 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
 def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
     """Return the new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
 
-    An answer to a claim counts for nothing: nobody learns who is there by it, and silence is written as an answer, too.
+    An answer to a claim does not count: nobody learns from it who is there, and silence is written as an answer, too.
     """
     row = entry.row
     if row.seat is None or row.seat in table.overdue or entry.is_answer:
@@ -204,12 +204,12 @@ def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
 
 
 def happened(table: Table, entries: Iterable[Entry]) -> str:
-    """Return what these rows, which led to `table`, did, in words for the operator. No card is named, nor any move.
+    """Return the effects of these rows, which led to `table`, in words for the operator, without cards or moves.
 
-    Who answers a claim is not named, either, and answers that somebody has ordered ahead are not mentioned.
+    Nor does it say who answers a claim, or mention answers that were ordered ahead.
     """
     outcome, shown = table.position.outcome, [entry.row for entry in entries if not entry.is_answer]
-    kept = (row for row in shown if outcome is None or row.text not in ENDS)  # how the game ended is said at last
+    kept = (row for row in shown if outcome is None or row.text not in ENDS)  # how the game ended is said last
     words = dict.fromkeys(map(_happened, kept) if shown else ["answered"])
     over = [] if outcome is None else [f"over ({table.terms.game.word_of(outcome.ending)})"]
     return ", ".join([*words, *over])

@@ -1,4 +1,4 @@
-"""Clocks: how much time the players agreed to, and how much each has used. It all follows from the times in the log."""
+"""Clocks: the time the players agreed to, and each one's use of it, all derived from the times in the log."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -12,14 +12,14 @@ from bot.tables.time import DAY, HOUR, MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time the players agreed to, in milliseconds."""
+    """The time that the players agreed to, in milliseconds."""
 
     key: str
     turn: int  # for each turn
     bank: int  # for the whole game; used when the time of a turn is over
-    reminder: int  # how long before the end of both a player is reminded
+    reminder: int  # how long before the end of both to remind a player
     may_claim: bool = False  # whether the opponent may claim the game when the time is over
-    minds_quiet: bool = False  # whether a clock stands still in the quiet hours of its player
+    minds_quiet: bool = False  # whether a clock stops in the quiet hours of its player
 
     def __str__(self) -> str:
         return " ".join([self.key, *["claim"] * self.may_claim, *["quiet"] * self.minds_quiet])
@@ -34,7 +34,7 @@ PACES: Mapping[str, Pace] = MappingProxyType(
 """The clocks that players may agree to, by key."""
 
 UNHURRIED = Pace("", 7 * DAY, 0, reminder=DAY)
-"""Used without a clock: after a week without a move the opponent may choose how to go on, but not claim the game."""
+"""Used without a clock: after a week without a move the opponent may choose how to continue, but not claim the game."""
 
 
 def parse_pace(text: str | None) -> Pace | None:
@@ -58,14 +58,14 @@ class Countdown:
     at: int  # Unix milliseconds
     running: frozenset[Seat] = frozenset()
     is_stopped: bool = False  # in a pause
-    held: frozenset[Seat] = frozenset()  # whose turn goes on, while their clocks stand still for others that are asked
+    held: frozenset[Seat] = frozenset()  # whose turn goes on with stopped clocks, while others are asked
 
     def move_on(
         self, at: int, to_act: Iterable[Seat], *, held: Collection[Seat] = (), anew: Collection[Seat] = ()
     ) -> "Countdown":
-        """Return the clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin another turn there.
+        """Return the clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin a new turn there.
 
-        `held`: whose turn goes on, while their clocks stand still.
+        `held`: seats whose turn goes on with stopped clocks.
         """
         now, running = self._passed(at), frozenset(to_act)
         standing = frozenset(held) - running

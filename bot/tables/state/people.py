@@ -1,4 +1,4 @@
-"""Who plays here."""
+"""Players."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from bot.store import PlayerRow, Store
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who plays, as hosting knows them."""
+    """A player as hosting knows them."""
 
-    id: int  # our own number, which seats and transfers point at
+    id: int  # our number, to which seats and transfers refer
     discord_id: int | None  # None once their personal data was deleted
     name: str  # as last seen in a server or a direct message
     locale: str  # of their client, as last seen
@@ -19,7 +19,7 @@ class Player:
 
     @property
     def is_former(self) -> bool:
-        """Whether this is somebody who was forgotten."""
+        """Whether this player was forgotten."""
         return self.discord_id is None and self.robot is None
 
     @classmethod
@@ -29,12 +29,12 @@ class Player:
 
 
 class People:
-    """Everybody who ever played or was challenged."""
+    """A register of everybody who ever played or was challenged."""
 
     def __init__(
         self, store: Store, *, drop_tables_where: Callable[[Callable[[Player], bool]], Awaitable[None]]
     ) -> None:
-        """`drop_tables_where` makes memory forget the tables of players for whom a function returns True."""
+        """`drop_tables_where` makes memory drop the tables of players for whom a function returns True."""
         self._store = store
         self._drop_tables_where = drop_tables_where
 

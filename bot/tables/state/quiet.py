@@ -1,4 +1,4 @@
-"""Quiet hours: when a player does not want to be disturbed, in their own time zone."""
+"""Quiet hours: the times when a player does not want to be disturbed, in their own time zone."""
 
 import re
 import unicodedata
@@ -18,7 +18,7 @@ _BETWEEN = re.compile(r"\s*[-–—]\s*|\s+(?:to|à|a)\s+")
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """Every day from `start` to `end` in the time of `zone`; over midnight when `end` is the earlier one."""
+    """Quiet hours from `start` to `end` every day in the time of `zone`, past midnight if `end` is earlier."""
 
     start: time
     end: time
@@ -47,7 +47,7 @@ class QuietHours:
         return passed
 
     def after(self, since: int, loud: int) -> int:
-        """Return the moment when `loud` milliseconds that are not quiet have passed since `since`."""
+        """Return the time when `loud` milliseconds that are not quiet have passed since `since`."""
         while True:
             is_quiet, change = self._phase(since)
             if not is_quiet:

@@ -1,7 +1,7 @@
 """The secret seeds. A seed is made with its offer, and only the dealer reads it until the game is over.
 
-Seeds are sealed when the operator has set a key, until their games are over. Everybody may see the commitment, which is
-stored unsealed.
+If the operator has set a key, seeds are sealed until their games are over. The commitment is public and stored
+unsealed.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 
 
 class BadSeedKey(Exception):  # noqa: N818
-    """Seeds cannot be sealed or unsealed. The text is for the operator, and holds neither key nor seed."""
+    """An error: seeds cannot be sealed or unsealed. The text is for the operator, and holds neither key nor seed."""
 
 
 class Cipher(Protocol):
-    """Seals bytes, and opens what it sealed."""
+    """A cipher that seals bytes, and opens what it sealed."""
 
     def encrypt(self, data: bytes) -> bytes: ...
 
@@ -35,12 +35,12 @@ class Cipher(Protocol):
 
 
 class Vault:
-    """Seals seeds with the operator's key before they are stored. Without a key they are stored as they are."""
+    """A sealer of seeds with the operator's key before they are stored. Without a key they are stored in the clear."""
 
     def __init__(self, *ciphers: Cipher, signer: Signer | None = None) -> None:
         """The first of `ciphers` seals; each of them may open what was sealed earlier.
 
-        `signer` signs entries of ledgers with keys that are derived from the same.
+        `signer` signs ledger entries with keys derived from the same ones.
         """
         self._ciphers = ciphers
         self.signer = signer or Signer()
@@ -55,7 +55,7 @@ class Vault:
         return self._ciphers[0].encrypt(seed) if self._ciphers else seed
 
     def unseal(self, stored: bytes) -> bytes:
-        """Return the inverse of `seal`. A seed from before a key was set is returned as it is. Raises BadSeedKey."""
+        """Return the inverse of `seal`. A seed from before a key was set is returned unchanged. Raises BadSeedKey."""
         if len(stored) == SEED_BYTES:
             return stored
         if not self._ciphers:
@@ -101,7 +101,7 @@ def open_vault(keys: str | None) -> Vault:
 
 
 def _signing_key(key: str) -> bytes:
-    """Return the key for signatures: who has it cannot tell the one for seeds, which it is derived from."""
+    """Return the key for signatures: its holder cannot derive the one for seeds, from which it is derived."""
     from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415  an extra, as above
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF  # noqa: PLC0415
 
@@ -118,7 +118,7 @@ class Seeds:
         self._draw = draw
 
     def make(self, key: str) -> SeedRow:
-        """Return the row of a fresh seed for the offer or table `key`. It is stored in one unit with it."""
+        """Return the row of a fresh seed for the offer or table `key`. Both are stored in one unit."""
         seed = self._draw()
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
@@ -137,7 +137,7 @@ class Seeds:
             raise Declined(Reason.SEALED) from error
 
     async def closed(self) -> list[str]:
-        """Return the running tables whose seeds no key of ours opens, the oldest first."""
+        """Return the running tables whose seeds none of our keys opens, oldest first."""
         sealed = await self._store.running_seeds(other_than=SEED_BYTES)
 
         def find() -> list[str]:

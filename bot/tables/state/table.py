@@ -1,4 +1,4 @@
-"""A table: a game, the people at it, and where it stands. A frozen value, which `log_rows` derives from its log."""
+"""A table: a game, its people and its state. A frozen value, which `log_rows` derives from its log."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,21 +17,21 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 USUAL_UNIT = ""
-"""The unit where nobody chose one: each language has its own word for it."""
+"""The default unit: each language has its own word for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the players agreed to play for."""
+    """The terms that the players agreed to."""
 
     game: Game
     options: Options
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
-    unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
+    unit: str = USUAL_UNIT  # of the stake; the server's unit when the game was requested
 
     def most_lost(self, seats: Iterable[int]) -> int | None:
-        """Return the most minor units that one player can lose, however many of `seats` play; None without a bound."""
+        """Return the most minor units that one player can lose with any number of `seats`; None if unbounded."""
         if not self.stake:
             return 0
         most = [self.game.most_lost(self.options, seats=each, stake=self.stake) for each in seats]
@@ -40,23 +40,23 @@ class Terms:
 
 
 def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
-    """Return the terms that somebody names. Raises BadOption for unknown rules, or an unknown option."""
+    """Return the terms named. Raises BadOption for unknown rules, or an unknown option."""
     return Terms(game, game.options(given), stake, pace)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What everybody may know of a turn, up to now if it goes on, or of a deal."""
+    """The public part of a turn, up to now if it goes on, or of a deal."""
 
     seat: Seat | None  # whose turn; None for a deal
-    events: tuple[Event, ...]  # oldest first, with pauses and whatever else happened meanwhile
+    events: tuple[Event, ...]  # oldest first, with pauses and anything else that happened during it
 
 
 @dataclass(frozen=True)
 class Table:
     """A hosted game, running or over, after `ply` rows of its log.
 
-    A press asks some things of the table that was shown, again and again; they are found out once.
+    A press asks some things of the table again and again; they are computed once.
     """
 
     id: str
@@ -69,20 +69,20 @@ class Table:
     started_at: int  # Unix milliseconds
     position: Position = field(repr=False)
     countdown: Countdown
-    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
-    default_cut: str = ""  # the word with which a deck is cut unless the cutter says another
-    cut: str = ""  # the word with which the deck on the table was cut
+    window: int | None = None  # ms for a claim in a live game; None: as the operator has set
+    default_cut: str = ""  # the word that cuts a deck unless the cutter says another
+    cut: str = ""  # the word that cut the deck on the table
     ply: int = 0
-    moved_at: int = 0  # Unix milliseconds; the last row, without pauses that nobody asked for
-    turns: tuple[Turn, ...] = field(default=(), repr=False)  # what the last few turns brought, oldest first
+    moved_at: int = 0  # Unix milliseconds; the last row, except pauses that nobody asked for
+    turns: tuple[Turn, ...] = field(default=(), repr=False)  # the last few turns, oldest first
     is_dealt: bool = False  # the last row dealt a deck
     deal: int = 0  # number of the deal on the table, from 1
     undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # moves that may be taken back, newest last
     called: tuple[int, ...] = ()  # by seat: its turn number when it was last to look (a deal, or its turn to act)
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
-    deputies: frozenset[Seat] = frozenset()  # seats a robot plays, as was agreed, in place of who stayed away
-    strikes: tuple[int, ...] = ()  # by seat: in how many of its turns in a row the clock has played for it
-    is_stepwise: bool = False  # no move is offered that does several steps at once: somebody wished so
+    deputies: frozenset[Seat] = frozenset()  # seats that a robot plays by agreement for an absent player
+    strikes: tuple[int, ...] = ()  # by seat: the number of its turns in a row in which the clock has played for it
+    is_stepwise: bool = False  # no move of several steps is offered, by somebody's wish
     overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
 
     @property
@@ -102,29 +102,29 @@ class Table:
 
     @cached_property
     def is_unrated(self) -> bool:
-        """Whether a robot sits here from the start or by agreement. Such a game changes neither ledger nor ratings.
+        """Whether a robot sits here, from the start or by agreement. Such a game changes neither ledger nor ratings.
 
-        The deputy of somebody who left does not: the others play on for what they agreed to.
+        The deputy of somebody who left does not count: the others play on for what they agreed to.
         """
         return self.is_practice or bool(self.deputies)
 
     @property
     def stake(self) -> int:
-        """The smaller stake as it is played for now, in minor units; 0 in a game that is not rated."""
+        """The smaller stake now in effect, in minor units; 0 in an unrated game."""
         return 0 if self.is_unrated else self.terms.stake
 
     @property
     def may_step(self) -> bool:
-        """Whether its people may say that only single steps are played: not where a robot plays, which takes its own.
+        """Whether its people may choose to play single steps: not where a robot plays, which takes its own.
 
-        Where one came to play meanwhile, they may still take that back.
+        If one has joined since, they may still undo that choice.
         """
         is_all = len(self.in_person) == len(self.players)
         return self.terms.game.has_shortcuts and not self.is_over and (is_all or self.is_stepwise)
 
     @cached_property
     def gone(self) -> frozenset[Seat]:
-        """The seats of those who have left a game that goes on."""
+        """The seats of players who have left a running game."""
         left = self.position.left
         return frozenset(left) if left and not self.is_over else NOBODY
 
@@ -140,7 +140,7 @@ class Table:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the clocks stand still until somebody resumes the game."""
+        """Whether the clocks are stopped until somebody resumes the game."""
         return self.countdown.is_stopped
 
     def robot_at(self, seat: Seat) -> str | None:
@@ -169,18 +169,18 @@ class Table:
         return frozenset(seat for seat, moment in moments if moment is not None and moment <= now)
 
     def deciding(self, now: int) -> frozenset[Seat]:
-        """Return the seats of the people who are not late at `now`: they may decide what becomes of those who are."""
+        """Return the seats of the people who are not late at `now`: they may decide about those who are."""
         return self.in_person - self.late(now)
 
     @property
     def awaits_deck(self) -> Chance | None:
-        """The deck that is owed between deals; None when none is."""
+        """The deck owed between deals; None when none is."""
         chance = self.position.chance
         return chance if chance is not None and chance.kind == Owed.DECK and not self.is_over else None
 
     @property
     def cutter(self) -> Seat | None:
-        """The seat that may cut the owed deck: the one before the dealer, unless it has left; of two the non-dealer."""
+        """The seat that may cut the owed deck: the one before the dealer unless it has left; of two the non-dealer."""
         chance = self.awaits_deck
         before = None if chance is None else Seat((chance.seat - 1) % len(self.players))
         return None if before in self.gone else before
@@ -195,7 +195,7 @@ class Table:
 
     @cached_property
     def _seats(self) -> dict[int, Seat]:
-        """Where everybody sits, by our own number of each."""
+        """Each player's seat, by our number of the player."""
         return {player.id: seat for seat, player in zip(SEATS, self.players, strict=False)}
 
     def seat_of(self, player: Player) -> Seat | None:
@@ -249,13 +249,13 @@ class Table:
 
     @cached_property
     def _seen(self) -> dict[Seat | None, View]:
-        """The views that were asked for, which are found again at the next press."""
+        """The views already asked for, kept for the next press."""
         return {}
 
     def eyes_of(self, seat: Seat | None) -> Seat | None:
-        """Return whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
+        """Return whose view the player at `seat` sees: their own until they leave, then a bystander's."""
         return None if seat in self.gone else seat
 
     def settlement(self) -> Settlement:
-        """Return what the finished game costs."""
+        """Return the payments of the finished game."""
         return self.terms.game.settle(self.position, self.stake)

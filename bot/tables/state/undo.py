@@ -1,18 +1,18 @@
 """Undo: a seat may take back the moves of its turn, the last first, unless somebody has seen a hidden card since.
 
-The log keeps every move, and one more row for each move that was taken back.
+The log keeps every move, and adds a row for each move taken back.
 """
 
 from dataclasses import dataclass, field
 
 from bot.games.protocol import Event, Move, Position, Seat, Step
 
-UNDO = "undo"  # the row of the log that takes back the last move that still stands
+UNDO = "undo"  # the log row that takes back the last remaining move
 
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """A seat took back its last move."""
+    """A seat's taking back of its last move."""
 
     seat: Seat
 
@@ -40,6 +40,6 @@ def still_undoable(
     """Return the moves that may be undone after `move`: none if it revealed a card, ended a turn or hit a window."""
     if step.reveals or seat is None or seat not in before.to_act & step.position.to_act:
         return ()
-    if before.window is not None or step.position.window is not None:  # others have been asked meanwhile
+    if before.window is not None or step.position.window is not None:  # others have been asked in between
         return ()
     return (*(each for each in undoable if each.seat == seat), Undoable(seat, move, before))

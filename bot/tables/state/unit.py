@@ -1,4 +1,4 @@
-"""Moves and other rows on their way to the log of one table, with all that follows from them by itself."""
+"""Moves and other rows on their way to the log of one table, with their automatic consequences."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
@@ -11,14 +11,14 @@ from bot.tables.state.table import Table
 from bot.tables.time import Clock
 
 Choice = Callable[[Table], tuple[Seat, Move] | None]
-"""Chooses who plays what next as the table stands; None when nobody does."""
+"""A function that chooses who plays what next at a table; None when nobody does."""
 
 
 class Unit:
-    """Rows that are stored together or not at all. Nothing is stored here; `now` is the table after them.
+    """A set of rows stored together or not at all. Nothing is stored here; `now` is the table after them.
 
-    Each move is followed by the stock that it needs. `follow` plays what needs nobody's press: forced moves that
-    everybody can foresee, and orders whose time has come.
+    The stock that a move needs follows it. `follow` plays what needs no press: forced moves that everybody can foresee,
+    and due orders.
     """
 
     def __init__(
@@ -30,9 +30,9 @@ class Unit:
         seed: Callable[[str], Awaitable[bytes]],
         is_answering: bool = False,
     ) -> None:
-        """`orders`: what has been ordered at the table. `seed`: reads the seed of a table.
+        """`orders`: those at the table. `seed`: reads the seed of a table.
 
-        `is_answering`: whether it is time for orders to answer in the window that is open.
+        `is_answering`: whether it is time for orders to answer in the open window.
         """
         self.now = table
         self.entries: list[Entry] = []
@@ -41,7 +41,7 @@ class Unit:
         self._seed = seed
 
     async def play(self, seat: Seat | None, move: Move) -> None:
-        """Play `move`; of a secret choice that has been made already nothing is written. Raises Refused."""
+        """Play `move`; write nothing if that secret choice has already been made. Raises Refused."""
         row = LogRow(self.now.id, self.now.ply + 1, seat, str(move), self._clock.now())
         step, before = self.now.position.play(seat, move), self.now.position
         if changes_choice(before, row, step.position) and step.position == before:
@@ -58,32 +58,32 @@ class Unit:
             self._add(row, step_of(self.now, row, seed))
 
     async def play_each(self, choose: Choice) -> None:
-        """Play what `choose` says, until it says nothing. Raises Refused."""
+        """Play the moves of `choose` until it returns None. Raises Refused."""
         while (chosen := choose(self.now)) is not None:
             await self.play(*chosen)
 
     async def follow(self) -> None:
-        """Play what follows by itself."""
+        """Play what follows automatically."""
         await self.play_each(lambda table: table.position.forced or self.ahead.next_move(table))
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, oldest first."""
+        """The events, oldest first."""
         return tuple(event for entry in self.entries for event in entry.step.events)
 
     @property
     def steps(self) -> Iterable[Step]:
-        """What each row did."""
+        """The step of each row."""
         return (entry.step for entry in self.entries)
 
     @property
     def is_hidden(self) -> bool:
-        """Whether only those who did something can know that anything happened."""
+        """Whether only the seats that acted can know that anything happened."""
         return all(entry.is_hidden for entry in self.entries)
 
     @property
     def orders(self) -> list[OrderRow | OrderDoneRow]:
-        """What becomes of the orders at the table."""
+        """The changes of the orders at the table."""
         return self.ahead.changes(self.now)
 
     def _add(self, row: LogRow, step: Step) -> None:

@@ -24,7 +24,7 @@ class BeggarPosition(DealtPosition[Board]):
 
     @property
     def awaited(self) -> frozenset[Seat]:
-        """Whoever is to turn: the other may press, and need not."""
+        """The seat to turn: the other may press, and need not."""
         turner = self.board.turner
         return frozenset(() if turner is None else (turner,)) & self.to_act
 
@@ -77,7 +77,7 @@ class BeggarPosition(DealtPosition[Board]):
         raise AssertionError("the judge has allowed something else")
 
     def _turn(self, *, laps: int, goes: int | None = None) -> Step:
-        """Turn until so many goes or laps are whole, or the deal is over."""
+        """Turn until `goes` goes or laps are complete, or the deal is over."""
         board = self.board
         if board.turner is None:
             raise AssertionError("the judge has allowed something else")
@@ -166,7 +166,7 @@ def _before(board: Board) -> tuple[int, int]:
 
 
 def _took(lap: Taken, before: tuple[int, int]) -> Iterator[Event]:
-    """Yield what is told of a lap; the stacks had so many cards before it."""
+    """Yield the announced events of a lap; `before`: the sizes of the stacks before it."""
     yield Took(lap.seat, lap.count, lap.held[lap.seat], lap)
     loser = other(lap.seat)
     if 0 < lap.held[loser] <= LOW < before[loser]:

@@ -45,7 +45,7 @@ class Stacks:
     def take(self, *, number: int) -> Taken | None:
         """Take the pile if the last go has decided it: as the lap of this number. Else the other player is next.
 
-        Who has turned the last card of the own stack has lost at once, whatever card it was (B4.2).
+        A player who turns the last card of their stack loses at once, whatever the card (B4.2).
         """
         go = self.goes[-1]
         is_last = not self._stacks[go.seat]

@@ -20,7 +20,7 @@ class Lent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Where the cards are once all are filled up, but for a dealer who may choose."""
+    """The cards once all hands are filled up, except that of a dealer who may choose."""
 
     hands: tuple[Hand, ...]
     drew: tuple[tuple[Card, ...], ...]  # by seat
@@ -30,9 +30,9 @@ class Draw:
 
 
 def drawn(board: Board, hands: Sequence[Hand], away: tuple[tuple[Card, ...], ...], stub: tuple[Card, ...]) -> Draw:
-    """Fill up from the stub, the dealer's left first; the dealer too, unless there is something to choose.
+    """Fill up from the stub, the dealer's left first; the dealer too, unless there is a choice.
 
-    Whoever still lacks cards then gets them from those put away, from the dealer's left.
+    Players still short of cards then get them from those put away, from the dealer's left.
     """
     drew: list[tuple[Card, ...]] = [()] * len(hands)
     for seat in board.order:
@@ -56,7 +56,7 @@ def drawn(board: Board, hands: Sequence[Hand], away: tuple[tuple[Card, ...], ...
 
 
 def _lent(board: Board, drew: Sequence[Sequence[Card]], away: Sequence[Sequence[Card]]) -> tuple[Lent, ...]:
-    """Return cards that come back, for whoever lacks some (C4.6)."""
+    """Return cards that come back to players short of some (C4.6)."""
     pile = ((owner, card) for owner in board.order for card in away[owner])
     lacking = [seat for seat in board.order for _ in range(board.missing(seat) - len(drew[seat]))]
     return tuple(Lent(owner, holder, card) for holder, (owner, card) in zip(lacking, pile, strict=False))

@@ -246,7 +246,7 @@ class CinchPosition(TrickPosition[Board]):
         return replace(outcome, winners=frozenset()) if is_drawn else outcome
 
     def _asks(self, board: Board, events: tuple[Event, ...]) -> Step:
-        """Return the step to this board, where the choices of whoever is asked now have changed."""
+        """Return the step to this board, where the choices of the seats now asked have changed."""
         turns = grown(self.turns, board.active)
         return Step(replace(self, board=board, turns=turns), events, reveals=True)
 

@@ -31,7 +31,7 @@ class DaifugoPosition(DealtPosition[Board]):
 
     @property
     def deputies(self) -> frozenset[Seat]:
-        """Whoever has left is played on for (D6.2)."""
+        """The seats that left, played by deputies (D6.2)."""
         return frozenset(() if self.board.outcome else self.board.left)
 
     @property

@@ -30,7 +30,7 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
         return Proposal(GutsOptions(cap=20), 1)
 
     def most_stakes(self, options: GutsOptions, seats: int) -> int:
-        """Return an ante and the cap in every deal, of which there may be twice as many as agreed (G8.2)."""
+        """Return an ante and the cap in every deal, for up to twice the agreed number of deals (G8.2)."""
         return (1 + options.cap) * 2 * options.deals
 
     def opening(self, options: GutsOptions, seats: int, first: Seat) -> GutsPosition:

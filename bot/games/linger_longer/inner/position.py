@@ -139,7 +139,7 @@ def _shrunk(board: Board, trick: Trick, winner: Seat) -> Iterator[Event]:
 
 
 def _scored(board: Board, hand: Hand, winner: Seat, ended: Ended) -> Board:
-    """Return the board after a deal, of which each card in the winner's hand is a point, at least one (L4.2, L7.2)."""
+    """Return the board after a deal; each card in the winner's hand is a point, at least one (L4.2, L7.2)."""
     if board.trump is None:
         raise AssertionError("no deal without trumps")
     points = max(1, len(hand))

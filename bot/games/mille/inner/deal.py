@@ -261,7 +261,7 @@ def pass_by(deal: Deal, seat: Seat) -> Played:
 
 
 def stop(deal: Deal) -> Deal:
-    """Return the deal as it stands when the game ends: no seat acts any more."""
+    """Return the deal at the end of the game: no seat acts any more."""
     turns = deal.board.turns
     board = deal.board._replace(phase=Phase.OVER, actor=None, may_pick=False, turns=(turns[0] + 1, turns[1] + 1))
     return deal._replace(board=board)

@@ -35,7 +35,7 @@ from bot.games.protocol import (
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What changes at most once in a deal: the terms, the score pad, and how the game ended."""
+    """The part of a game that changes at most once a deal: the terms, the score pad, and the end."""
 
     options: MilleOptions
     scores: tuple[DealScore, ...] = ()
@@ -70,7 +70,7 @@ class MillePosition(Position):
 
     @property
     def options(self) -> MilleOptions:
-        """What was agreed."""
+        """The agreed options."""
         return self.match.options
 
     @property

@@ -7,7 +7,7 @@ from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.inner.position import TrickPosition
 from bot.games.protocol import GameOf, Options, RecordStyle, Seat, View
 
-O = TypeVar("O", bound=Options)  # noqa: E741  the first letters of what they stand for
+O = TypeVar("O", bound=Options)  # noqa: E741  named by their initials
 V = TypeVar("V", bound=View)
 P = TypeVar("P", bound=TrickPosition[TrickBoard[Options, Counted]])
 

@@ -18,16 +18,16 @@ from bot.games.protocol import Ending, Event, Left, Move, Outcome, Over, Seat, S
 
 @dataclass(frozen=True, slots=True, repr=False)
 class TrickPosition(DealtPosition[BoardT_co]):
-    """What every such game does alike. The board is open, all else is hidden. Nothing is ever taken back.
+    """The shared part of all such games. The board is open, all else is hidden. Nothing is ever taken back.
 
-    Who leaves is played on for by a deputy; when all who stay are of one side, the game is over.
+    A deputy plays for each seat that leaves; when only one side remains, the game is over.
     """
 
     board: BoardT_co
     hands: tuple[Hand, ...]  # of the last deal, also once it is over
     turns: tuple[int, ...]  # each grows when the choices of its seat change
 
-    # What a game provides, beside its deal, judge, view and default move
+    # What a game provides, besides its deal, judge, view and default move
 
     @abstractmethod
     def laid(self, seat: Seat, card: Card) -> Step:
@@ -41,7 +41,7 @@ class TrickPosition(DealtPosition[BoardT_co]):
 
     @property
     def deputies(self) -> frozenset[Seat]:
-        """Whoever has left is played on for."""
+        """The seats that left, played by deputies."""
         return frozenset(() if self.board.outcome else self.board.left)
 
     @property
@@ -62,7 +62,7 @@ class TrickPosition(DealtPosition[BoardT_co]):
         return LegalMoves(self.refusal, lambda own: plays_of(playable(self.board, own, self.hand(own))), seat)
 
     def moved(self, seat: Seat, move: Move) -> Step:
-        """Play a card, or whatever else the game has."""
+        """Play a card, or any other move of the game."""
         return self.laid(seat, move.card) if isinstance(move, Play) else self.acted(seat, move)
 
     def acted(self, seat: Seat, move: Move) -> Step:

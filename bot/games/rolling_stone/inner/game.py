@@ -17,7 +17,7 @@ PROPOSED = 10  # minor units a point: a loser of a deal holds some eight cards
 
 
 class RollingGame(TrickGame[RollingOptions, RollingView, RollingPosition]):
-    """The trick game in which whoever cannot follow takes the trick up, and the first without cards wins."""
+    """The trick game in which a player who cannot follow takes the trick up, and the first without cards wins."""
 
     name = NAME
     seats = range(4, 7)

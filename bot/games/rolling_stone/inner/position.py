@@ -18,7 +18,7 @@ from bot.games.rolling_stone.scoring import scores
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick, following, led_by, of_suit
 
-FEW = 2  # cards in a hand that are told of (R8)
+FEW = 2  # cards in a hand that are announced (R8)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -122,7 +122,7 @@ class RollingPosition(TrickPosition[Board]):
         return RollingPosition(after, self.hands, self.turns)
 
     def _taken_up(self, gone: Gone) -> "RollingPosition":
-        """Whoever cannot follow takes up what was played, known to all (R3.4, R3.5)."""
+        """Let a player who cannot follow take up the trick, known to all (R3.4, R3.5)."""
         board, seat, cards = self.board, gone.leader, gone.trick.cards
         count = board.in_hand[seat] + len(cards)
         after = replace(
@@ -139,7 +139,7 @@ class RollingPosition(TrickPosition[Board]):
         return RollingPosition(after, put(self.hands, seat, joined(self.hands[seat], cards)), self.turns)
 
     def _asks(self, seat: Seat | None, events: tuple[Event, ...]) -> Step:
-        """Return the step to here, where the choices of whoever plays next have changed."""
+        """Return the step to here, where the choices of the next player have changed."""
         return Step(RollingPosition(self.board, self.hands, grown(self.turns, seat)), events, reveals=True)
 
     def _count(self, winner: Seat | None, ended: Ended, events: tuple[Event, ...]) -> Step:

@@ -14,7 +14,7 @@ from bot.games.simple.inner.position import SimplePosition
 from bot.games.simple.options import SimpleOptions
 from bot.games.simple.views import SimpleView
 
-O = TypeVar("O", bound=SimpleOptions)  # noqa: E741  the first letters of what they stand for
+O = TypeVar("O", bound=SimpleOptions)  # noqa: E741  named by their initials
 V = TypeVar("V", bound=SimpleView)
 P = TypeVar("P", bound=SimplePosition)
 
@@ -24,7 +24,7 @@ PROPOSED = 10  # minor units a point
 
 @dataclass(frozen=True, slots=True)
 class SimpleGame(GameOf[O, V, P], Generic[O, V, P]):
-    """What small games say alike. Each has its name, its numbers of seats, its kinds, and reads its moves."""
+    """The shared part of small games. Each has its name, its numbers of seats, its classes, and reads its moves."""
 
     board_kind: ClassVar[type[SimpleBoard]] = SimpleBoard
 

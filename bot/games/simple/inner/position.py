@@ -41,7 +41,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
 
     @property
     def deputies(self) -> frozenset[Seat]:
-        """Whoever has left is played on for."""
+        """The seats that left, played by deputies."""
         return frozenset(() if self.board.outcome else self.board.left)
 
     def view(self, seat: Seat | None) -> SimpleView:
@@ -63,7 +63,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return self.legal_moves(seat)[0] if seat in self.awaited else None
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
-        """Deal so many cards each; then everybody has a turn, from the dealer's left."""
+        """Deal `cards` to each; then everybody has a turn, from the dealer's left."""
         seats = len(self.board.seats)
         order = clockwise(seats, after=chance.seat)
         hands = tuple(dealt_round(cards, order, seats=seats, each=self.each))
