@@ -10,6 +10,7 @@ from bot.store import Call, Store, Told
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
 from bot.tables.fleet.others import Others
+from bot.tables.ground import Ground
 from bot.tables.hosting import Hosting
 from bot.tables.lobbies.limits import Limits
 from bot.tables.lobbies.lobby import Lobby
@@ -105,6 +106,7 @@ class Tables:
         self._log_writer = LogWriter(
             self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
         )
+        ground = Ground(home, store, self.memory, self._log_writer, clock, self._timekeeper)
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self.memory.drop_where)
         self.servers = ServerBook(games, store, unit=hosting.unit)
@@ -127,14 +129,10 @@ class Tables:
         )
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
-        self.dealing = Dealing(
-            home, self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=hosting.pause
-        )
+        self.dealing = Dealing(ground, self._seeds, pause=hosting.pause)
         self.beginnings = Beginnings(
-            self.memory,
-            store,
+            ground,
             self._seeds,
-            clock,
             self.servers,
             self.offers,
             self.offer_watch,
@@ -154,39 +152,22 @@ class Tables:
             changed=self._lobby_changed,
         )
         self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
-        self.agreements = Agreements(self.memory, self._log_writer, store, clock, self.limits)
-        self.playing = Playing(self.memory, self._log_writer, clock)
-        self.presence = Presence(home, self.memory, self._log_writer, store, clock, self._timekeeper)
+        self.agreements = Agreements(ground, self.limits)
+        self.playing = Playing(ground)
+        self.presence = Presence(ground)
         self.waiting = Waiting(
-            self.memory,
-            self._log_writer,
+            ground,
             self.agreements,
             self.presence,
             self.messages,
             stage,
-            clock,
-            self._timekeeper,
-            home=home,
             longest=hosting.longest_wait,
             told_within=timing.told_within,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
-        self.orders = Orders(self.memory, self._log_writer, store, clock)
-        self.windows = Windows(
-            self.memory,
-            self._log_writer,
-            self.presence,
-            stage,
-            store,
-            clock,
-            self._timekeeper,
-            home=home,
-            find_seed=self._seeds.read,
-            length=hosting.window,
-        )
-        self._rounds = Rounds(
-            home, self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start
-        )
+        self.orders = Orders(ground)
+        self.windows = Windows(ground, self.presence, stage, find_seed=self._seeds.read, length=hosting.window)
+        self._rounds = Rounds(ground, self._dues, show=self._show_after_start)
         self._robots = Robots(
             thinker,
             home=home,
@@ -197,18 +178,12 @@ class Tables:
             find_seed=self._seeds.read,
             tell=stage.tell,
         )
-        self.overdue = Overdue(
-            home, store, self.memory, self._dues, self._robots, self._announcer, clock, self._timekeeper
-        )
+        self.overdue = Overdue(ground, self._dues, self._robots, self._announcer)
         self.others = Others(
-            home,
-            store,
-            self.memory,
+            ground,
             self.logs,
             dues=self._dues,
             stage=stage,
-            clock=clock,
-            timekeeper=self._timekeeper,
             offers=self.offer_watch,
             lobbies=self.lobby_watch,
             tell=self._tell,

@@ -32,7 +32,6 @@ from bot.store import (
     PlaceRow,
     PlayerSeenRow,
     Row,
-    Store,
     TableConsentRow,
     TableEndRow,
     TableProposalEndRow,
@@ -40,17 +39,14 @@ from bot.store import (
     TableRow,
 )
 from bot.store.questions.remembered import Key
-from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
+from bot.tables.ground import Ground
 from bot.tables.log.logs import Logs
-from bot.tables.log.memory import Memory
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
 from bot.tables.state.dues import Dues
 from bot.tables.state.people import Player
-from bot.tables.telling.home import Home
 from bot.tables.telling.ports import News, Stage
-from bot.tables.time import Clock
 from bot.tables.waiting.away import GAPS
 
 log = logging.getLogger(__name__)
@@ -65,15 +61,11 @@ class Others:
 
     def __init__(  # noqa: PLR0913  each is a follower
         self,
-        home: Home,
-        store: Store,
-        memory: Memory,
+        ground: Ground,
         logs: Logs,
         *,
         dues: Dues,
         stage: Stage,
-        clock: Clock,
-        timekeeper: Timekeeper,
         offers: OfferWatch,
         lobbies: LobbyWatch,
         tell: Callable[[News], None],
@@ -87,14 +79,14 @@ class Others:
         `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
         process ran.
         """
-        self._home = home
-        self._store = store
-        self._memory = memory
+        self._home = ground.home
+        self._store = ground.store
+        self._memory = ground.memory
         self._logs = logs
         self._dues = dues
         self._stage = stage
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._tell = tell
         self._opened = opened
         self._gaps = gaps
@@ -102,7 +94,7 @@ class Others:
         self._heard: Mapping[type[Row], Callable[[Key], None]] = {
             LogRow: self._log_heard,
             TableRow: self._by("new table", self._open),
-            PlaceRow: lambda key: memory.drop(str(key)),
+            PlaceRow: lambda key: ground.memory.drop(str(key)),
             DueRow: lambda key: dues.forget_stored(str(key)),
             **dict.fromkeys(BESIDE, self._beside_heard),
             OfferRow: self._by("news of offer", offers.heard),

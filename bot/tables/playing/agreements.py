@@ -18,16 +18,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.protocol import Abandon, Seat
-from bot.store import Conflict, LogRow, Row, Store, TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.store import Conflict, LogRow, Row, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables.errors import Declined, Overtaken, Reason
+from bot.tables.ground import Ground
 from bot.tables.lobbies.limits import Limits
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.log.memory import judged_anew
 from bot.tables.state.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.state.log_rows import cut_of, next_row
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
-from bot.tables.time import DAY, HOUR, Clock
+from bot.tables.time import DAY, HOUR
 
 
 class Matter(StrEnum):
@@ -60,12 +60,12 @@ class TableProposal:
 class Agreements:
     """A registrar of proposals and consents that enters agreements in the log."""
 
-    def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, limits: Limits) -> None:
-        self._memory = memory
-        self._log_writer = log_writer
+    def __init__(self, ground: Ground, limits: Limits) -> None:
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
         self._limits = limits
-        self._store = store
-        self._clock = clock
+        self._store = ground.store
+        self._clock = ground.clock
 
     async def find(self, table: Table) -> TableProposal | None:
         """Return the proposal that is open at `table`; None when there is none."""

@@ -4,17 +4,14 @@ from functools import partial
 
 from bot.games.protocol import Seat
 from bot.store import Call, LogRow
-from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.ground import Ground
+from bot.tables.log.memory import judged_anew
 from bot.tables.state.cut import read_cut
 from bot.tables.state.log_rows import deal_text
 from bot.tables.state.people import Player
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
-from bot.tables.telling.home import Home
-from bot.tables.time import Clock
 
 TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 
@@ -22,24 +19,14 @@ TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 class Dealing:
     """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
-    def __init__(
-        self,
-        home: Home,
-        memory: Memory,
-        log_writer: LogWriter,
-        seeds: Seeds,
-        clock: Clock,
-        timekeeper: Timekeeper,
-        *,
-        pause: int,
-    ) -> None:
+    def __init__(self, ground: Ground, seeds: Seeds, *, pause: int) -> None:
         """`pause`: milliseconds between two deals. With 0 nobody has time to cut."""
-        self._home = home
-        self._memory = memory
-        self._log_writer = log_writer
+        self._home = ground.home
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
         self._seeds = seeds
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._pause = pause
         self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked for a word
 

@@ -1,25 +1,24 @@
 """Orders: moves that a player wants played for them when the time comes. `ahead` lists the kinds."""
 
 from bot.games.protocol import Move, Refused, View
-from bot.store import OrderRow, Store
+from bot.store import OrderRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.ground import Ground
+from bot.tables.log.memory import judged_anew
 from bot.tables.playing.playing import MoveResult
 from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
-from bot.tables.time import Clock
 
 
 class Orders:
     """A keeper of orders, which only their owners see and may take back. One is stored before it is confirmed."""
 
-    def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock) -> None:
-        self._memory = memory
-        self._log_writer = log_writer
-        self._store = store
-        self._clock = clock
+    def __init__(self, ground: Ground) -> None:
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
+        self._store = ground.store
+        self._clock = ground.clock
 
     @judged_anew
     async def give(

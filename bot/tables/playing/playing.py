@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from bot.games.protocol import Event, Move, Resign, Seat, View
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.ground import Ground
+from bot.tables.log.memory import judged_anew
 from bot.tables.state.beside import STEPS, STRIDES
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
 from bot.tables.telling.ports import News
-from bot.tables.time import Clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +39,10 @@ class MoveResult:
 class Playing:
     """A player of moves that can also take them back."""
 
-    def __init__(self, memory: Memory, log_writer: LogWriter, clock: Clock) -> None:
-        self._memory = memory
-        self._log_writer = log_writer
-        self._clock = clock
+    def __init__(self, ground: Ground) -> None:
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
+        self._clock = ground.clock
 
     async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
         """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).

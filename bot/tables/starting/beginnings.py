@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
-from bot.store import Store
 from bot.tables.errors import Declined, Reason
+from bot.tables.ground import Ground
 from bot.tables.keys import new_key
 from bot.tables.lobbies.limits import Limits, judged_by_notes
 from bot.tables.lobbies.offers import Offer, Offers
 from bot.tables.lobbies.opening import check_seats, opening
-from bot.tables.log.memory import Memory
 from bot.tables.playing.dealing import Dealing
 from bot.tables.playing.robots import robot_name
 from bot.tables.settings.servers import ServerBook
@@ -21,7 +20,6 @@ from bot.tables.state.people import Player
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table, Terms
 from bot.tables.telling.ports import News
-from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +38,10 @@ class Promise:
 class Beginnings:
     """An opener of tables, which notifies their players and has the first decks dealt."""
 
-    def __init__(  # noqa: PLR0913  each is a part it needs
+    def __init__(
         self,
-        memory: Memory,
-        store: Store,
+        ground: Ground,
         seeds: Seeds,
-        clock: Clock,
         servers: ServerBook,
         offers: Offers,
         offer_watch: OfferWatch,
@@ -55,10 +51,10 @@ class Beginnings:
         tell: Callable[[News], None],
     ) -> None:
         """`tell` is called with each table that is not dealt at once; it must not raise."""
-        self._memory = memory
-        self._store = store
+        self._memory = ground.memory
+        self._store = ground.store
         self._seeds = seeds
-        self._clock = clock
+        self._clock = ground.clock
         self._servers = servers
         self._offers = offers
         self._offer_watch = offer_watch

@@ -17,16 +17,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.store import AnnouncementRow, DueRow, Store
-from bot.tables.clocks import Timekeeper
+from bot.store import AnnouncementRow, DueRow
 from bot.tables.errors import Declined
-from bot.tables.log.memory import Memory
+from bot.tables.ground import Ground
 from bot.tables.playing.robots import Robots, robot_to_act
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
 from bot.tables.telling.announcer import Announcer
-from bot.tables.telling.home import Home
-from bot.tables.time import Clock
 from bot.values.timing import Backoff
 
 log = logging.getLogger(__name__)
@@ -49,25 +46,15 @@ class Seen:
 class Overdue:
     """A regular search for overdue actions at home. It works the same in a single process and among others."""
 
-    def __init__(
-        self,
-        home: Home,
-        store: Store,
-        memory: Memory,
-        dues: Dues,
-        robots: Robots,
-        announcer: Announcer,
-        clock: Clock,
-        timekeeper: Timekeeper,
-    ) -> None:
-        self._home = home
-        self._store = store
-        self._memory = memory
+    def __init__(self, ground: Ground, dues: Dues, robots: Robots, announcer: Announcer) -> None:
+        self._home = ground.home
+        self._store = ground.store
+        self._memory = ground.memory
         self._dues = dues
         self._robots = robots
         self._announcer = announcer
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._seen: dict[str, Seen] = {}  # by table
         self._unreadable: set[str] = set()  # tables
         self._waiting: dict[str, int] = {}  # since when (ms) each announcement has been seen ready to post

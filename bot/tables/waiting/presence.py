@@ -20,16 +20,13 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.store import LogRow, NoteRow, Store, StoreError
-from bot.tables.clocks import Timekeeper
+from bot.store import LogRow, NoteRow, StoreError
 from bot.tables.errors import Declined
-from bot.tables.log.log_writer import Decision, LogWriter
-from bot.tables.log.memory import Memory
+from bot.tables.ground import Ground
+from bot.tables.log.log_writer import Decision
 from bot.tables.state.absence import PAUSE, RESUME
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.table import Table
-from bot.tables.telling.home import Home
-from bot.tables.time import Clock
 from bot.tables.waiting.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
 
 log = logging.getLogger(__name__)
@@ -53,15 +50,13 @@ class Outage:
 class Presence:
     """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
 
-    def __init__(
-        self, home: Home, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
-    ) -> None:
-        self._home = home
-        self._memory = memory
-        self._log_writer = log_writer
-        self._store = store
-        self._clock = clock
-        self._timekeeper = timekeeper
+    def __init__(self, ground: Ground) -> None:
+        self._home = ground.home
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
+        self._store = ground.store
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first

@@ -11,13 +11,10 @@
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from bot.store import ClockRow, DueRow, Store
-from bot.tables.clocks import Timekeeper
-from bot.tables.log.memory import Memory
+from bot.store import ClockRow, DueRow
+from bot.tables.ground import Ground
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
-from bot.tables.telling.home import Home
-from bot.tables.time import Clock
 
 PERIOD = 30_000  # ms from one round to the next
 AHEAD = 60_000  # ms; tables due this soon are read early
@@ -28,26 +25,16 @@ EXACT = 20  # a clock may show up to a twentieth less than is left
 class Rounds:
     """A regular look at which tables are due; it makes this process await what happens there."""
 
-    def __init__(
-        self,
-        home: Home,
-        memory: Memory,
-        store: Store,
-        clock: Clock,
-        timekeeper: Timekeeper,
-        dues: Dues,
-        *,
-        show: Callable[[Table], None],
-    ) -> None:
+    def __init__(self, ground: Ground, dues: Dues, *, show: Callable[[Table], None]) -> None:
         """`show` is called with each table whose messages must be brought up to date.
 
         Once a table is read, its clocks, its deal and its robots are awaited.
         """
-        self._home = home
-        self._memory = memory
-        self._store = store
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._home = ground.home
+        self._memory = ground.memory
+        self._store = ground.store
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._dues = dues
         self._show = show
         self._left_out: set[str] = set()  # tables that cannot be read

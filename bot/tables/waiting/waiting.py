@@ -27,18 +27,16 @@ from functools import partial
 
 from bot.games.protocol import Abandon, Lateness, Move, Seat, Timeout
 from bot.store import LogRow
-from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.ground import Ground
+from bot.tables.log.memory import judged_anew
 from bot.tables.playing.agreements import Agreements, Matter, TableProposal
 from bot.tables.state.asking import claim_at
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
-from bot.tables.telling.home import Home
 from bot.tables.telling.ports import SeatNotice, Stage
-from bot.tables.time import DAY, Clock
+from bot.tables.time import DAY
 from bot.tables.waiting.messages import Messages
 from bot.tables.waiting.presence import Presence
 
@@ -61,18 +59,14 @@ class Choices:
 class Waiting:
     """A watch that reminds players, announces that time is over, and lets the opponent choose what follows."""
 
-    def __init__(  # noqa: PLR0913  each is a needed part or a setting
+    def __init__(
         self,
-        memory: Memory,
-        log_writer: LogWriter,
+        ground: Ground,
         agreements: Agreements,
         presence: Presence,
         messages: Messages,
         stage: Stage,
-        clock: Clock,
-        timekeeper: Timekeeper,
         *,
-        home: Home,
         longest: int,
         told_within: float,
         looked: Callable[[Table, int], None],
@@ -82,15 +76,15 @@ class Waiting:
         `told_within`: seconds until an attempt to notify somebody is given up and retried later. `looked` is called
         with a table where everything due until the given moment is done.
         """
-        self._home = home
-        self._memory = memory
-        self._log_writer = log_writer
+        self._home = ground.home
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
         self._agreements = agreements
         self._presence = presence
         self._messages = messages
         self._stage = stage
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._longest = longest
         self._told_within = told_within
         self._looked = looked

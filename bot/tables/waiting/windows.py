@@ -20,16 +20,13 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Move, Seat
-from bot.store import Store
-from bot.tables.clocks import Timekeeper
-from bot.tables.log.log_writer import LogWriter
-from bot.tables.log.memory import Memory, judged_anew
+from bot.tables.ground import Ground
+from bot.tables.log.memory import judged_anew
 from bot.tables.state.ahead import When
 from bot.tables.state.asking import claim_at
 from bot.tables.state.table import Table
-from bot.tables.telling.home import Home
 from bot.tables.telling.ports import Stage
-from bot.tables.time import HOUR, MINUTE, SECOND, Clock
+from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tables.waiting.presence import Presence
 
 USUAL = 15 * SECOND
@@ -44,17 +41,12 @@ LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when to check whether a game withou
 class Windows:
     """A closer of windows whose time is over."""
 
-    def __init__(  # noqa: PLR0913  each is a needed part or a setting
+    def __init__(
         self,
-        memory: Memory,
-        log_writer: LogWriter,
+        ground: Ground,
         presence: Presence,
         stage: Stage,
-        store: Store,
-        clock: Clock,
-        timekeeper: Timekeeper,
         *,
-        home: Home,
         find_seed: Callable[[str], Awaitable[bytes]],
         length: int,
     ) -> None:
@@ -62,14 +54,14 @@ class Windows:
 
         `find_seed`: the seed of a table.
         """
-        self._home = home
-        self._memory = memory
-        self._log_writer = log_writer
+        self._home = ground.home
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
         self._presence = presence
         self._stage = stage
-        self._store = store
-        self._clock = clock
-        self._timekeeper = timekeeper
+        self._store = ground.store
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper
         self._find_seed = find_seed
         self.length = length
 
