@@ -29,6 +29,7 @@ from bot.text import further_words
 from cogs.beginning import MOST_SEATS
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.acts import Act
+from tests.playground.test_child import is_alive
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
 
@@ -212,14 +213,6 @@ def take(port: int) -> Iterator[int]:
             taken.bind(("127.0.0.1", port))
             taken.listen()
         yield taken.getsockname()[1] or port
-
-
-def is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.long("processes")

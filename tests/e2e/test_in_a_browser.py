@@ -7,26 +7,20 @@ with any other cards.
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import app
-from bot.config import Settings
 from bot.games.shuffle import SEED_BYTES
-from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.person import Person
-from bot.playground.ratelimits import Limits
-from bot.playground.web import Playground, Welcome
-from bot.registry import GAMES
-from cogs.screens.registry import SHOWN
+from bot.playground.web import Playground
+from tests.e2e.browser import page_in_a_browser, playing
 from tests.e2e.judge import hands
-from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE, chromium
+from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE
 
 Page = Any  # playwright's page; its package may be missing
 
@@ -116,40 +110,14 @@ class Scene:
 
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    welcome = Welcome("Play.", "Play", "/practice")
-    async with (
-        chromium() as browser,
-        Playground(
-            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None
-        ) as server,
-    ):
+    async with page_in_a_browser() as (browser, server):
         ann = server.add_person("Ann")
         guild = server.add_guild("Friends", owner=ann)
         channel, bob = server.add_channel(guild, "cards"), server.add_person("Bob", guild)
         scene = Scene(server, channel, ann, bob, browser)
-        async with playing(server, tmp_path / "games.db", draw_seed=lambda: scene.seed.to_bytes(SEED_BYTES)):
+        draw_seed = lambda: scene.seed.to_bytes(SEED_BYTES)  # noqa: E731
+        async with playing(server, tmp_path / "games.db", pause=SLOW, draw_seed=draw_seed):
             yield scene
-
-
-@asynccontextmanager
-async def playing(server: Playground, database: Path, *, draw_seed: Callable[[], bytes]) -> AsyncIterator[None]:
-    """The real bot, until the block ends."""
-    settings = Settings(
-        _env_file=None,
-        database=database,
-        api=server.base_url,
-        pause=SLOW,
-        robot_pace=0,
-        double_press=0,
-        person_limits=None,
-    )
-    running = asyncio.create_task(app.run(settings, server.token, games=GAMES, shown=SHOWN, draw_seed=draw_seed))
-    try:
-        await server.connected()
-        yield
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
 
 
 @pytest.mark.long("browser")

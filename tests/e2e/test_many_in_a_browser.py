@@ -1,25 +1,20 @@
 """A table for many fills and begins by clicks in a real browser, and ten names of forty characters overflow nothing."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot import app
-from bot.config import Settings
 from bot.games.cards import CARDS, JOKER
-from bot.games.shuffle import SEED_BYTES
-from bot.playground.clock import Clock
 from bot.playground.person import Person
-from bot.playground.ratelimits import Limits
-from bot.playground.web import Asked, Beside, Playground, Welcome
+from bot.playground.web import Asked, Beside, Welcome
 from render.emoji import name_of, pictures
+from tests.e2e.browser import page_in_a_browser, playing
 from tests.e2e.test_in_a_browser import Page, Scene, Tab
-from tests.playground.page.conftest import DESKTOP, PHONE, chromium
+from tests.playground.page.conftest import DESKTOP, PHONE
 from tests.witness.game import MORE_GAMES
-from tests.witness.screens.shown import MORE_SHOWN, WORDS
+from tests.witness.screens.shown import MORE_SHOWN
 
 pytestmark = pytest.mark.long("browser")
 
@@ -56,44 +51,16 @@ OVERFLOWING = """
 @pytest.fixture
 async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
     """Ten people with the longest names, and the bot with two games and its emoji."""
-    async with (
-        chromium() as browser,
-        Playground(
-            clock=Clock(ticking=False), limits=Limits.off(), bot_name="Chapeau", welcome=WELCOME, restart=None
-        ) as server,
-    ):
+    async with page_in_a_browser(WELCOME) as (browser, server):
         ann = server.add_person(NAMES[0])
         guild = server.add_guild("Friends", owner=ann)
         channel = server.add_channel(guild, "cards")
         bob, *_ = [server.add_person(name, guild) for name in NAMES[1:]]
-        settings = Settings(
-            _env_file=None,
-            database=tmp_path / "games.db",
-            api=server.base_url,
-            pause=0,
-            robot_pace=0,
-            double_press=0,
-            person_limits=None,
-        )
-        running = asyncio.create_task(
-            app.run(
-                settings,
-                server.token,
-                games=MORE_GAMES,
-                shown=MORE_SHOWN,
-                words=(WORDS,),
-                draw_seed=lambda: bytes(SEED_BYTES),
-                draw_emoji=pictures,
-            )
-        )
-        try:
-            await server.connected()
+        database = tmp_path / "games.db"
+        async with playing(server, database, games=MORE_GAMES, shown=MORE_SHOWN, draw_emoji=pictures):
             while len(server.world.emoji) < len(NAMED):
                 await server.world.changes.next()
             yield Scene(server, channel, ann, bob, browser)
-        finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
         assert server.refusals == []
 
 

@@ -41,6 +41,11 @@ def told(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
     return GAMES[name].report.as_json(GAMES[name].game, final, seats=seats, stake=stake)
 
 
+def deck_of(record: Path) -> str:
+    """The line of the first deck of a record."""
+    return next(line for line in record.read_text().splitlines() if line.startswith("Deck"))
+
+
 def replays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Check that an example comes out as its JSON says, and that it is written as it was read."""
     assert replay.main([str(path), "--json"]) == 0

@@ -64,6 +64,7 @@ class Scene:
 
 
 def is_alive(pid: int) -> bool:
+    """Whether there is a process with this number."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.cards import Suit
 from render.inputs import Theme
 from render.palette import CORNER_STEPS, palette_of
-from render.style import COLOURS, LARGE_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
+from render.style import COLOURS, LARGE_ON, MANY_LARGE_ON, MANY_TEXT_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
 
 # How the eye without one kind of cone sees linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
 BLINDNESS = {
@@ -51,13 +51,13 @@ def seen(colour: RGB, kind: str) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize(("ink", "ground"), TEXT_ON)
+@pytest.mark.parametrize(("ink", "ground"), [*TEXT_ON, *MANY_TEXT_ON])
 def test_text_stands_out(theme: Theme, ink: Tint, ground: Tint) -> None:
     assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 4.5
 
 
 @pytest.mark.parametrize("theme", Theme)
-@pytest.mark.parametrize(("ink", "ground"), LARGE_ON)
+@pytest.mark.parametrize(("ink", "ground"), [*LARGE_ON, *MANY_LARGE_ON])
 def test_large_shapes_stand_out(theme: Theme, ink: Tint, ground: Tint) -> None:
     assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 3.0
 

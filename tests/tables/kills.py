@@ -1,7 +1,9 @@
 """For tests in which a process ends at each of its commits."""
 
+import shutil
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from bot.store import Precondition, Row
 
@@ -17,6 +19,12 @@ def kills(commits: int) -> Iterator[tuple[int, bool]]:
     for begin in range(5):
         for at in range(1 + begin, commits + 1, 5):
             yield from ((at, True), (at, False))
+
+
+def whole_and_killed(empty_database: Path, folder: Path, at: int) -> Iterator[tuple[Path, int | None]]:
+    """An empty database for a run without a kill, and one for a run with the kill `at` this commit."""
+    for name, kill_at in (("whole", None), ("killed", at)):
+        yield Path(shutil.copy(empty_database, folder / f"{name}.db")), kill_at
 
 
 @dataclass

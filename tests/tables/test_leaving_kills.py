@@ -1,6 +1,5 @@
 """Five at a table, and a process that ends at each commit: of a consent, of leaving, of a move that the clock plays."""
 
-import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from bot.tables.time import MINUTE
 from tests.left_out import first
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
-from tests.tables.kills import Killed, Watch, kills
+from tests.tables.kills import Killed, Watch, kills, whole_and_killed
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
@@ -105,8 +104,8 @@ async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(
 ) -> None:
     at, is_stored = kill
     ends = []
-    for name, kill_at in (("whole", None), ("killed", at)):
-        async with open_crowd(shutil.copy(empty_database, tmp_path / f"{name}.db")) as house:
+    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
+        async with open_crowd(path) as house:
             assert await run(house, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS - 1
             table = await house.tables.memory.table(KEY)
             assert standing(await house.logged(KEY)) == standing(table)

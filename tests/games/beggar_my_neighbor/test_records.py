@@ -4,11 +4,10 @@ import pytest
 
 from tests.games.beggar_my_neighbor.tables import BEGGAR, RECORDS, board
 from tests.games.play import play_at_random
-from tests.games.records import comes_back, is_refused_at, position
+from tests.games.records import comes_back, deck_of, is_refused_at, position
 
 TAGS = ['[Game "beggar-my-neighbor"]', '[A "A"]', '[B "B"]', '[Rules "classic"]']
-LINES = (RECORDS / "beggar-first-lap.game").read_text().splitlines()
-PACK = next(line for line in LINES if line.startswith("Deck"))
+PACK = deck_of(RECORDS / "beggar-first-lap.game")
 DEALT = [*TAGS, "Deal 1 dealer B", PACK]  # six lines
 
 

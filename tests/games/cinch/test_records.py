@@ -5,21 +5,23 @@ import pytest
 from bot.games.protocol import Seat
 from tests.games.cinch.tables import CALLED, CINCH, RECORDS, ROBBED, TRICKS, board, parts, played, score
 from tests.games.play import play_at_random
-from tests.games.records import comes_back, is_refused_at, position, told
+from tests.games.records import comes_back, deck_of, is_refused_at, position, told
 
 TAGS = ['[Game "cinch"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
 
-def deck_of(example: str) -> str:
-    """The line of the deck of an example."""
-    lines = (RECORDS / f"cinch-{example}.game").read_text().splitlines()
-    return next(line for line in lines if line.startswith("Deck"))
-
-
-PACK = deck_of("nine-to-five")
+PACK = deck_of(RECORDS / "cinch-nine-to-five.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # eight lines
 PLAYED = played(*TRICKS)
-THROWING = [*TAGS, "Deal 1 dealer A", deck_of("throw-and-top-up"), "B: pass", "C: pass", "D: pass", "A: bid 3"]
+THROWING = [
+    *TAGS,
+    "Deal 1 dealer A",
+    deck_of(RECORDS / "cinch-throw-and-top-up.game"),
+    "B: pass",
+    "C: pass",
+    "D: pass",
+    "A: bid 3",
+]
 
 
 HANDWRITTEN: list[tuple[list[str], int, str]] = [

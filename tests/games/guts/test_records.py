@@ -6,11 +6,11 @@ import pytest
 
 from bot.games.record import BadRecord
 from bot.registry import GAMES
-from tests.games.records import read
+from tests.games.records import deck_of, read
 
 RECORDS = Path(__file__).parent / "records"
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
-PACK = next(line for line in (RECORDS / "guts-cap.game").read_text().splitlines() if line.startswith("Deck:"))
+PACK = deck_of(RECORDS / "guts-cap.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]
 
 

@@ -9,11 +9,11 @@ from bot.games.protocol import Seat
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, RECORDS, SWEEP, begun, board, dealt, look, points
 from tests.games.notation import leave, play, to_the_end
 from tests.games.play import play_at_random
-from tests.games.records import comes_back, is_refused_at, position, refused
+from tests.games.records import comes_back, deck_of, is_refused_at, position, refused
 from tests.left_out import first
 
 TAGS = ['[Game "linger-longer"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
-PACK = next(line for line in (RECORDS / "linger-longer-sweep.game").read_text().splitlines() if line.startswith("Deck"))
+PACK = deck_of(RECORDS / "linger-longer-sweep.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # seven lines; hearts
 TRICKS = [
     f"{seat}: play {card}"

@@ -4,23 +4,24 @@ import pytest
 
 from bot.games.protocol import Seat
 from tests.games.play import play_at_random
-from tests.games.records import comes_back, is_refused_at, position
+from tests.games.records import comes_back, deck_of, is_refused_at, position
 from tests.games.rolling_stone.tables import OUT, RECORDS, ROLLING, board
 from tests.left_out import first
 
 TAGS = ['[Game "rolling-stone"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
 
-def deck_of(example: str) -> str:
-    """The line of the deck of an example."""
-    lines = (RECORDS / f"rolling-stone-{example}.game").read_text().splitlines()
-    return next(line for line in lines if line.startswith("Deck"))
-
-
-PACK = deck_of("all-follow-cards")
+PACK = deck_of(RECORDS / "rolling-stone-all-follow-cards.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # eight lines
 PLAYED = [f"{seat}: play {card}" for trick in OUT for seat, card in zip("BCDA", trick.split(), strict=False)]
-TAKING = [*TAGS, "Deal 1 dealer A", deck_of("take-in-progress"), "B: play AD", "C: play KD", "D: play JD"]  # eleven
+TAKING = [
+    *TAGS,
+    "Deal 1 dealer A",
+    deck_of(RECORDS / "rolling-stone-take-in-progress.game"),
+    "B: play AD",
+    "C: play KD",
+    "D: play JD",
+]  # eleven
 
 
 HANDWRITTEN: list[tuple[list[str], int, str]] = [

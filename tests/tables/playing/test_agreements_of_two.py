@@ -1,7 +1,6 @@
 """What two agree on is stored as at any table: nothing is agreed to that was not proposed, or is proposed no more."""
 
 import asyncio
-import shutil
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from bot.tables.time import DAY, HOUR, MINUTE
 from tests.games.positions import MILLE
 from tests.left_out import first
 from tests.tables.house import CHANNEL, GUILD, House, agree_on, mover, open_house, other, seat_table, standing
-from tests.tables.kills import Killed, Watch, kills
+from tests.tables.kills import Killed, Watch, kills, whole_and_killed
 
 MATTERS = pytest.mark.parametrize("matter", [Matter.PAUSE, Matter.END])
 KEY = "TABLE"
@@ -199,8 +198,7 @@ async def test_a_kill_loses_nothing_that_two_agreed_on(
 ) -> None:
     at, is_stored = kill
     ends = []
-    for name, kill_at in (("whole", None), ("killed", at)):
-        path = Path(shutil.copy(empty_database, tmp_path / f"{name}.db"))
+    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
         async with open_house(path) as house:
             watch = Watch((LogRow, TableConsentRow, TableProposalEndRow), kill_at, is_stored)
             await seat_table(house, KEY, seed=3, clock="10m")

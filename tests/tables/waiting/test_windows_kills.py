@@ -10,7 +10,7 @@ from bot.store import LogRow, OrderDoneRow, OrderRow
 from bot.tables.state.ahead import When
 from tests.left_out import first
 from tests.tables.house import standing
-from tests.tables.kills import Killed, Watch, kills
+from tests.tables.kills import Killed, Watch, kills, whole_and_killed
 from tests.tables.room import A, B, C, D, E, Room, gift, inner, open_room, seat_table
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw
@@ -110,9 +110,7 @@ async def test_a_kill_loses_nothing_and_plays_nothing_twice(
 ) -> None:
     at, is_stored = kill
     ends = []
-    for name, kill_at in (("whole", None), ("killed", at)):
-        path = tmp_path / f"{name}.db"
-        path.write_bytes(empty_database.read_bytes())
+    for path, kill_at in whole_and_killed(empty_database, tmp_path, at):
         async with open_room(path) as room:
             assert await run(room, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS
             table = await room.now()
