@@ -47,10 +47,10 @@ def net_balances(debts: Sequence[Debt]) -> dict[int, int]:
 
 
 def netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
-    """Return the transfers that turn these debts into fewer ones with the same balances; none if there is no way to.
+    """Return the transfers that turn these debts into fewer ones with the same balances; none if there is no way.
 
-    The people whom they name are a circle of their own: whoever keeps all their debts is left out, so that netting the
-    debts among the named again gives the same transfers.
+    The people they name form a closed circle: those who keep all their debts are left out, so that netting the debts
+    among the named again gives the same transfers.
     """
     while True:
         transfers = _exchange(debts, fewest_payments(net_balances(debts)))

@@ -1,7 +1,7 @@
-"""Derive ratings, tallies and winnings from the facts of finished games, in their order: always the same rows.
+"""Ratings, tallies and winnings derived from the facts of finished games, in their order: always the same rows.
 
-Whoever changes how something is counted adds a migration that counts what is stored anew; `python -m bot check` then
-shows whether both agree.
+If you change how something is counted, add a migration that recounts the stored rows; `python -m bot check` then shows
+whether both agree.
 """
 
 from collections import defaultdict
@@ -29,7 +29,7 @@ def scopes_of(facts: Facts) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one more game changes: new ratings, and what is added to tallies and winnings."""
+    """The change by one more game: new ratings, and additions to tallies and winnings."""
 
     ratings: tuple[RatingRow, ...] = ()
     tallies: tuple[TallyRow, ...] = ()
@@ -38,7 +38,7 @@ class Change:
 
 
 def count(facts: Facts, before: Ratings, games: Games) -> Change:
-    """Return what a game changes. `before` holds the ratings of its players; whoever is not in it is new.
+    """Return what a game changes. `before` holds the ratings of its players, except new ones.
 
     An unrated game changes nothing.
     """
@@ -80,7 +80,7 @@ def _rated(facts: Facts, before: Sequence[Rating], games: Games) -> list[Rating]
 def rate_sides(seats: Sequence[GameFactsRow], sides: Sequence[Side], before: Sequence[Rating]) -> list[Rating]:
     """Return the ratings after a game that was played by sides, in order of seat.
 
-    Whoever left is rated alone, below all who stayed; their partners, who had to play with a deputy, are not rated.
+    Players who left are rated alone, below all who stayed; their partners, left with a deputy, are not rated.
     """
     left = {row.seat for row in seats if row.left}
     teams = [team for side in sides for team in _teams(side, left)]
@@ -98,7 +98,7 @@ def _teams(side: Side, left: Collection[int]) -> Iterator[Side]:
 
 
 def _rank(seats: Sequence[GameFactsRow], team: Side) -> int:
-    """Return the best place of a team. Where nobody has a place, those who won stand in front."""
+    """Return the best place of a team. If nobody has a place, the winners come first."""
     return min(seats[seat].place or 2 - seats[seat].won for seat in team)
 
 

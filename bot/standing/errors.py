@@ -18,7 +18,7 @@ class Why(StrEnum):
     NOTHING = "nothing"  # the amount is zero or too large
     NO_GAMES = "no-games"
     NO_RATED = "no-rated"  # there may be finished games, but none is rated
-    UNLISTED = "unlisted"  # the player chose to stand on no leaderboard
+    UNLISTED = "unlisted"  # the player chose to be on no leaderboard
     SAME = "same"  # nobody plays against themselves
     NET_IS_LOCAL = "net-is-local"  # net stakes cannot be added over servers
     UNFINISHED = "unfinished"

@@ -65,7 +65,7 @@ def settled(
 ) -> Facts:
     """Return the facts of a finished game, given its public view, its settlement, and its players in order of seat.
 
-    `game` holds what is known already; its `unit` is that of the stakes. Raises ValueError for a game that goes on.
+    `game` holds the known facts; its `unit` is that of the stakes. Raises ValueError for a running game.
     """
     if view.outcome is None:
         raise ValueError("no finished game")

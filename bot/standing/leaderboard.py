@@ -1,4 +1,4 @@
-"""The leaderboard, page by page, and where on it one player stands."""
+"""The leaderboard, page by page, and a player's place on it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -25,7 +25,7 @@ def boards_of(counting: Counting | None) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Which leaderboard is meant."""
+    """A choice of leaderboard."""
 
     by: str  # one of `boards_of` its game
     period: Period
@@ -62,23 +62,23 @@ class Leaders:
 
 
 class Absence(StrEnum):
-    """Why a player does not stand on a board."""
+    """A reason why a player is not on a board."""
 
-    UNSEEN = "unseen"  # on the board of all servers stand only those who joined it
+    UNSEEN = "unseen"  # the board of all servers holds only those who joined it
     INACTIVE = "inactive"
     NO_GAME = "no-game"
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPlace:
-    """Where a player stands on a board, or why they do not."""
+    """A player's place on a board, or the reason for having none."""
 
     place: Place | Absence
     players: int  # how many have a place there
 
 
 class Leaderboard:
-    """Who leads in a server, or among the players of all servers who wish to be seen."""
+    """The leaderboard of a server, or of the players of all servers who wish to be seen."""
 
     def __init__(self, store: Store, clock: Clock, servers: ServerBook) -> None:
         self._store = store
@@ -106,7 +106,7 @@ class Leaderboard:
         return Leaders(board, listed.period, number, pages, places, units)
 
     async def own_place(self, board: Board, player: Player) -> OwnPlace:
-        """Return where `player` stands on a board, or why they do not. Raises as `page`."""
+        """Return the place of `player` on a board, or why there is none. Raises as `page`."""
         listed = await self._listed(board)
         players = await self._store.count_listed(listed)
         if ranked := await self._store.ranked(listed, player.id):
@@ -118,7 +118,7 @@ class Leaderboard:
         return OwnPlace(await self._absence(listed, player), players)
 
     async def is_seen_everywhere(self, player: Player) -> bool:
-        """Return whether `player` wishes to stand on the board of all servers."""
+        """Return whether `player` wishes to be on the board of all servers."""
         return await self._store.is_listed_everywhere(player.id)
 
     async def be_seen_everywhere(self, player: Player, *, wish: bool) -> None:
@@ -165,7 +165,7 @@ class Leaderboard:
         )
 
     async def _absence(self, listed: Listed, player: Player) -> Absence:
-        """Return why somebody who may be named on boards stands not on this one."""
+        """Return why somebody who may be named on boards is not on this one."""
         if listed.scope == EVERYWHERE and not await self._store.is_listed_everywhere(player.id):
             return Absence.UNSEEN
         at_any_time = replace(listed, since=0, games=1)
@@ -177,5 +177,5 @@ class Leaderboard:
 
 
 def _unplaced(listed: Listed) -> Listed | None:
-    """Return who stands on a board without a place: on one by rating, those with few games. None for other boards."""
+    """Return the people without a place on a board: by rating, those with few games. None for other boards."""
     return replace(listed, games=1, fewer_than=PROVISIONAL) if listed.by == "rating" else None

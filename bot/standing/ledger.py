@@ -1,7 +1,7 @@
 """The ledger of a server: debts between its people, debts paid outside, corrections, and netting among several.
 
-An entry is a set of transfers that never change; a balance is the sum of transfers. Whatever people agree on becomes a
-further entry, which counts as soon as everybody it touches has agreed. The bot never touches money.
+An entry is a set of transfers that never change; a balance is the sum of transfers. Each agreement becomes a further
+entry, which counts once everybody it touches has agreed. The bot never touches money.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from bot.values.signing import Signer
 
 LIFETIME = 7 * DAY  # how long a proposal can be agreed to
 MOST_CORRECTED = 10**9  # minor units
-MOST_NETTED = 20  # people; a message of Discord has room for the payments of so many, and for all their names
+MOST_NETTED = 20  # people; a Discord message has room for the payments of this many, and for all their names
 WITNESS = "agreed/"  # with the id of a proposal: the key of the note that says once more what was agreed to
 
 
@@ -62,7 +62,7 @@ class State(StrEnum):
     """The state of a proposal. Only a waiting one can be agreed to."""
 
     WAITING = "waiting"
-    ENTERED = "entered"  # everybody agreed: it stands in the ledger
+    ENTERED = "entered"  # everybody agreed: it is in the ledger
     REFUSED = "refused"  # somebody refused it, or its proposer took it back
     LAPSED = "lapsed"  # not everybody agreed in time
     CHANGED = "changed"  # the debts that it was about have changed
@@ -75,7 +75,7 @@ class Proposal:
     id: str
     kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many; "correct": an entry was wrong
     unit: str
-    payments: tuple[Payment, ...]  # square: what was paid; net: what remains to be paid; correct: what is added
+    payments: tuple[Payment, ...]  # square: the paid amount; net: the remaining payments; correct: the addition
     proposer: Player  # need not be in `people`: a netting may leave their own debts as they are
     people: tuple[Player, ...]  # who must agree
     agreed: tuple[int, ...]  # ids of those who have
@@ -87,7 +87,7 @@ class Proposal:
 
     @property
     def is_entered(self) -> bool:
-        """Whether it stands in the ledger."""
+        """Whether it is in the ledger."""
         return self.state is State.ENTERED
 
 
@@ -99,7 +99,7 @@ class Ledger:
     ) -> None:
         """`limits`: how often one person may ask another; None: as often as they like.
 
-        `signer` signs what is entered; without one nothing is signed.
+        `signer` signs entries; without one nothing is signed.
         """
         self._store = store
         self._clock = clock
@@ -183,7 +183,7 @@ class Ledger:
         return await self._propose("correct", guild_id, meant, [transfer], player)
 
     async def find(self, key: str) -> Proposal:
-        """Return a proposal as it stands. Raises Objection (NO_PROPOSAL)."""
+        """Return the current state of a proposal. Raises Objection (NO_PROPOSAL)."""
         row = await self._store.proposal(key)
         if row is None:
             raise Objection(Why.NO_PROPOSAL)
@@ -328,7 +328,7 @@ class Ledger:
         return State.WAITING if await self._still_holds(row, transfers) else State.CHANGED
 
     async def _still_holds(self, row: ProposalRow, entry: Sequence[TransferRow]) -> bool:
-        """Return whether the same would be proposed now. A correction holds whatever else is owed."""
+        """Return whether the same would be proposed now. A correction holds regardless of other debts."""
         transfers = [(each.payer, each.payee, each.amount) for each in entry]
         somebody, other, _ = transfers[0]
         match row.kind:

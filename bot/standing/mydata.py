@@ -34,7 +34,7 @@ FORMER = "former player · ancien joueur"  # replaces the name; in both language
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Everything that is held about a person, as JSON."""
+    """An export of all data about a person, as JSON."""
 
     content: bytes
     unreadable: tuple[str, ...]  # tables whose log is damaged, so that `content` lacks their records
@@ -82,7 +82,7 @@ async def _answer(store: Store, offer: str) -> dict[str, object] | None:
 
 
 async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, object]:
-    """Return what is kept for `player` at one table, beside the game itself. An open seat is answered by taking it."""
+    """Return the data of `player` at one table, besides the game itself. An open seat is answered by taking it."""
     key, seat = seated.row.id, Seat(seated.players.index(player.id))
     panel = next((each for each in await store.panels(key) if each.seat == seat), None)
     return {
@@ -151,7 +151,7 @@ async def _is_readable(tables: Tables, key: str) -> bool:
 async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -> bool:
     """Erase `player` and return True; return False if they still play somewhere.
 
-    No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
+    No challenge can be accepted and no entry agreed to in here: `seating` and `entering` are held.
     """
     async with tables.offers.seating.alone() as seats, ledger.entering() as lock:
         if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):

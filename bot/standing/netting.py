@@ -10,11 +10,11 @@ Repayment = tuple[int, int, int]
 
 
 def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
-    """Return the payments that make every balance zero. Whoever has a balance below zero owes.
+    """Return the payments that make every balance zero. People with a balance below zero owe.
 
     People whose balances sum to zero can square up among themselves, and a group of n people needs at most n − 1
-    payments. So the more such groups there are, the fewer payments are needed. Nobody pays more than they owe, and
-    nobody who is owed something pays. Raises ValueError unless all balances sum to zero.
+    payments. So the more such groups there are, the fewer payments are needed. Nobody pays more than they owe, and no
+    creditor pays. Raises ValueError unless all balances sum to zero.
     """
     if sum(balances.values()):
         raise ValueError("what some owe, others are owed")
@@ -29,7 +29,7 @@ def is_fewest(balances: Mapping[int, int]) -> bool:
 
 
 def _pair_up(balances: Mapping[int, int]) -> tuple[list[list[int]], list[int]]:
-    """Return the pairs of people of whom one owes what the other is owed, and whoever is left with a balance.
+    """Return the pairs where one owes what the other is owed, and the rest of the people with a balance.
 
     There is always a best division with these pairs: two groups with one of the pair in each can become the pair and
     one group of all the others.
@@ -47,8 +47,8 @@ def _pair_up(balances: Mapping[int, int]) -> tuple[list[list[int]], list[int]]:
 def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[list[int]]:
     """Divide the people into as many groups as possible that can square up among themselves.
 
-    Each set of people is a number whose bits say who is in it. Whoever leaves the set last leaves behind the best set
-    of those before; each set that sums to zero completes one more group. So every set is looked at once.
+    Each set of people is a number whose bits say who is in it. The last person to leave the set leaves the best set of
+    those before; each set that sums to zero completes one more group. So every set is looked at once.
     """
     size = 1 << len(people)
     sums, groups, last = [0], [0] * size, [0] * size
@@ -79,7 +79,7 @@ def _divided(people: Sequence[int], sums: Sequence[int], last: Sequence[int]) ->
 
 
 def _square(group: Sequence[int], balances: Mapping[int, int]) -> list[Repayment]:
-    """Let whoever owes most pay whoever is owed most, until all are square: at most n − 1 payments."""
+    """Let the largest debtor pay the largest creditor until all are square: at most n − 1 payments."""
     left = {person: balances[person] for person in group}
     payments: list[Repayment] = []
     while left:

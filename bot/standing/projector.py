@@ -49,7 +49,7 @@ class Projector:
                 except Declined as error:
                     log.warning("table %s: never counted (%s)", key, error.reason)
                     self._damaged.add(key)
-                except Exception as error:  # of whatever kind: the next game must still be counted
+                except Exception as error:  # of any kind: the next game must still be counted
                     log.warning("table %s: not counted (%s)", key, type(error).__name__)
                     faulty.add(key)
         if not faulty:

@@ -32,15 +32,15 @@ class Rating:
 
     @property
     def is_provisional(self) -> bool:
-        """Whether the player has too few games to stand on the leaderboard by rating."""
+        """Whether the player has too few games for the leaderboard by rating."""
         return self.games < PROVISIONAL
 
 
 def rate(before: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
-    """Return the ratings after a game, team by team as they are given. The lowest place is the best.
+    """Return the ratings after a game, team by team, in the given order. The lowest place is the best.
 
-    Equals are rated as if one had come before the other, each of them as often: the mean of these is what they get. The
-    model's own rule for equals costs them more than the place behind them.
+    Ties are rated as the mean of all their possible orders. The model's own rule for ties costs them more than the
+    place behind them.
     """
     orders = _orders(places)
     rated = [_rated(before, order) for order in orders]

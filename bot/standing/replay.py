@@ -12,7 +12,7 @@ from bot.tables.state.log_rows import DEAL, after, at_start, is_turn, step_of
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where a replay stops: after the cards of a deal were dealt, or after a whole turn."""
+    """A stop of a replay: after the cards of a deal were dealt, or after a whole turn."""
 
     ply: int  # the last row of the log that belongs to it
     deal: int  # from 1; 0 for a game that ended before its first deal
@@ -59,7 +59,7 @@ async def moment(store: Store, tables: Tables, table: Table, number: int) -> Mom
 
 
 def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
-    """Return the stops of a game. What is no move, or ends the game at once, belongs to the turn before it."""
+    """Return the stops of a game. A row that is no move, or ends the game at once, belongs to the turn before it."""
     stops: list[Stop] = []
     mover: int | None = None
     for row in log:

@@ -42,7 +42,7 @@ def words_of(
 
 
 def head_note(signer: Signer, count: int) -> NoteRow:
-    """Return the note that so many entries are signed."""
+    """Return the note of how many entries are signed."""
     return NoteRow(HEAD, json.dumps([count, signer.sign(_head_words(count))]))
 
 
@@ -60,7 +60,7 @@ def _head_words(count: int) -> str:
 
 @dataclass(slots=True)
 class Resigned:
-    """What became of signatures. Entries by their number."""
+    """The outcome of re-signing. Entries are given by number."""
 
     anew: int = 0  # with the first key
     kept: int = 0
@@ -69,9 +69,9 @@ class Resigned:
 
 
 async def sign_first(store: Store, signer: Signer) -> int:
-    """Sign all entries as they are, if the bot has a key for the first time. Returns how many.
+    """Sign all entries if the bot has a key for the first time. Return how many.
 
-    It is done once: whoever takes the signatures out later is named by `python -m bot check`.
+    It is done once: `python -m bot check` reports signatures removed later.
     """
     if not signer.has_key or await store.note(HEAD) is not None:
         return 0

@@ -25,7 +25,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """What the rated games of one kind of a player come to, all or those against one opponent. At least one."""
+    """The stats of a player's rated games of one kind, all or against one opponent. There is at least one."""
 
     player: Player
     game: str

@@ -34,7 +34,7 @@ class Town:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Some people of a town play a game."""
+    """A game of some people of a town."""
 
     number: int  # from 1
     guild_id: int
@@ -53,8 +53,8 @@ async def build(
 ) -> list[Player]:
     """Fill an empty store and return its people, the busiest first. `told` is called with the number of stored games.
 
-    A third of the people wish to be seen everywhere. The `outcomes` must be rated games for as many each; each game of
-    the town has one of them.
+    A third of the people wish to be seen everywhere. The `outcomes` must be rated games, all for one number of players;
+    each game of the town has one of them.
     """
     chance = Random(town.seed)  # noqa: S311  the same town every time
     people = await settle(store, town, now=now)
@@ -118,7 +118,7 @@ def _games(
 
 
 def _party(people: Sequence[Player], chance: Random, seats: int) -> tuple[Player, ...]:
-    """So many different people; whoever is drawn twice gives way to the busiest who is not there yet."""
+    """Return different people; a person drawn twice gives way to the busiest one not there yet."""
     party: list[Player] = []
     for _ in range(seats):
         drawn, there = somebody(people, chance), {each.id for each in party}

@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 READERS: Final = 3  # connections; each has a thread
-CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print what is stored, even seeds
+CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print stored values, even seeds
 
 
 def _url(path: Path, driver: str = "sqlite") -> URL:
@@ -45,7 +45,7 @@ async def writing_connection(path: Path, busy_timeout: float) -> aiosqlite.Conne
         "foreign_keys = ON",
         # Without this a REPLACE would delete rows without firing the triggers that forbid it.
         "recursive_triggers = ON",
-        "secure_delete = ON",  # what is erased is overwritten
+        "secure_delete = ON",  # erased data is overwritten
     )
 
 
@@ -94,7 +94,7 @@ def filling_engine(path: Path) -> AsyncEngine:
 def migration_engine(path: Path, busy_timeout: float) -> Engine:
     """Return one blocking connection for `bot.store.copies.migrate`, which makes all its changes in one transaction.
 
-    It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be made anew.
+    It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be rebuilt.
     """
     engine = create_engine(_url(path), hide_parameters=True)
     pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
@@ -109,7 +109,7 @@ def snapshot_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def read_garbage(connection: DBAPIConnection, _record: object) -> None:
-        # Text that is no UTF-8 differs from what should stand there; it must not hide everything else.
+        # Text that is not UTF-8 is a difference; it must not hide everything else.
         if isinstance(connection, sqlite3.Connection):
             connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
@@ -120,7 +120,7 @@ def snapshot_engine(path: Path) -> Engine:
 def looking_into(path: Path, *, is_alone: bool = False) -> Iterator[Connection]:
     """Open a connection that cannot write. `is_alone`: nobody has the file open, so SQLite makes none next to it.
 
-    A URI quotes whatever characters the file's name has.
+    A URI quotes any characters in the file's name.
     """
     address = f"{path.absolute().as_uri()}?mode=ro" + ("&immutable=1" if is_alone else "")
     engine = create_engine(

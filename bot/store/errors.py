@@ -37,15 +37,15 @@ class Unavailable(StoreError):  # noqa: N818
 
 
 class Lost(StoreError):  # noqa: N818
-    """What a unit stands on has gone to another process meanwhile. Nothing was stored."""
+    """An error: a precondition of a unit is now another process's. Nothing was stored."""
 
 
 class InUse(StoreError):  # noqa: N818
-    """Another process has the database. Its text says which, where and since when."""
+    """An error: another process has the database. Its text says which, where and since when."""
 
 
 class DiskFull(Unavailable):
-    """Nothing was stored, because the disk is full. What is stored can still be read."""
+    """An error: nothing was stored, because the disk is full. Stored rows can still be read."""
 
 
 class Damaged(Unavailable):
@@ -57,7 +57,7 @@ class Damaged(Unavailable):
     """
 
     def __init__(self, what: str) -> None:
-        self.what = "".join(sign if sign.isprintable() else "?" for sign in what)  # SQLite quotes what is damaged
+        self.what = "".join(sign if sign.isprintable() else "?" for sign in what)  # SQLite quotes the damaged part
         self.remedy = PUT_BACK
         super().__init__(f"{self.what}: {self.remedy}")
 

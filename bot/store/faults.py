@@ -23,7 +23,7 @@ def fault_of(error: Exception, doing: str) -> StoreError | None:
     """Return the store's own error for one that was met while `doing` something; None if the engine is not to blame."""
     if isinstance(error, StoreError):
         return error
-    if isinstance(error, UnicodeDecodeError):  # SQLite quotes what is damaged
+    if isinstance(error, UnicodeDecodeError):  # SQLite quotes the damaged part
         return Damaged(f"{doing}: the name of a table or an index is no text")
     if isinstance(error, OverflowError):
         return TooLarge("a number has more than 64 bits")
@@ -39,7 +39,7 @@ def fault_of(error: Exception, doing: str) -> StoreError | None:
 
 
 def cannot(doing: str, error: Exception) -> StoreError:
-    """As `fault_of`, for whoever has no use for a database that answers so."""
+    """Do as `fault_of`, for a caller that cannot use a database that answers so."""
     cause = _cause_of(error) if isinstance(error, DBAPIError) else error
     return fault_of(error, doing) or Unavailable(f"{doing}: {reason_of(cause)}")
 
@@ -73,7 +73,7 @@ def _of_network(error: OSError) -> str:
 
 
 def is_damage(error: BaseException | None) -> bool:
-    """Return whether SQLite says that a file is damaged, or none of its own."""
+    """Return whether SQLite says that a file is damaged, or not a database."""
     code = getattr(error, "sqlite_errorcode", 0)
     return isinstance(error, sqlite3.Error) and code & _PRIMARY in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 

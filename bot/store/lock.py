@@ -1,6 +1,6 @@
-"""One process at a time has a database: by a lock that the system frees with the process, however that ends.
+"""A lock that gives one process at a time the database; the system frees it however the process ends.
 
-SQLite alone would let two bots share a file, and both would play the same games. Who reads beside a running bot (a
+SQLite alone would let two bots share a file, and both would play the same games. A reader next to a running bot (a
 backup, a check, an export) takes no lock.
 """
 
@@ -23,16 +23,16 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-LOCK_SUFFIX: Final = "-lock"  # of the file beside what is locked
+LOCK_SUFFIX: Final = "-lock"  # of the file next to the locked one
 _LOCKED: Final = 1 << 20  # the byte that is locked, past all words of the file: Windows lets nobody read a locked one
 _TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _MOST: Final = 1000  # bytes of the words about the holder
 
 
 def holder_of(database: Path) -> str | None:
-    """Return who has the database now, in words as of `InUse`; None if nobody has. Takes no lock.
+    """Return who has the database now, in the words of `InUse`; None if nobody has. Take no lock.
 
-    Raises StoreError when that cannot be told.
+    Raises StoreError when that is unknown.
     """
     real = database.resolve()
     try:
@@ -65,7 +65,7 @@ class Hold:
             InUse: another process has it.
             StoreError: the file system cannot lock.
         """
-        real = database.resolve()  # by whatever name it is called
+        real = database.resolve()  # under any name
         self._path = real.with_name(f"{real.name}{LOCK_SUFFIX}")
         try:
             real.parent.mkdir(parents=True, exist_ok=True)
@@ -147,7 +147,7 @@ def _is_free(file: int) -> bool:
 
 
 def _holder(file: int) -> str:
-    """Return the holder as it wrote itself down. It may run in a container, with numbers of its own."""
+    """Return the holder as it wrote itself down. It may run in a container, with separate process ids."""
     try:
         os.lseek(file, 0, os.SEEK_SET)
         found = json.loads(os.read(file, _MOST))

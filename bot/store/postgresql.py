@@ -54,7 +54,7 @@ ORDER BY backend_start"""
 
 
 class Use(Enum):
-    """What a session does with the database."""
+    """A use of the database by a session."""
 
     LOOK = "SELECT true"
     SHARE = f"SELECT pg_try_advisory_lock_shared({LOCK})"  # it writes, as others do
@@ -89,7 +89,7 @@ async def raw_connection(
 
 @contextmanager
 def using(server: Server) -> Iterator[None]:
-    """Raise Unavailable for whatever is wrong with a connection of the driver's that is used in here."""
+    """Raise Unavailable for any failure of a driver's connection used in here."""
     import asyncpg  # noqa: PLC0415  an extra
 
     try:
@@ -123,7 +123,7 @@ def reading_engine(server: Server) -> AsyncEngine:
 
 
 def working_engine(server: Server, connections: int) -> AsyncEngine:
-    """Connections for short transactions of whoever makes it, beside those of the store."""
+    """Return connections for the caller's short transactions, besides those of the store."""
     return _engine(server, connections, Use.LOOK, {})
 
 

@@ -1,4 +1,4 @@
-"""A database that is only read, beside the bot that writes it."""
+"""A database that is only read, next to the bot that writes it."""
 
 import asyncio
 from typing import Self

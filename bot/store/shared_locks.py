@@ -1,10 +1,10 @@
-"""Locks that processes share: what one of them reads and then stores must not change in between.
+"""Locks that processes share: rows that one of them reads and then stores must not change in between.
 
 Within a process an ordinary lock does that. Processes on one server of PostgreSQL need a lock of the server's, too. An
 open transaction keeps it, so the server frees it when the process dies or freezes. A process that froze must store
-nothing once it wakes up, so a shared lock is a precondition of what is stored under it. The transaction that stores
-looks whether the lock's own transaction still has it, and keeps a second lock, the gate, until it ends. Whoever takes
-the first lock passes the gate before reading anything, and so waits for those who looked before.
+nothing once it wakes up, so a shared lock is a precondition of rows stored under it. The transaction that stores looks
+whether the lock's own transaction still has it, and keeps a second lock, the gate, until it ends. Each taker of the
+first lock passes the gate before reading anything, and so waits for those who looked before.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ from bot.values.database import Server
 
 CONNECTIONS: Final = 4  # more turns at once wait for one another; who has one may take another one within it
 
-# What no other transaction is called, until the server is started anew.
+# A name of no other transaction until the server restarts.
 _MARK: Final = text("SELECT virtualtransaction FROM pg_locks WHERE pid = pg_backend_pid() AND locktype = 'virtualxid'")
 _HAS_LOCK: Final = text("""
 SELECT EXISTS (
@@ -37,7 +37,7 @@ SELECT EXISTS (
 
 @dataclass(frozen=True, slots=True)
 class SharedLock:
-    """A lock while it is held; a `Precondition` of what is stored under it."""
+    """A lock while it is held; a `Precondition` of rows stored under it."""
 
     name: str
     mark: str | None  # of the transaction that keeps its lock; None: there are no other processes
@@ -52,7 +52,7 @@ class SharedLock:
 
 
 class SharedLocks:
-    """Takes locks that the processes on `server` share; None: there are no other processes."""
+    """A taker of locks that the processes on `server` share; None: there are no other processes."""
 
     def __init__(self, server: Server | None) -> None:
         self._engine: AsyncEngine | None = None if server is None else turns_engine(server, CONNECTIONS)

@@ -30,7 +30,7 @@ Heard = Callable[[float, StoreError | None], None]
 
 
 class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQueries, DebtQueries):
-    """Everything that outlives the process.
+    """The store: everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
@@ -108,14 +108,14 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
     async def commit(self, *rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.
 
-        Rows of one kind are stored in the order given; kinds may be mixed. Cancelling a caller that waits does not
-        cancel its unit, which may still be stored. Nothing is stored unless each of the `preconditions` holds until the
-        rows are stored, whatever becomes of this process in between.
+        Rows of one kind are stored in the order given; kinds may be mixed. Canceling a waiting caller does not cancel
+        its unit, which may still be stored. Nothing is stored unless each of the `preconditions` holds until then,
+        whatever happens to this process.
 
         Raises:
             Conflict: another unit was first, or a row points at nothing.
-            Unavailable: the database cannot be written now, the store is closed, or a precondition has fallen. Read the
-                rows again before trusting what memory says.
+            Unavailable: the database cannot be written now, the store is closed, or a precondition has failed. Read the
+                rows again before trusting memory.
         """
         if self._heard is None:
             await self._writer.commit(rows, tuple(preconditions))

@@ -1,4 +1,4 @@
-"""`python -m bot check`: whether what is stored follows from the logs, and from what people agreed on."""
+"""`python -m bot check`: whether the database follows from the logs, and from people's agreements."""
 
 from bot.standing.audit.audit import SIGNALS, Audit, Progress, Scope
 

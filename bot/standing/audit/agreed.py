@@ -1,4 +1,4 @@
-"""Whether what the people at a table agreed on has their consents, and stands in the log."""
+"""A check that every agreement at a table has its consents, and is in the log."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ MATTERS = frozenset(str(matter) for matter in Matter)
 
 
 def agreed_faults(case: Case, played: Played, now: int) -> Iterator[str]:
-    """Yield what is wrong with the proposals at one table; `now` (ms) is later than anything that happened there."""
+    """Yield what is wrong with the proposals at one table; `now` (ms) is later than any event there."""
     proposals = {each.number: each for each in case.proposals}
     for number, proposal in enumerate(case.proposals, 1):
         yield from _proposal(proposal, played, number, now)
@@ -51,7 +51,7 @@ def _proposal(row: TableProposalRow, played: Played, number: int, now: int) -> I
 def _answer(
     row: TableConsentRow | TableProposalEndRow, proposal: TableProposalRow | None, table: Table
 ) -> Iterator[str]:
-    """Yield what is wrong with a consent or the end of a proposal, as far as it stands alone."""
+    """Yield what is wrong with a consent or the end of a proposal, taken alone."""
     if proposal is None:
         yield wrong(row, "number", f"is {row.number}, but there is no such proposal")
     elif not proposal.at - LEEWAY <= row.at <= proposal.at + lifetime(table) + SKEW:
@@ -63,7 +63,7 @@ def _answer(
 def _carried_out(
     case: Case, played: Played, proposal: TableProposalRow, end: TableProposalEndRow, ply: int
 ) -> Iterator[str]:
-    """Yield whether what was agreed on stands in the log, and all had agreed who had to."""
+    """Yield faults in how agreements entered the log, and whether all required players had agreed."""
     before, row = played.before.get(ply), case.log[ply - 1] if 0 < ply <= len(case.log) else None
     if before is None or row is None or not _says(row, proposal, end):
         yield wrong(end, "ply", f"is {ply}, where the log does not say what was agreed on")

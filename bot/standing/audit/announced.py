@@ -20,7 +20,7 @@ def announced_faults(case: Case, follows: Sequence[AnnouncementRow], now: int) -
     """Yield what differs between the announcements of a table and its log. Former versions had further kinds."""
     expected = {each.id for each in follows}
     stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
-    # A game that was moved was announced wherever it was played just then.
+    # A game that was moved was announced where it was being played then.
     yield from differences(stored, follows, without=() if case.place is None else ("channel_id",))
     plies = [each.ply for each in case.announcements if each.ply is not None]
     for before, each in zip(plies, case.announcements[1:], strict=False):
@@ -46,10 +46,10 @@ def _posted(row: PostedRow, now: int) -> Iterator[str]:
 def posting_faults(
     rows: Sequence[PostedRow], *, alive: int, up_since: Callable[[int], int], is_sealed: Callable[[str], bool]
 ) -> Iterator[str]:
-    """Yield what contradicts in how announcements were posted: each in its order, each by a message of its own.
+    """Yield contradictions in how announcements were posted: each in its order, each by a separate message.
 
-    `alive` (ms): the bot was last known to run. `up_since` tells for how long it has run since a moment (ms);
-    `is_sealed` whether a table cannot be read for want of a key, so that nothing of it is posted.
+    `alive` (ms): when the bot last ran. `up_since` returns how long it has run since a moment (ms); `is_sealed` whether
+    a table cannot be read for want of a key, so that nothing of it is posted.
     """
     yield from _messages([each for each in rows if each.message_id not in (None, NEVER)])
     channels: defaultdict[int, list[PostedRow]] = defaultdict(list)

@@ -33,9 +33,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What is checked: all of it, one table, or what happened since a moment (ms).
+    """The scope of a check: everything, one table, or what happened since a moment (ms).
 
-    With `since`, games before it are taken as they are stored, and the figures of all games are derived from both.
+    With `since`, games before it are taken as stored, and the figures of all games are derived from both.
     """
 
     table: str | None = None
@@ -82,8 +82,8 @@ class Audit:
     def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
         """Yield one sentence for each difference, as it is found. `told` is called after each portion.
 
-        It works on a copy as of now, which is gone afterwards, so the bot may run meanwhile. Close the iterator if it
-        is not read to its end.
+        It works on a copy as of now, which is gone afterwards, so the bot may run at the same time. Close the iterator
+        if it is not read to its end.
 
         Raises:
             StoreError: the database cannot be copied, is damaged, or has no such table.
@@ -151,13 +151,13 @@ class Audit:
 
 
 def _apart(copy: Path, portions: Sequence[Sequence[str]], ground: Ground, jobs: int) -> Iterator[list[Verdict]]:
-    """Yield the verdicts on the portions, in their order, from so many processes."""
+    """Yield the verdicts on the portions, in their order, from several processes."""
     context = multiprocessing.get_context("spawn")
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=follow_parent)
     try:
         yield from pool.map(partial(_judge, copy, ground), portions)
-    except BaseException:  # whoever ends a check waits for no game; these processes only read
+    except BaseException:  # ending a check waits for no game; these processes only read
         for each in set(multiprocessing.active_children()) - others:
             each.kill()
         raise

@@ -40,7 +40,7 @@ S = TypeVar("S", bound=Stored)
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What there is to judge. What is stored more than once is in order of its key."""
+    """A case to judge: the rows under one id. Repeated rows are in order of their keys."""
 
     id: str
     offer: OfferRow | None
@@ -132,12 +132,12 @@ class _Found:
         self.feats = self._many(FeatRow, "table", ids)
 
     def _one(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> dict[object, S]:
-        """Return the rows of a kind of which there is one for each."""
+        """Return the rows of a kind with one row for each id."""
         key = attrgetter(field)
         return {key(row): row for row in self._snapshot.rows(kind, field, keys)}
 
     def _many(self, kind: type[S], field: str, keys: Sequence[str] | Sequence[int]) -> defaultdict[object, list[S]]:
-        """Return the rows of a kind of which there may be several."""
+        """Return the rows of a kind with any number of rows for each id."""
         return _by(field, self._snapshot.rows(kind, field, keys))
 
 
@@ -185,7 +185,7 @@ def _met(seats: Iterable[SeatRow], acts: Iterable[LobbyActRow]) -> set[int]:
 
 
 def _people(snapshot: Snapshot, ids: Iterable[int]) -> dict[int, PlayerRow]:
-    """Return these people. Whoever is somebody on Discord is no robot; that a row says both is told elsewhere."""
+    """Return these people. Anybody with a Discord id is no robot; a row that says both is reported elsewhere."""
     found = snapshot.rows(PlayerRow, "id", sorted(ids))
     return {each.id: each if each.discord_id is None else replace(each, robot=None) for each in found}
 

@@ -20,7 +20,7 @@ LAPSES_WITHIN = HOUR  # from its time on, as long as the bot runs
 
 
 class SealedSeed(Exception):  # noqa: N818
-    """No key opens the seed. The text is the sentence about it."""
+    """An error: no key opens the seed. The text is the sentence about it."""
 
 
 def seed_of(case: Case, vault: Vault) -> bytes | None:

@@ -37,7 +37,7 @@ Pair = tuple[int | None, str, int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """What an entry changed between two people: how much more the one with the lower number owes the other."""
+    """The change of an entry between two people: how much more the one with the lower number owes the other."""
 
     id: str  # of the settlement or proposal
     at: int  # ms
@@ -56,7 +56,7 @@ def entry_faults(snapshot: Snapshot, signer: Signer) -> Iterator[str]:
             yield from _agreement_faults(entry)
             yield from _kind_faults(entry, past)
             yield from _witness_faults(entry, since)
-        except Exception as error:  # of any kind: whatever is wrong with one entry hides no other
+        except Exception as error:  # of any kind: a fault of one entry hides no other
             yield f"{named(entry.proposal)}: cannot be checked ({type(error).__name__})"
     for note in snapshot.rows(NoteRow):
         if note.key.startswith(WITNESS) and (key := note.key.removeprefix(WITNESS)) not in entries:
@@ -65,7 +65,7 @@ def entry_faults(snapshot: Snapshot, signer: Signer) -> Iterator[str]:
 
 
 def _entries(snapshot: Snapshot) -> dict[str, Entry]:
-    """Return every proposal by its id. What points at none is told elsewhere."""
+    """Return every proposal by its id. References to none are reported elsewhere."""
     entries = {each.id: Entry(each) for each in snapshot.rows(ProposalRow)}
     for transfer in snapshot.rows(ProposedTransferRow):
         if transfer.proposal in entries:

@@ -20,7 +20,7 @@ from bot.tables.lobbies.opening import table_row
 
 
 def lobby_faults(case: Case, games: Games, seed: bytes | None, *, alive: int) -> Iterator[str]:
-    """Yield what is wrong in a lobby and with the table that it became; `alive` (ms): the bot was last known to run."""
+    """Yield what is wrong in a lobby and with the table that it became; `alive` (ms): when the bot last ran."""
     row = case.lobby
     if row is None:
         return
@@ -38,7 +38,7 @@ def lobby_faults(case: Case, games: Games, seed: bytes | None, *, alive: int) ->
         try:
             yield from _act_faults(lobby, act, people)
             lobby = after(lobby, act, people)
-        except Exception as error:  # of any kind: whatever is wrong with one lobby hides no other
+        except Exception as error:  # of any kind: a fault of one lobby hides no other
             yield f"{named(act)}: kind, player_id or text cannot be read ({type(error).__name__})"
             return
     if not lobby.is_over and lobby.lapses_at + LAPSES_WITHIN < alive:
@@ -77,7 +77,7 @@ def _act_faults(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> It
 
 
 def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyActRow | None:
-    """Return the act that would be stored now for whoever wanted this one; None for one that is not due by itself."""
+    """Return the act that the same request would store now; None for one that is not automatically due."""
     kind, now, press = Kind(act.kind), act.at, 0 if act.press_id is None else act.press_id
     player = None if act.player is None else people[act.player]
     if player is None or act.text == Leave.UNREADY:
@@ -113,7 +113,7 @@ def _by_host(lobby: Lobby, act: LobbyActRow, player: Player, *, press_id: int) -
             return rules.dismiss_robot(lobby, host, player, press_id=press_id, now=now)
         case Kind.REMOVE:
             return rules.remove(lobby, host, player, press_id=press_id, now=now)
-        case _:  # a start that was put off is due by itself, also when the host has changed meanwhile
+        case _:  # a start that was put off is due automatically, even if the host has changed since
             return rules.due(lobby, now) or rules.start(lobby, player, now=now)
 
 

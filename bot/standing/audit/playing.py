@@ -45,7 +45,7 @@ def start_of(case: Case, games: Games, seed: bytes, *, unit: str) -> Table:
     try:
         game, people = games[case.table.game].game, [Player.of(case.people[each]) for each in players]
         return at_start(game, seated, people, seed=seed, unit=unit)
-    except Exception as error:  # of any kind: whatever is wrong with one table hides no other
+    except Exception as error:  # of any kind: a fault of one table hides no other
         words = "its game, options, stake, clock or seats cannot be read"
         raise BrokenLog(f"{named(case.table)}: {words} ({type(error).__name__}), {UNCHECKED}") from error
 
@@ -90,7 +90,7 @@ def _written(table: Table, row: LogRow) -> str:
 
 
 def _dealt(table: Table, row: LogRow) -> Iterator[str]:
-    """Yield what is wrong with a row that deals cards, beside the cards, which follow from the seed."""
+    """Yield what is wrong with a row that deals cards, apart from the cards, which follow from the seed."""
     dealt, chance = DEAL.fullmatch(row.text), table.position.chance
     if row.text == RENEW and row.seat is not None:
         yield wrong(row, "seat", "is set, but nobody plays the renewal of a stock")

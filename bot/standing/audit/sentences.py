@@ -1,6 +1,6 @@
-"""What a check says: one sentence for each difference, with table, key and column as they stand in SQL.
+"""The sentences of a check: one for each difference, with table, key and column as named in SQL.
 
-No sentence holds a seed, a card or a move: whoever reads it may be a player of a running game.
+No sentence holds a seed, a card or a move: its reader may be a player of a running game.
 """
 
 from collections.abc import Collection, Iterable, Iterator

@@ -1,6 +1,6 @@
-"""Whether the entries of ledgers are numbered in their order, and signed by whoever has the operator's key.
+"""A check that ledger entries are numbered in their order, and signed with the operator's key.
 
-Without the key it is seen whether there are signatures where there must be, with it whether they are right.
+Without the key it checks that required signatures exist, with it that they are right.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -79,7 +79,7 @@ def _number_faults(rows: Sequence[EntryRow], entries: Mapping[str, Entry]) -> It
 
 
 def _head(snapshot: Snapshot, rows: Sequence[EntryRow], signer: Signer) -> tuple[int | None, list[str]]:
-    """Up to which number entries are signed (None: none ever was), and what is wrong with the note that says so."""
+    """Return up to which number entries are signed (None: none ever was), and what is wrong with the note of it."""
     note = next(iter(snapshot.rows(NoteRow, "key", [HEAD])), None)
     if note is None:
         words = f"notes with key {HEAD}: is missing, though entries are signed (entries: mac)"

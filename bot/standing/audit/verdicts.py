@@ -42,7 +42,7 @@ COUNTED_WITHIN = HOUR  # from the end of a game, as long as the bot runs
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a verdict stands on beside the rows."""
+    """The basis of a verdict besides the rows."""
 
     games: Games
     vault: Vault
@@ -53,7 +53,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found about one case."""
+    """A verdict: the findings about one case."""
 
     id: str
     faults: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class Verdict:
 
 
 def verdicts(snapshot: Snapshot, ids: Sequence[str], ground: Ground) -> list[Verdict]:
-    """Return the verdicts on these ids. What is wrong with one of them, of whatever kind, hides no other."""
+    """Return the verdicts on these ids. A fault of any kind in one of them hides no other."""
     try:
         cases = read_cases(snapshot, ids)
     except Exception as error:  # of any kind: rows of one of them cannot be read
@@ -93,7 +93,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
                 faults += agreed_faults(case, played, ground.now)
                 faults += _watch_faults(case, played.table, ground)
                 derived, feats = _derived(case, played, ground)
-                # If something else is wrong with the game, its stored facts count, so that one fault is not told often.
+                # If something else is wrong with the game, its stored facts count, so that one fault is reported once.
                 facts = facts if faults else derived
                 faults += _counted(case, played.table, derived, ground)
     except SealedSeed as error:
@@ -123,7 +123,7 @@ def _derived(case: Case, played: Played, ground: Ground) -> tuple[Facts | None, 
 
 
 def _broken_off(case: Case, table: Table) -> Iterator[str]:
-    """Yield what tells of the end of a game that goes on. Raises BrokenLog if it is told more than once."""
+    """Yield the rows that end a game still going on. Raises BrokenLog if there is more than one end."""
     if table.is_over:
         return
     told: list[Stored] = [each for each in (case.end, case.settlement, case.game) if each is not None]

@@ -23,9 +23,9 @@ Find = Callable[[Snapshot], Iterator[str]]
 
 
 def whole_faults(ground: Ground, *, has_gaps: bool) -> Mapping[str, Find]:
-    """Return what is looked at as a whole, by what a sentence calls it that cannot be looked at.
+    """Return the checks of the whole database, by the name that a sentence gives them if they fail.
 
-    `has_gaps`: a server numbers announcements, and leaves numbers out.
+    `has_gaps`: a server numbers announcements, and skips numbers.
     """
     return {
         "values": _values,
@@ -92,7 +92,7 @@ def _moved(snapshot: Snapshot) -> Numbers:
     """Return which numbers announcements had when they were moved from a server."""
     try:
         return next((Numbers.read(each.value) for each in snapshot.rows(NoteRow, "key", [NUMBERS])), Numbers())
-    except ValueError:  # every gap is told then
+    except ValueError:  # then every gap is reported
         return Numbers()
 
 

@@ -27,11 +27,11 @@ class BadCopy(StoreError):  # noqa: N818
 
 
 def back_up(database: Path, copy: Path, *, as_it_is: bool = False) -> int:
-    """Copy `database` as of one moment and return the size of the copy in bytes. The bot may run meanwhile.
+    """Copy `database` as of one moment and return the size of the copy in bytes. The bot may run at the same time.
 
     The copy is checked before it gets its name, so a file under that name is always whole. It holds the secrets of
-    running games: keep it as safe as the database. `as_it_is`: also of a database that no start would use, since rows
-    point at nothing or its schema differs from that of its revision. Raises StoreError.
+    running games: keep it as safe as the database. `as_it_is`: even copy a database that no start would use, since rows
+    point at nothing or its schema differs from its revision's. Raises StoreError.
     """
     if not database.is_file():
         raise BadCopy(f"there is no database {database}")
@@ -41,7 +41,7 @@ def back_up(database: Path, copy: Path, *, as_it_is: bool = False) -> int:
         with half_of(copy) as half:
             with closing(_look_into(database)) as live, closing(sqlite3.connect(half)) as to:
                 live.backup(to)
-                to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+                to.execute("PRAGMA journal_mode = DELETE")  # one file, with no others next to it
             _check(half, named=database, allow_older=True, as_it_is=as_it_is)
             os.replace(half, copy)  # in place of a link, if there is one, and never through it
     except (sqlite3.Error, OSError, UnicodeDecodeError) as error:
@@ -133,7 +133,7 @@ def _reason(error: sqlite3.Error | OSError) -> str:
 
 
 def _look_into(path: Path) -> sqlite3.Connection:
-    """Open a file for reading only. A URI quotes whatever characters its name has."""
+    """Open a file for reading only. A URI quotes any characters in its name."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
@@ -166,7 +166,7 @@ def _put_away(database: Path) -> Path:
     """Gather the database into one file, move it aside and return its new path. Raises BadCopy if it is in use."""
     try:
         with closing(sqlite3.connect(database, timeout=0)) as connection:
-            # Leaving WAL mode needs the database for oneself, and writes the log beside it back into it.
+            # Leaving WAL mode needs exclusive access, and writes the log next to the database back into it.
             (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
     except sqlite3.OperationalError as error:
         raise BadCopy("the database is in use: stop the bot first") from error
@@ -182,7 +182,7 @@ def _put_away(database: Path) -> Path:
 
 
 def _move(database: Path, to: Path) -> None:
-    """Rename a database and the files beside it. If it is damaged, its log may be the only part that is whole."""
+    """Rename a database and the files next to it. If it is damaged, its log may be the only part that is whole."""
     for beside in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
             os.replace(database.with_name(database.name + beside), to.with_name(to.name + beside))

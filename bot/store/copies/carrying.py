@@ -37,7 +37,7 @@ Moved = Mapping[str, int]
 
 
 class NotEmpty(StoreError):  # noqa: N818
-    """There is something already where a database should go."""
+    """An error: the target of a database is not empty."""
 
 
 @contextmanager
@@ -72,9 +72,9 @@ async def _ask(server: Server, connection: "Connection[Record]") -> None:
 
 
 def carry(source: Database, target: Database) -> Moved:
-    """Carry everything over. It blocks. Whatever fails, there is nothing at the target then.
+    """Carry everything over. It blocks. After any failure, there is nothing at the target.
 
-    The source is read as of one moment, and may be written meanwhile if it is at a server.
+    The source is read as of one moment, and may be written at the same time if it is at a server.
 
     Raises:
         NotEmpty: there are rows, or a file, at the target.

@@ -1,4 +1,4 @@
-"""A look at a database file as it is, of whatever revision: nothing is made, brought up to date or written."""
+"""A look at a database file of any revision: nothing is made, upgraded or written."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -23,14 +23,14 @@ from bot.values.database import Database
 
 SQLITE: Final = sqlite3.sqlite_version
 _PLAIN_SEED: Final = 32  # bytes of a seed that is not sealed
-_NAMED: Final = 3  # faults of a damaged file that are told
+_NAMED: Final = 3  # faults of a damaged file to report
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What a database file is found to be."""
+    """The findings about a database file."""
 
-    size: int  # bytes, with the log beside it
+    size: int  # bytes, including the log next to it
     revision: str | None  # None: there is nothing in it yet, or nobody knows
     newest: str  # the revision of this program
     objection: StoreError | None  # why this program cannot use it or bring it up to date
@@ -39,11 +39,11 @@ class Examined:
 
 
 def examine(database: Path) -> Examined:
-    """Look at a database, beside a running bot or without one. It blocks. Raises Unavailable when it cannot be read.
+    """Look at a database, with or without a running bot. It blocks. Raises Unavailable when it cannot be read.
 
-    SQLite would make files beside a database that nobody has open; such a one is opened as a file that nobody changes,
-    and looked at once more if somebody has opened it meanwhile. Beside one whose bot was killed, SQLite makes the
-    index of the log anew (`-shm`); database and log stay as they are.
+    SQLite would make files next to a database that nobody has open; so this is opened as an unchanging file, and looked
+    at again if somebody has opened it since. Next to one whose bot was killed, SQLite rebuilds the index of the log
+    (`-shm`); database and log do not change.
     """
     if database.is_dir():
         raise Unavailable(f"{database} is a folder, and no file")
@@ -65,7 +65,7 @@ def examine(database: Path) -> Examined:
 def refuse_damaged(database: Database) -> None:
     """Raise Damaged for a file that we alone have and in which SQLite finds a fault. It blocks, 0.4 s for 90 MB.
 
-    Whoever wrote on into it would lose more. A server looks after its files itself.
+    Further writes would lose more. A server looks after its own files.
     """
     if not isinstance(database, Path) or not database.is_file() or not database.stat().st_size:
         return
@@ -107,7 +107,7 @@ def _examine(database: Path, *, is_alone: bool) -> Examined:
 
 
 def stored_seeds(connection: Connection) -> Iterator[StoredSeed]:
-    """Yield the seeds of running games, open challenges and lobbies, and whatever else is sealed and became a game."""
+    """Yield the seeds of running games, open challenges and lobbies, and other sealed seeds of games."""
     seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
     offers, answers = schema.offers, schema.offer_answers
     lobbies, acts = waiting.lobbies, waiting.lobby_acts
@@ -131,7 +131,7 @@ def stored_seeds(connection: Connection) -> Iterator[StoredSeed]:
 
 
 def unshown(path: Path) -> int:
-    """Return how many tables people see otherwise than they stand; 0 in a database that does not say what is shown."""
+    """Return the number of tables whose messages are outdated; 0 in a database that does not record it."""
     last = "(SELECT max(ply) FROM log WHERE table_id = id)"
     with closing(sqlite3.connect(path)) as connection:
         try:

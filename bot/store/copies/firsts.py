@@ -1,6 +1,6 @@
-"""Puts right which game was the first in which somebody achieved a feat, where that was stored wrongly.
+"""A repair of which game was the first in which somebody achieved a feat, where it was stored wrongly.
 
-The writer can do no such thing: what is stored of feats stays. This is for an operator, while no bot runs.
+The writer cannot do this: stored feats stay. This is for an operator, while no bot runs.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from bot.store.rows.standing_rows import FeatRow
 from bot.store.schema.standing_schema import feats
 from bot.values.database import Database, Server
 
-WAITS: Final = 5.0  # s for whoever reads the file
+WAITS: Final = 5.0  # s for readers of the file
 _OF_A_PLAYER: Final = delete(feats).where(feats.c.player == bindparam("whose"), feats.c.feat == bindparam("which"))
 
 

@@ -1,7 +1,7 @@
-"""What `python -m bot backup` writes down beside the database: when the last copy was made, and where it went.
+"""A note that `python -m bot backup` leaves next to the database: when and where the last copy was made.
 
-It is a file of its own. A row in the database would need a second process that writes it; and the newest file at the
-destination is known only to whoever chose the destination, and may since have been taken to another machine.
+It is a separate file. A row in the database would need a second process to write it. Only the operator knows the newest
+file at the destination, which may since have moved to another machine.
 """
 
 import json
@@ -26,7 +26,7 @@ class LastBackup:
 
 
 def note_backup(database: Path, copy: Path) -> None:
-    """Write down that `copy` was made of `database` just now, in place of what stood there. Raises OSError."""
+    """Note that `copy` was just made of `database`, replacing the last note. Raises OSError."""
     place = note_of(database)
     told = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
     content = json.dumps({**told, "bytes": copy.stat().st_size}) + "\n"
@@ -36,7 +36,7 @@ def note_backup(database: Path, copy: Path) -> None:
 
 
 def last_backup(database: Path) -> LastBackup | None:
-    """Return the last copy that was noted; None if there is none, or if what stands there cannot be read."""
+    """Return the last copy that was noted; None if there is none, or if the note cannot be read."""
     try:
         with note_of(database).open(encoding="utf-8") as file:
             found = json.loads(file.read(_MOST))

@@ -20,7 +20,7 @@ from bot.store.errors import InUse, StoreError
 from bot.store.lock import LOCK_SUFFIX, Hold
 from bot.values.database import Database
 
-PREFIX: Final = ".check-"  # of the folder of a copy, which lies beside its database
+PREFIX: Final = ".check-"  # of the folder of a copy, next to its database
 _NAME: Final = "copy.db"
 _PATIENCE: Final = 5.0  # s
 _TRIES: Final = 100
@@ -28,10 +28,10 @@ _TRIES: Final = 100
 
 @contextmanager
 def private_copy(database: Database) -> Iterator[Path]:
-    """Copy `database` to a file as of now, brought up to date as a start of the bot would do it; it is gone afterwards.
+    """Copy `database` to a file as of now, upgraded as a start of the bot would do; delete it afterwards.
 
-    The bot may run meanwhile, and nothing in the original changes. The copy lies beside a file, and in the system's
-    temporary folder if the database is at a server. What killed processes left is removed first.
+    The bot may run at the same time, and the original does not change. The copy is next to a file, or in the system's
+    temporary folder if the database is at a server. Leftovers of killed processes are removed first.
 
     Raises:
         StoreError: the database cannot be copied, or is damaged.
@@ -56,7 +56,7 @@ def private_copy(database: Database) -> Iterator[Path]:
 
 
 def _bring_up_to_date(copy: Path, database: Path) -> None:
-    """Migrate a copy that is older. One of this revision is taken as it is, whatever its schema.
+    """Migrate an older copy. One of this revision is left unchanged, whatever its schema.
 
     Raises StoreError where a start would refuse, and calls the copy by the name of its `database`.
     """

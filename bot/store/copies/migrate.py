@@ -24,13 +24,13 @@ from bot.values.database import Database, Server
 
 _log = logging.getLogger(__name__)
 
-OTHERS: Final = 0o077  # whoever is not the owner
+OTHERS: Final = 0o077  # group and others
 
 
 def migrate(database: Database, busy_timeout: float, *, scripts: str = SCRIPTS) -> None:
     """Upgrade to the newest revision, or change nothing. It blocks: call it in a worker thread.
 
-    A file that is not new is copied before, beside itself: `chapeau.db.before-0017`.
+    An existing file is first copied next to itself: `chapeau.db.before-0017`.
 
     Raises:
         NewerDatabase: the database was written by a later version of this program.
@@ -96,7 +96,7 @@ async def _migrate_server(server: Server, scripts: str) -> None:
 
 
 async def _refuse_beside_others(connection: AsyncConnection, server: Server) -> None:
-    """Raise InUse while processes of the former version write: they know nothing of what is about to change."""
+    """Raise InUse while processes of the former version write: they do not know what is about to change."""
     if not await connection.scalar(select(func.pg_try_advisory_xact_lock(LOCK))):
         others = ", ".join(await holders_of(server)) or "another process"
         raise InUse(f"{others} has {server} open, which this program would bring up to date: stop it first")
@@ -117,7 +117,7 @@ def _begin_history(connection: Connection, scripts: str) -> None:
 def _keep_private(path: Path) -> None:
     """Take from others the right to read the file: it holds the seeds of running games.
 
-    SQLite gives the files beside it the same mode.
+    SQLite gives the files next to it the same mode.
     """
     if os.name == "posix" and path.stat().st_mode & OTHERS and path.stat().st_uid == os.getuid():
         _log.warning("%s could be read by others, and is narrowed to its owner", path)
@@ -134,7 +134,7 @@ def _is_up_to_date(connection: Connection, server: Server, scripts: str) -> bool
 
 def _copy(path: Path, current: str, newest: str) -> None:
     copy = path.with_name(f"{path.name}.before-{newest}")
-    back_up(path, copy)  # nobody writes meanwhile
+    back_up(path, copy)  # nobody writes now
     _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, newest, copy)
 
 

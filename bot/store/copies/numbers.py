@@ -1,6 +1,6 @@
 """Announcements are numbered from 1. A file leaves no number out, a server does, so a file that was one may have gaps.
 
-Which numbers it had when it was moved stands in a note.
+A note holds the numbers it had when it was moved.
 """
 
 import json
@@ -12,7 +12,7 @@ NUMBERS: Final = "numbers"  # key of the note
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """So many announcements had been made at a server, the last of them with this number."""
+    """The count of announcements made at a server, and the number of the last."""
 
     last: int = 0
     count: int = 0

@@ -1,4 +1,4 @@
-"""A look at a database of PostgreSQL as it is, of whatever revision: nothing is made, brought up to date or written."""
+"""A look at a PostgreSQL database of any revision: nothing is made, upgraded or written."""
 
 import asyncio
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from bot.values.database import Server
 
 @dataclass(frozen=True, slots=True)
 class SeenServer:
-    """What a database at a server is found to be."""
+    """The findings about a database at a server."""
 
     version: str  # of the server
     size: int  # bytes
@@ -33,7 +33,7 @@ class SeenServer:
 
 
 def see_server(server: Server) -> SeenServer:
-    """Look at a database, beside running bots or without one. It blocks. Raises Unavailable."""
+    """Look at a database, with or without running bots. It blocks. Raises Unavailable."""
     return asyncio.run(_see(server))
 
 

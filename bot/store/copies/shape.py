@@ -109,7 +109,7 @@ def differences(connection: Connection, revision: str, scripts: str = SCRIPTS) -
 
 
 def _compared(found: Shape, expected: Shape, newest: Shape) -> Iterator[str]:
-    """Yield what is missing, what differs, and what is there besides and may change something: a few words for each."""
+    """Yield what is missing, what differs, and extra objects that may change something: a few words for each."""
     tables = {table for _, table, _ in expected}
     missing = {table for table in tables if ("table", table, table) not in found}
     for part, words in expected.items():
@@ -168,7 +168,7 @@ def _words(sql: str) -> Iterator[str]:
 
 
 def _split(words: Sequence[str]) -> tuple[list[list[str]], int]:
-    """Return what stands between the commas of a table's statement, and where its parentheses end."""
+    """Return the parts between the commas of a table's statement, and where its parentheses end."""
     parts: list[list[str]] = [[]]
     depth = 0
     for at, word in enumerate(words[words.index("(") + 1 :], words.index("(") + 1):

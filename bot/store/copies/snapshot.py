@@ -1,7 +1,6 @@
 """A copy of a database that nobody changes, read in bulk: for `python -m bot check`.
 
-It reads rows as they are, one kind at a time, and knows how an operator names them: by table, key and column as they
-stand in SQL.
+It reads rows unchanged, one kind at a time, and knows an operator's names for them: table, key and column as in SQL.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -111,7 +110,7 @@ class PostedRow:
 
 @dataclass(frozen=True, slots=True)
 class WatchRow:
-    """When a table must be looked at, and up to which ply it is shown. Read only."""
+    """The due time of a table, and the ply up to which it is shown. Read only."""
 
     id: str
     due_at: int | None
@@ -237,7 +236,7 @@ def _named(table: Table, key: Sequence[tuple[str, object]]) -> str:
 
 
 class Snapshot:
-    """Questions to a copy, one after another. It is a context, and belongs to one thread."""
+    """A copy that answers questions, one after another. It is a context, and belongs to one thread."""
 
     def __init__(self, copy: Path) -> None:
         self._engine = snapshot_engine(copy)
@@ -312,7 +311,7 @@ class Snapshot:
     def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
         """Yield each row with a Discord id that is not above zero, or not below `limit`: its name, the column, the id.
 
-        Zero stands for a message that there is not.
+        Zero means that there is no message.
         """
         for table in schema.metadata.sorted_tables:
             keys = list(table.primary_key.columns)

@@ -1,7 +1,7 @@
-"""What one process tells the others about what it stored: which rows, and by which keys. Never what stands in them.
+"""Notices of one process to the others about what it stored: which rows, by which keys. Never their contents.
 
-It travels as the payload of a notice of PostgreSQL, within the transaction that it is about. No card, no seed, no token
-and nobody's words are ever told: who hears of a change reads it from the database.
+It travels as the payload of a notice of PostgreSQL, within the transaction that it is about. It never holds a card,
+seed, token or anybody's words: a process that hears of a change reads it from the database.
 """
 
 import json
@@ -40,7 +40,7 @@ _KINDS: Final[Mapping[str, type[Row]]] = MappingProxyType({kind.__name__: kind f
 
 
 class Change(NamedTuple):
-    """Rows of one kind were stored under this key; `ply` is the last one of a log."""
+    """A change: rows of one kind were stored under this key; `ply` is the last one of a log."""
 
     kind: type[Row]
     key: Key
@@ -48,7 +48,7 @@ class Change(NamedTuple):
 
 
 class Call(NamedTuple):
-    """Something that no row tells and that may be lost: what happens to a seat of a table, at other processes."""
+    """A message in no row that may be lost: an event at a seat of a table, for other processes."""
 
     name: str
     table: str
@@ -58,7 +58,7 @@ class Call(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What another process told at once."""
+    """The contents of one notice from another process."""
 
     sender: str
     changes: tuple[Change, ...] = ()
@@ -95,9 +95,9 @@ def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] =
 
 
 def unpack(payload: str) -> Told:
-    """Return the inverse of `pack`, for one payload. What a later version tells, and this one cannot know, is left out.
+    """Return the inverse of `pack`, for one payload. Notices of later versions that are unknown here are left out.
 
-    Raises ValueError for what no process of ours tells.
+    Raises ValueError for a payload that is not ours.
     """
     match json.loads(payload):
         case [str(sender), list(told)]:

@@ -1,6 +1,6 @@
-"""The line of a process to the others on one server of PostgreSQL: what they store, that they live, who is home.
+"""A process's line to the others on one PostgreSQL server: their changes, their signs of life, and their homes.
 
-One connection of its own does all of that. It hears what other processes tell (`changes.py`), and every two seconds it
+A separate connection does all of that. It hears the notices of other processes (`changes.py`), and every two seconds it
 renews the leases of this one:
 
 | lease | who holds it |
@@ -8,12 +8,12 @@ renews the leases of this one:
 | `process …` | the process itself, as long as it lives |
 | `shard 5/8` | the home of the servers of this shard |
 
-A process holds the shards that it serves, and those that no living process serves; these it gives back as soon as
-somebody serves them. A lease is believed for a shorter time than it lasts, by a clock that nobody sets and that goes on
-while a process stands still: so whoever was frozen or cut off finds that it holds nothing any more.
+A process holds the shards that it serves, and those that no living process serves; it gives these back as soon as a
+process serves them. A lease is trusted for less time than it lasts, by a clock that nobody sets and that runs while a
+process is frozen. So a process that was frozen or cut off finds that it holds nothing any more.
 
-A renewal that is answered proves that all was heard that was told before. When there is no answer, nothing in memory is
-believed until there is one again.
+An answered renewal proves that all earlier notices were heard. Without an answer, nothing in memory is trusted until
+there is one again.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ NOTIFY: Final = "SELECT pg_notify($1, $2)"
 RENEWED: Final = 2.0  # s from one renewal to the next
 MARGIN: Final = 1.0  # s that a lease is believed for less than it lasts
 ANSWERED_WITHIN: Final = 4.0  # s; after that a line counts as cut
-AGAIN: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # s until a line that broke is made anew, again and again
+AGAIN: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # s until each attempt to restore a broken line
 SKEW: Final = 2.0  # s that the clocks of two hosts may differ by: players see whole minutes
 JOINED_WITHIN: Final = LEASE / 1000 + 4  # s that one waits for a process that has just ended
 WHOLE: Final = Shards(frozenset({0}), 1)  # of a process that serves all there are
@@ -58,22 +58,22 @@ IsMeant = Callable[[int | None], bool]
 
 
 class Follower(Protocol):
-    """Whoever does what this process has to do among others. None of this takes long or raises."""
+    """An interface to this process's duties among others. None of its calls takes long or raises."""
 
     def take_over(self, is_meant: IsMeant) -> None:
-        """Begin to do for these servers what is done once: their home is here now."""
+        """Begin the work that is done once for these servers: their home is here now."""
 
     def forget(self) -> None:
         """Read anew what is in memory."""
 
     def missed(self) -> None:
-        """Show anew what somebody looks at here: others may have done anything meanwhile."""
+        """Refresh what people look at here: others may have done anything in the meantime."""
 
     def unserved(self, is_meant: IsMeant | None) -> None:
-        """Note that these servers, whose home is here, are served by no process; None for no such servers."""
+        """Note that no process serves these servers, whose home is here; None for no such servers."""
 
     def hear(self, told: Told) -> None:
-        """Note what another process tells."""
+        """Note a notice from another process."""
 
     def without(self, living: Collection[str]) -> None:
         """Note that these other processes live, and no more."""
@@ -96,12 +96,12 @@ class FleetConnection:
         self._follower: Follower | None = None
         self._asks = False  # whether the follower knows nothing yet of what others do
         self._held: frozenset[int] = frozenset()
-        self._until = 0.0  # s as of `_seconds`, until when what is held is believed
+        self._until = 0.0  # s as of `_seconds`, until when held leases are trusted
         self._living: frozenset[str] = frozenset()
         self._stands = False
         self._outbox: list[Call] = []
         self._wanted = asyncio.Event()
-        self._is_unsure = False  # whether something may be stored here of which this process does not know
+        self._is_unsure = False  # whether something may be stored here that this process does not know of
         self._task: asyncio.Task[None] | None = None
         self.is_first = True
 
@@ -114,7 +114,7 @@ class FleetConnection:
 
     @property
     def is_current(self) -> bool:
-        """Whether all was heard that others have told until a moment ago."""
+        """Whether all notices of others until a moment ago were heard."""
         return self.is_alone or (self._stands and _seconds() < self._until)
 
     @property
@@ -133,7 +133,7 @@ class FleetConnection:
 
     @property
     def preconditions(self) -> Sequence[Precondition]:
-        """What must stand of the database for what is stored at home here."""
+        """The preconditions in the database for rows stored at home here."""
         return (Deeds(Lease(self._id, self._shards.count), frozenset(self.homes)),)
 
     def serves(self, guild_id: int | None) -> bool:
@@ -146,7 +146,7 @@ class FleetConnection:
             self._outbox.append(call)
             self._wanted.set()
 
-    # For whoever opens the store
+    # For the opener of the store
 
     def aside(self, stored: Sequence[Row]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Yield what tells other processes of these rows, in the transaction that stores them."""
@@ -155,7 +155,7 @@ class FleetConnection:
                 yield NOTIFY, (CHANNEL, payload)
 
     def doubt(self) -> None:
-        """Take up anew what is at home here: something may be stored that this process has told nobody."""
+        """Take up again what is at home here: something may be stored that this process has not reported."""
         _log.warning("it is not known whether a unit is stored: what is at home here is taken up anew")
         self._is_unsure = True
         self._wanted.set()
@@ -187,7 +187,7 @@ class FleetConnection:
         self._task = asyncio.create_task(self._run(), name="line")
 
     async def _enter(self, leases: Leases) -> str | None:
-        """Take the lease of this process, unless another one stands in the way; return then who and why."""
+        """Take the lease of this process, unless another one prevents it; then return which and why."""
         others = await leases.enter(self._own(is_ready=False), objection=self._objection)
         if isinstance(others, str):
             return others
@@ -213,7 +213,7 @@ class FleetConnection:
         self._wanted.set()
 
     async def close(self) -> None:
-        """Give back what is held, for others to take at once. Whoever does things once must have stopped before."""
+        """Give back held leases, for others to take at once. Work that is done once must have stopped before."""
         if self._task is None:
             return
         self._task.cancel()
@@ -239,7 +239,7 @@ class FleetConnection:
                     failures = 0 if self._stands else failures
                     self._break()
                     connection.terminate()
-            except Exception as error:  # of whatever kind: this task must go on
+            except Exception as error:  # of any kind: this task must go on
                 if not failures:
                     _log.warning("the line to the database is lost (%s)", type(error).__name__)
             failures += 1
@@ -274,9 +274,9 @@ class FleetConnection:
             await connection.execute(NOTIFY, CHANNEL, payload)
 
     async def _renew(self, leases: Leases) -> None:
-        """Renew what is held, take what is due to this process, give back what is due to others."""
+        """Renew held leases, take those due to this process, give back those due to others."""
         began = _seconds()
-        # What was told while the line was broken is not known: whoever has a home takes it up anew.
+        # Notices sent while the line was broken are lost: each home takes its work up again.
         had = self._held if self._stands and began < self._until else frozenset()
         members = await leases.renew(self._own(is_ready=self._follower is not None))
         others = [each for each in members if each.id != self._id]

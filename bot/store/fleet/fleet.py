@@ -1,4 +1,4 @@
-"""The processes that share a database, as their leases tell: who serves which shards, and who is home of which."""
+"""The processes that share a database, by their leases: who serves which shards, and who is home of which."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ class Fleet:
     """All processes that live."""
 
     members: tuple[Member, ...] = ()
-    homes: Mapping[int, str] | None = None  # by shard, the id of the process that does there what is done once
+    homes: Mapping[int, str] | None = None  # by shard, the id of the process that does the work done once
 
     @property
     def count(self) -> int:
@@ -53,7 +53,7 @@ class Fleet:
 
 
 def fleet_of(connection: Connection) -> Fleet:
-    """Return what the leases say at this moment. What is of a later version is left out."""
+    """Return the fleet of the current leases. Those of a later version are left out."""
     members, homes = [], {}
     for name, holder, words in connection.execute(text(_LEASES)):
         try:

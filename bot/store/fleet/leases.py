@@ -96,9 +96,9 @@ class Lease:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """That some shards are at home in a process, by the database's clock; a `Precondition` of what a home alone stores.
+    """Proof that some shards are at home in a process, by the database's clock; a `Precondition` of a home's rows.
 
-    The process itself may be wrong about it: where a virtual machine is paused, all its clocks stand.
+    The process itself may be wrong about it: where a virtual machine is paused, all its clocks stop.
     """
 
     lease: Lease
@@ -122,7 +122,7 @@ class Leases:
     async def enter(
         self, own: Member, *, objection: Callable[[Sequence[Member]], str | None]
     ) -> Sequence[Member] | str:
-        """Take the lease of a process, unless there is an `objection` to it beside the others that live.
+        """Take the lease of a process, unless there is an `objection` to it next to the other living ones.
 
         Returns these others, or else the objection.
         """

@@ -8,7 +8,7 @@ from bot.store.schema import schema
 
 
 class AgreedQueries(Reader):
-    """Questions about proposals at tables. Reads only."""
+    """Queries about proposals at tables. They only read."""
 
     async def table_proposals(self, table: str) -> list[TableProposalRow]:
         """Return what was proposed at a table, the oldest first."""

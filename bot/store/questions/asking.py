@@ -21,7 +21,7 @@ UNREAD = "cannot read"
 
 
 class Questions(Protocol):
-    """Connections that only read. Each question sees one snapshot, with everything committed before it began."""
+    """A set of read-only connections. Each question sees one snapshot, with everything committed before it began."""
 
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
@@ -101,7 +101,7 @@ class ServerQuestions:
             except DBAPIError as error:
                 if not is_broken(error):
                     raise
-            return await self._read(query, kind)  # on another connection: the server may have been started anew
+            return await self._read(query, kind)  # on another connection: the server may have been restarted
         except (DBAPIError, OSError, OverflowError) as error:
             raise fault_of(error, UNREAD) or error from None
 

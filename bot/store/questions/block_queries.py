@@ -1,7 +1,7 @@
-"""The questions about who blocks whom. Each names the indexes that answer it; a test checks the plan.
+"""Queries about who blocks whom. Each names the indexes that answer it; a test checks the plan.
 
-No answer is remembered. So a block holds at every process once it is stored, and each question does the same work
-whatever its answer is.
+No answer is cached. So a block holds in every process once it is stored, and each query does the same work for any
+answer.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ WHO: Final = "challenges"
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """What decides whether one player may challenge another. Read only."""
+    """The facts that decide whether one player may challenge another. Read only."""
 
     who: str | None  # whom the other lets challenge them, as they chose it; None if they never did
     is_blocked: bool  # by the other
@@ -29,7 +29,7 @@ class Between:
 
 
 class BlockQueries(Reader):
-    """Questions about blocks. Reads only."""
+    """Queries about blocks. They only read."""
 
     async def between(self, player: int, other: int) -> Between:
         """Return what decides whether `player` may challenge `other`."""

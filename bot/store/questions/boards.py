@@ -1,4 +1,4 @@
-"""The questions about leaderboards: who stands on one, and where. Each names its indexes; a test checks the plan."""
+"""Queries about leaderboards: who is on one, and where. Each names its indexes; a test checks the plan."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ UNLISTED = "no"  # value of the preference `leaderboards`: no board may name the
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Which leaderboard is meant, and who may stand on it. `game` is the name of the rules."""
+    """A leaderboard, and who may be on it. `game` is the name of the rules."""
 
     game: str
     scope: int
     period: int
     by: str  # one of `BOARDS`, or a board of the game's own
-    since: int  # ms; whoever last played before this moment is left out
+    since: int  # ms; players who last played earlier are left out
     games: int  # rated games in the scope that a player must have, at least
     fewer_than: int | None = None  # such games, if there is an upper limit
     unit: str = ""  # of the stakes, for a board by net stakes
@@ -33,14 +33,14 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """Somebody on a leaderboard, and the figure that decides their place."""
+    """A player on a leaderboard, and the figure that decides their place."""
 
     figure: int
     tally: TallyRow
 
 
 class BoardQueries(Reader):
-    """Questions about leaderboards. Reads only."""
+    """Queries about leaderboards. They only read."""
 
     async def best(self, listed: Listed, *, skip: int, limit: int) -> list[Ranked]:
         """Return a page of a leaderboard, the best first."""
@@ -50,14 +50,14 @@ class BoardQueries(Reader):
         return await self._all(query.order_by(figure.desc(), player.desc()).offset(skip).limit(limit), _ranked)
 
     async def ranked(self, listed: Listed, player: int) -> Ranked | None:
-        """Return one player on a leaderboard; None if they do not stand on it."""
+        """Return one player on a leaderboard; None if they are not on it."""
         # primary keys
         figure, _ = _ranking(listed)
         query = select(figure, standing.tallies).where(*_on_board(listed), standing.tallies.c.player == player)
         return await self._one(query, _ranked)
 
     async def count_listed(self, listed: Listed, *, above: int | None = None) -> int:
-        """Return how many stand on a leaderboard; with `above`, how many of them have a figure above it."""
+        """Return how many are on a leaderboard; with `above`, how many of them have a figure above it."""
         # ix_tallies_<figure>, ix_winnings_net or ix_tally_figures_value alone; all others by their primary keys
         figure, _ = _ranking(listed)
         query = select(func.count()).select_from(standing.tallies).where(*_on_board(listed))

@@ -15,7 +15,7 @@ from bot.store.schema.types import whole_sum
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """What `payer` owes `payee` in one unit: minor units, above zero."""
+    """A debt of `payer` to `payee` in one unit: minor units, above zero."""
 
     payer: int
     payee: int
@@ -37,7 +37,7 @@ class Entry:
 
 
 class DebtQueries(Reader):
-    """Questions about ledgers. Reads only."""
+    """Queries about ledgers. They only read."""
 
     async def debts(self, guild_id: int, player: int | None = None) -> list[Debt]:
         """Return who owes whom how much in a server: sums of all transfers, from games and agreements, none zero.
@@ -133,7 +133,7 @@ class DebtQueries(Reader):
         return await self._one(select(func.coalesce(func.max(standing.entries.c.number), 0)), int) or 0
 
     async def numbered_entries(self, *, after: int, limit: int) -> list[EntryRow]:
-        """Return the entries of the ledger that come after this number, so many at most."""
+        """Return the ledger entries after this number, up to a maximum."""
         # primary key
         table = standing.entries
         return await self._all(

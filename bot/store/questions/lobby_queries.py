@@ -14,7 +14,7 @@ ENDS: Final = ("start", "close")
 
 
 class LobbyQueries(Reader):
-    """Questions about lobbies. Reads only."""
+    """Queries about lobbies. They only read."""
 
     async def lobby(self, lobby: str) -> LobbyRow | None:
         """Return a lobby, open or not; None if there is none."""
@@ -59,7 +59,7 @@ class LobbyQueries(Reader):
         return await self._open_lobbies(lobbies.c.again == table)
 
     async def lobby_acts_of(self, player: int) -> list[LobbyActRow]:
-        """Whatever a player did in any lobby, or was asked."""
+        """Return all that a player did in any lobby, or was asked."""
         # ix_lobby_acts_player_id
         columns = lobby_acts.c
         query = select(lobby_acts).where(columns.player == player).order_by(columns.at, columns.lobby, columns.number)

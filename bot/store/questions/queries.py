@@ -36,7 +36,7 @@ _AT_ONCE = 1_000  # keys in one question
 
 
 class Queries(Reader):
-    """Questions about players, offers and tables. Reads only."""
+    """Queries about players, offers and tables. They only read."""
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
         """Return the player with this Discord id; None if there is none."""

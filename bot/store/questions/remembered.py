@@ -1,10 +1,9 @@
-"""The answers that are asked for at every press, kept in memory as long as whoever changes them tells of it.
+"""The answers needed at every press, kept in memory as long as all who change them report it.
 
-The writer tells of each row that it stored, and of each that it may have stored. A row that replaces an answer, or a
-part of one, takes its place; any other row makes the answers it touches be forgotten, and the next one to ask reads
-them. What other processes store is told to `changed`. A row takes the place of no answer about which they have told
-something since its transaction began: theirs may have come after it. While nobody tells what they do, nothing is kept
-(`believe`).
+The writer reports each row that it stored, or may have stored. A row that replaces all or part of an answer takes its
+place; any other row drops the answers it touches, and the next caller reads them. Other processes' changes are reported
+to `changed`. A row replaces no answer about which they have reported something since its transaction began: theirs may
+have come after it. While their reports are missing, nothing is kept (`believe`).
 """
 
 from collections import OrderedDict
@@ -40,7 +39,7 @@ class Answers(Generic[A]):
         self._is_open = True  # whether anything is kept
 
     async def of(self, key: Key, read: Callable[[], Awaitable[A]]) -> A:
-        """Return the answer about `key`. What `read` brings is kept, unless it changes meanwhile."""
+        """Return the answer about `key`. The result of `read` is kept unless it changes during the read."""
         try:
             answer = self._kept[key]
         except KeyError:
@@ -76,7 +75,7 @@ class Answers(Generic[A]):
             self._kept.popitem(last=False)
 
     def forget(self, key: Key) -> None:
-        """Read the answer about `key` anew when it is asked for."""
+        """Reread the answer about `key` at the next request."""
         self._under_way.pop(key, None)
         self._kept.pop(key, None)
 
@@ -87,7 +86,7 @@ class Answers(Generic[A]):
         self._kept.clear()
 
     def forget_where(self, is_meant: Callable[[A], bool]) -> None:
-        """Forget some answers, wherever they are, and keep nothing of what is being read. It looks at all of them."""
+        """Drop some answers, wherever they are, and keep nothing that is being read. It looks at all of them."""
         self._under_way.clear()
         for key in [key for key, answer in self._kept.items() if is_meant(answer)]:
             del self._kept[key]
@@ -164,9 +163,9 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
 
 
 class Remembered(Queries, AgreedQueries):
-    """The questions about players, offers and tables; those that every press asks are answered from memory.
+    """Queries about players, offers and tables; those of every press are answered from memory.
 
-    An answer from memory is what the store would say after the last commit that was told.
+    An answer from memory is the store's answer after the last reported commit.
     """
 
     def __init__(self, questions: Questions, *, most: int = KEPT) -> None:
@@ -199,7 +198,7 @@ class Remembered(Queries, AgreedQueries):
             standing_rows.ForgottenOrdersRow: lambda _: self._orders.forget_where(lambda _: True),
         }
 
-        self._is_told = True  # whether all that other processes change is told
+        self._is_told = True  # whether all changes by other processes are reported
         self._was_told = True  # whether that was so throughout the transaction under way
         self._told: set[Key] = set()  # what they have changed since it began
 
@@ -245,7 +244,7 @@ class Remembered(Queries, AgreedQueries):
         self._was_told = self._is_told
 
     def changed(self, kind: type[Row], key: Key) -> None:
-        """Read anew what a row of this kind with this value of its field in `KEYS` may have changed elsewhere."""
+        """Reread what a row of this kind with this value of its field in `KEYS` may have changed elsewhere."""
         self._told.add(key)
         self._forget_about(kind, key)
 
@@ -254,7 +253,7 @@ class Remembered(Queries, AgreedQueries):
             forget(key)
 
     def doubt(self, unit: Iterable[Row]) -> None:
-        """Read anew what these rows would change: they may have been stored, or another process was first."""
+        """Reread what these rows would change: they may have been stored, or another process was first."""
         for row in unit:
             if (name := KEYS[type(row)]) is not None:
                 self._forget_about(type(row), getattr(row, name))

@@ -53,7 +53,7 @@ class Totals:
 
 
 class StandingQueries(BoardQueries):
-    """Questions about finished games, what was counted, and personal data. Reads only."""
+    """Queries about finished games, counted figures, and personal data. They only read."""
 
     # Finished games
 
@@ -242,7 +242,7 @@ class StandingQueries(BoardQueries):
         return await self._all(query, RatingRow)
 
     async def is_listed_everywhere(self, player: int) -> bool:
-        """Return whether a player wants to stand on the leaderboard of all servers."""
+        """Return whether a player wants to be on the leaderboard of all servers."""
         # primary key
         query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
         return bool(await self._one(query, bool))

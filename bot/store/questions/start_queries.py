@@ -13,7 +13,7 @@ _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time
 
 
 class StartQueries(Reader):
-    """Questions about running tables that are answered from the index of due times. Reads only."""
+    """Queries about running tables, answered from the index of due times. They only read."""
 
     async def due_tables(self, before: int, *, guild_ids: Iterable[int] | None = None) -> list[DueRow]:
         """Return the tables due at `before` (ms) or earlier, the longest due first; of these servers, if given."""

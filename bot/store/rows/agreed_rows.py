@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TableProposalRow:
-    """Somebody at a table proposes something that all must agree to. Once; numbered from 1 at each table."""
+    """A proposal at a table that all must agree to. Once; numbered from 1 at each table."""
 
     table: str
     number: int
@@ -18,7 +18,7 @@ class TableProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class TableConsentRow:
-    """Somebody at a table agrees to a proposal; whoever makes one agrees to it. Once."""
+    """A consent to a proposal at a table; its proposer consents, too. Once."""
 
     table: str
     number: int
@@ -28,7 +28,7 @@ class TableConsentRow:
 
 @dataclass(frozen=True, slots=True)
 class TableProposalEndRow:
-    """The end of a proposal: all have agreed, and it stands in the log, or somebody refused it. Once."""
+    """The end of a proposal: all have agreed, and it is in the log, or somebody refused it. Once."""
 
     table: str
     number: int

@@ -1,6 +1,6 @@
-"""The rows of what players have ordered ahead. See `rows.py`.
+"""The rows of players' orders. See `rows.py`.
 
-They are the secret of whoever gave them: no row shows its moves, not even by its own `repr`.
+They are their owner's secret: no row shows its moves, not even by its own `repr`.
 """
 
 from dataclasses import dataclass, field

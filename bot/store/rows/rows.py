@@ -24,7 +24,7 @@ Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 class PlayerRow:
     """A player. Read only: `Store.player` and `Store.robot` make it and keep it up to date.
 
-    `robot` is the level of a robot, None for a person; robots of one level are told apart by their numbers, from 1.
+    `robot` is the level of a robot, None for a person; robots of one level are distinguished by their numbers, from 1.
     """
 
     id: int
@@ -134,7 +134,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. Once. Seats count from 0. `quiet` is the player's quiet hours when the game began."""
+    """A player's seat. Once. Seats count from 0. `quiet` is the player's quiet hours when the game began."""
 
     table: str
     seat: int
@@ -146,8 +146,8 @@ class SeatRow:
 class SeedRow:
     """The secret from which all decks of a table follow. Once. No text may show it, not even this row's own `repr`.
 
-    It is stored with the offer, under the key that the table will have. `commitment` is the hash of it that everybody
-    is told beforehand. Only the caller reads the bytes of `seed`, and may have sealed them.
+    It is stored with the offer, under the key that the table will have. `commitment` is its hash, published in advance.
+    Only the caller reads the bytes of `seed`, and may have sealed them.
     """
 
     table: str
@@ -157,7 +157,7 @@ class SeedRow:
 
 @dataclass(frozen=True, slots=True)
 class SealRow:
-    """The seed of the table or offer `key` is stored in this form from now on: opened, or sealed anew. Replaces."""
+    """The seed of the table or offer `key` in its form from now on: opened, or resealed. Replaces."""
 
     key: str
     seed: bytes = field(repr=False)
@@ -200,7 +200,7 @@ class PanelRow:
 
 @dataclass(frozen=True, slots=True)
 class CalledRow:
-    """That a seat was told of its turn by a mention. Where its last private panel is stays as it was."""
+    """A notice of a turn to a seat by a mention. The place of its last private panel stays the same."""
 
     table: str
     seat: int
@@ -297,7 +297,7 @@ class SettlementRow:
 
 @dataclass(frozen=True, slots=True)
 class TransferRow:
-    """`payer` owes `payee` this amount, above zero. Once. A balance is a sum of these."""
+    """A debt of `payer` to `payee` of this amount, above zero. Once. A balance is a sum of these."""
 
     settlement: str
     payer: int

@@ -17,7 +17,7 @@ class FinishedGameRow:
     guild_id: int | None
     at: int  # when it ended
     ending: str
-    rated: bool  # False if a robot played or the game was abandoned: it then counts for nothing but the history
+    rated: bool  # False if a robot played or the game was abandoned: it then counts only for the history
     deals: int
     turns: int
     amount: int  # minor units that were paid in all
@@ -40,7 +40,7 @@ class GameFactsRow:
 
 @dataclass(frozen=True, slots=True)
 class GameFigureRow:
-    """Something that the rules of a finished game count of one player, such as naturals. Once; never zero."""
+    """A figure that the rules of a finished game count for one player, such as naturals. Once; never zero."""
 
     number: int
     seat: int
@@ -50,7 +50,7 @@ class GameFigureRow:
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """What one more rated game adds to a player's tally for that kind of game, in a scope and a period.
+    """The addition of one more rated game to a player's tally for that kind of game, in a scope and a period.
 
     `last_at`, `rating` and `rated` replace; all other figures are added. `game` is the name of the rules, `scope` is a
     server's id or 0 for everywhere. `period` is 0 for all time, 20264 for a season, 202611 for a month.
@@ -69,9 +69,9 @@ class TallyRow:
 
 @dataclass(frozen=True, slots=True)
 class TallyFigureRow:
-    """What one more rated game adds for a player to a leaderboard that only that kind of game has, such as naturals.
+    """The addition of one more rated game for a player to a leaderboard of that kind of game, such as naturals.
 
-    There is one for each `TallyRow` and each such board, also of nothing, so that everybody who played stands on it.
+    There is one for each `TallyRow` and each such board, even of zero, so that everybody who played is on it.
     """
 
     game: str
@@ -84,9 +84,9 @@ class TallyFigureRow:
 
 @dataclass(frozen=True, slots=True)
 class WinningsRow:
-    """What one more rated game adds to the net stakes of a player in a server, a period and a unit.
+    """The addition of one more rated game to the net stakes of a player in a server, a period and a unit.
 
-    `scope` is the id of the server. There is no sum over servers: each has a unit of its own.
+    `scope` is the id of the server. There is no sum over servers: each has its own unit.
     """
 
     game: str
@@ -111,7 +111,7 @@ class RatingRow:
 
 @dataclass(frozen=True, slots=True)
 class ListingRow:
-    """Whether a player wants to stand on the leaderboard of all servers. Replaces."""
+    """A player's choice to be on the leaderboard of all servers or not. Replaces."""
 
     player: int
     everywhere: bool
@@ -149,7 +149,7 @@ class ConsentRow:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRow:
-    """Everybody has agreed to a proposal, so its transfers stand in the ledger. Once."""
+    """The agreement of everybody to a proposal, so that its transfers are in the ledger. Once."""
 
     proposal: str
     at: int

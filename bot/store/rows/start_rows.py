@@ -1,13 +1,13 @@
-"""The rows that a start reads: what is due, what is shown, and what is still to be deleted. See `rows.py`."""
+"""The rows that a start reads: what is due, shown, and still to be deleted. See `rows.py`."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class DueRow:
-    """When a table must be looked at, at the latest; 0 stands for now. Replaces.
+    """The latest time to look at a table; 0 means now. Replaces.
 
-    It may be earlier than anything that happens there: who looks too early does no harm.
+    It may be earlier than any event there: looking too early does no harm.
     """
 
     table: str
@@ -16,7 +16,7 @@ class DueRow:
 
 @dataclass(frozen=True, slots=True)
 class ShownRow:
-    """Up to which ply everything is shown that a table has to show; None when that is not known. Replaces."""
+    """The ply up to which a table is fully shown; None when unknown. Replaces."""
 
     table: str
     ply: int | None

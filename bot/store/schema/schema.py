@@ -1,4 +1,4 @@
-"""The tables of the database as the newest migration leaves them.
+"""The tables of the database after the newest migration.
 
 Wherever possible a fact is inserted and never changed: the primary key then guards against a double press and against
 a second process. The migrations hold the triggers that make tables append-only; a test compares them with this file.

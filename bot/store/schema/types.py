@@ -13,7 +13,7 @@ INSTEAD: Final = "\N{REPLACEMENT CHARACTER}"
 
 
 class _Words(TypeDecorator[str]):
-    """Text of PostgreSQL, which has no room for the character NUL: another one stands in its place."""
+    """Text in PostgreSQL, which cannot hold the character NUL: another one replaces it."""
 
     impl = Text
     cache_ok = True
@@ -23,7 +23,7 @@ class _Words(TypeDecorator[str]):
         return Text(collation="C")
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """Return what is stored, or looked for."""
+        """Return the value to store, or to look for."""
         return value if value is None or NUL not in value else value.replace(NUL, INSTEAD)
 
 

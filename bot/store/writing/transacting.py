@@ -35,7 +35,7 @@ Of PostgreSQL only.
 
 
 class Precondition(Protocol):
-    """What a unit stands on, such as a turn or a home. A process that stood still does not know that it has lost it."""
+    """A condition of a unit, such as a turn or a home. A process that was frozen does not know that it lost it."""
 
     async def see(self, connection: AsyncConnection) -> None:
         """Keep it from going to another process until this transaction ends. Raises Lost if it has gone already."""
@@ -49,13 +49,13 @@ class Transactions(Protocol):
 
         Raises:
             Conflict: a row clashes with what is stored.
-            Lost: one of the `preconditions` no longer stands.
+            Lost: one of the `preconditions` no longer holds.
             TooLarge: a number has too many bits.
             Unavailable: the database cannot be written now.
         """
 
     async def expunge(self) -> bool:
-        """Take what was erased out of wherever the database may still keep it; False if that must be tried again."""
+        """Remove erased data from wherever the database may still keep it; return False if it must be retried."""
 
     async def close(self) -> None:
         """Close the connection."""

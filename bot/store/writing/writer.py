@@ -1,9 +1,9 @@
-"""Group commit: one task stores everything that waits in one transaction.
+"""Group commit: one task stores all waiting rows in one transaction.
 
 A commit to the disk costs the same for one move as for a hundred, so the moves that arrive during one transaction share
-the next. Each unit still succeeds or fails alone. Within a transaction rows are stored kind by kind, whatever unit they
-belong to. A unit that erases therefore gets a transaction of its own: it must erase what came before it and nothing
-that comes after. So does one that stands on something that may be lost, which is no other unit's concern.
+the next. Each unit still succeeds or fails alone. Within a transaction rows are stored kind by kind, in all units
+together. So a unit that erases gets a separate transaction: it must erase earlier rows and none that come later. So
+does one with a precondition, which is no other unit's concern.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Unit:
-    """Rows that are stored together or not at all, and the future that their caller awaits."""
+    """A unit of rows stored together or not at all, and the future that its caller awaits."""
 
     rows: tuple[Row, ...]
     stored: asyncio.Future[None]
@@ -49,10 +49,10 @@ class _Unit:
 
 
 class Witness(Protocol):
-    """Whoever must know what is stored, also when the caller that committed it no longer waits."""
+    """An observer that must know all stored rows, even when the caller that committed them no longer waits."""
 
     def begin(self) -> None:
-        """Hear that a transaction begins, of which one of the others will tell."""
+        """Hear that a transaction begins, whose end another method reports."""
 
     def learn(self, stored: Iterable[Row]) -> None:
         """Hear which rows a transaction stored, in this order, before anybody who waits for them does."""
@@ -138,7 +138,7 @@ class Writer:
             for unit in units:
                 # One exception for each: raised in several tasks, a single one would mix their tracebacks.
                 self._refuse(unit, type(error)(*error.args))
-        except Exception as error:  # of whatever kind, it goes to the unit that caused it
+        except Exception as error:  # of any kind, it goes to the unit that caused it
             if len(units) == 1:
                 self._refuse(units[0], error)
             else:

@@ -63,7 +63,7 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         return self.legal_moves(seat)[0] if seat in self.awaited else None
 
     def begin(self, chance: Chance, cards: Sequence[Card]) -> Step:
-        """Deal `cards` to each; then everybody has a turn, from the dealer's left."""
+        """Deal `each` cards to each seat; then everybody has a turn, from the dealer's left."""
         seats = len(self.board.seats)
         order = clockwise(seats, after=chance.seat)
         hands = tuple(dealt_round(cards, order, seats=seats, each=self.each))

@@ -1,6 +1,6 @@
-"""Each running table says when it must be looked at next, and which ply its messages show.
+"""Each running table has the time when it is next due, and the ply its messages show.
 
-Tables of before are due at once, and nothing is known of their messages: the first start looks at each of them.
+Earlier tables are due at once, and nothing is known of their messages: the first start looks at each of them.
 """
 
 import sqlalchemy as sa

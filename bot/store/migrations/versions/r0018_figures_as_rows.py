@@ -1,6 +1,6 @@
-"""What the rules of a game count lies in rows of its own, by name, so that each game may count what it likes.
+"""Figures counted by the rules are separate rows, by name, so that each game may count what it likes.
 
-Mille's counts are carried over. A finished game now says each player's place, and who left: of games for two both
+Mille's counts are carried over. A finished game now says each player's place, and who left: in games for two both
 follow from who won and how the game ended.
 """
 

@@ -1,4 +1,4 @@
-"""Processes that share a database say in it that they live, and which of them is the home of which servers."""
+"""Processes that share a database record in it that they live, and which is the home of which servers."""
 
 import sqlalchemy as sa
 from alembic import op

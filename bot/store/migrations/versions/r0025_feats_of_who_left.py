@@ -1,6 +1,6 @@
-"""A feat that a robot achieved in the place of whoever had left is no feat of theirs: it is taken back.
+"""A feat that a robot achieved in place of a player who had left is not theirs: it is taken back.
 
-It was given in games of these two kinds for some days. Whoever achieves the same again is told of it as the first time.
+It was given in games of these two kinds for some days. A player who achieves it again gets the news of a first time.
 """
 
 from bot.store.migrations.laws import take_back
