@@ -1,4 +1,4 @@
-"""`/about`: what the bot is, what it keeps about people, and where its source is."""
+"""`/about`: the bot's purpose, the data it keeps about people, and the place of its source."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,10 +20,10 @@ from cogs.translation import translated
 
 
 class About(AnsweringCog):
-    """Answers `/about`."""
+    """The answers to `/about`."""
 
     def __init__(self, games: Iterable[str], source_url: str | None) -> None:
-        """`games`: the names of those that are hosted."""
+        """Answer with `games`, the names of the hosted ones."""
         self._games = tuple(games)
         self._source_url = source_url
 
@@ -32,21 +32,21 @@ class About(AnsweringCog):
 
     @app_commands.command(description=translated("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
-        """Tell it in a hidden reply."""
+        """Show it in a hidden reply."""
         await guarded(interaction, self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction) -> None:
         await reply(interaction, about_screen(self._games, self._source_url, locale=locale_of(interaction)))
 
     async def _turn(self, press: Press) -> None:
-        """Show a page in place of what the hidden reply shows."""
+        """Show a page in place of the hidden reply's contents."""
         if press.id.word not in Page.__members__.values():
             raise Declined(Reason.STALE)
         await redraw(press.interaction, page_screen(Page(press.id.word), locale=press.locale))
 
 
 def about_screen(games: Iterable[str], source_url: str | None, *, locale: Locale) -> PrivateScreen:
-    """What the bot is, in words, with a link to its source if the operator has set one."""
+    """Return the bot's purpose, in words, with a link to its source if the operator has set one."""
     named = listed([say(locale, f"{game}-name") for game in games], locale=locale)
     parts: list[Block] = [
         say(locale, "about", version=VERSION, games=named),

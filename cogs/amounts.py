@@ -12,7 +12,7 @@ _AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
 
 
 def parse_stake(text: str) -> int:
-    """The smaller stake that somebody typed, in minor units. Raises Declined (STAKE)."""
+    """Return the smaller stake that a person typed, in minor units. Raises Declined (STAKE)."""
     minor = parse_amount(text)
     if minor is None or minor > HIGHEST_STAKE:
         raise Declined(Reason.STAKE)
@@ -20,18 +20,18 @@ def parse_stake(text: str) -> int:
 
 
 def parse_amount(text: str) -> int | None:
-    """The amount that somebody typed (`3`, `0.75`, `0,75`), in minor units; None for anything else."""
+    """Return the amount that a person typed (`3`, `0.75`, `0,75`), in minor units; None for anything else."""
     typed = _AMOUNT.fullmatch(text.strip())
     return int(typed[1]) * 100 + int((typed[2] or "").ljust(2, "0")) if typed else None
 
 
 def amount(minor: int, *, locale: Locale) -> str:
-    """An amount of minor units for a message: `3`, `0.75`."""
+    """Return an amount of minor units for a message: `3`, `0.75`."""
     return hundredths(minor, locale=locale, has_decimals=minor % 100 != 0)
 
 
 def unit_word(unit: str, *, locale: Locale, minor: int | None = None) -> str:
-    """The word for the unit of stakes: a chosen one as it was typed, the usual one in the reader's language.
+    """Return the word for the unit of stakes: a chosen one as typed, the usual one in the reader's language.
 
     `minor` is the amount before it in minor units, if there is one.
     """

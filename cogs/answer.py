@@ -1,4 +1,4 @@
-"""Answers presses and commands. Only this module and the package `stage` send anything.
+"""The answers to presses and commands. Only this module and the package `stage` send anything.
 
 A private screen leaves here only as a hidden reply, or in a direct message between the bot and one person.
 """
@@ -19,12 +19,12 @@ T = TypeVar("T")
 
 ALREADY_ANSWERED = 40060  # Discord's code: an answer that seemed lost had arrived
 UNKNOWN_INTERACTION = 10062  # Discord's code: more than three seconds had passed
-UNKNOWN_MESSAGE = 10008  # Discord's code: the pressed message was deleted meanwhile
+UNKNOWN_MESSAGE = 10008  # Discord's code: the pressed message no longer exists
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Where an answer stands."""
+    """The place of an answer."""
 
     is_hidden: bool  # in a hidden reply; False: in a message between the bot and one person, or a public one
     message_id: int | None  # None when it is not known
@@ -83,8 +83,8 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
 async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
     """Add a message for everybody to an answer that was given. It is left out where Discord takes none.
 
-    After a press on a hidden message it is one of its own: as an answer to that, it would be shown to all others as the
-    answer to a message that was deleted.
+    After a press on a hidden message it is independent: as an answer to that, all others would see it as the answer to
+    a deleted message.
     """
     message, channel = interaction.message, interaction.channel
     try:
@@ -110,7 +110,7 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
 
 
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
-    """Answer by redrawing the pressed message, and return where the screen stands then.
+    """Answer by redrawing the pressed message, and return where the screen then is.
 
     The same screen is a new hidden reply where it is private and others see the pressed message, as a forged press may
     have it, and where that message was deleted while the press was on its way.
@@ -164,7 +164,7 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether only one person sees the pressed message."""
+    """Return whether only one person sees the pressed message."""
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         return True
@@ -198,7 +198,7 @@ async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T
 
 
 async def _find_reply(interaction: discord.Interaction) -> int | None:
-    """The id of a reply whose confirmation was lost; None when Discord does not tell it."""
+    """Return the id of a reply whose confirmation was lost; None when Discord does not give it."""
     try:
         return (await interaction.original_response()).id
     except (discord.HTTPException, aiohttp.ClientError) as error:

@@ -1,4 +1,4 @@
-"""What all beginnings of a game share: where it may begin, and the copy of the promise for whoever agrees."""
+"""The common part of all beginnings of a game: where it may begin, and a copy of the promise for players who agree."""
 
 import discord
 from discord import app_commands
@@ -21,13 +21,13 @@ MOST_SEATS = 10  # at any table
 
 
 def games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, ...]:
-    """The names of the games that the server allows and two can play, the usual one first."""
+    """Return the names of the games that the server allows and two can play, the usual one first."""
     playable = server_of(interaction).playable(games)
     return tuple(name for name in dict.fromkeys([playable.usual, *playable.names]) if 2 in games[name].game.seats)
 
 
 def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:
-    """The server and the channel where a game on these terms may begin. Raises Barred where it may not."""
+    """Return the server and the channel where a game on these terms may begin. Raises Barred where it may not."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Barred(say(locale_of(interaction), "challenge-server-only"))
     check_house_rules(interaction, stake=terms.stake, opponent=opponent)
@@ -36,18 +36,18 @@ def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | 
 
 
 async def give_copy(interaction: discord.Interaction, commitment: str) -> None:
-    """Give whoever agreed to terms a copy of their commitment that the bot cannot take back."""
+    """Give a player who agreed to terms a copy of their commitment that the bot cannot take back."""
     await add(interaction, copy_screen(commitment, locale=locale_of(interaction)))
 
 
 def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:
-    """Raise Barred where so many cannot play `game`, with how many can."""
+    """Raise Barred, with the possible numbers, if `seats` people cannot play `game`."""
     if seats not in game.seats:
         raise Barred(seats_line(game, locale=locale_of(interaction)))
 
 
 def suggest_seats(interaction: discord.Interaction, games: Games, typed: object) -> list[app_commands.Choice[int]]:
-    """The numbers of players of the game that is named beside it, or meant, which begin with what was typed."""
+    """Return the possible numbers of players for the named or usual game that begin with the typed text."""
     named = getattr(interaction.namespace, "game", None)
     try:
         game = games[game_meant(interaction, games, None if named is None else str(named))].game

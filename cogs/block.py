@@ -1,4 +1,4 @@
-"""`/block`, the menu of a person, and the list of those who are blocked."""
+"""`/block`, the menu of a person, and the list of blocked people."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,7 +21,7 @@ from cogs.translation import translated
 
 
 class Blocks(AnsweringCog):
-    """Lets people block each other. Whoever is blocked is not informed, and nothing is stored about them but an id."""
+    """The blocks between people. A blocked person gets no notice, and only their id is stored."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -56,7 +56,7 @@ class Blocks(AnsweringCog):
         await self._show(press.interaction)
 
     async def _unblock(self, press: Press) -> None:
-        """Unblock whom a line of the list means, or the button under the answer to `/block`."""
+        """Unblock the person in a line of the list, or behind the button under the answer to `/block`."""
         if (known := whole(press.id.key or press.chosen)) is None:
             raise Declined(Reason.STALE)
         await self._tables.blocking.unblock(await player_of(press.interaction, self._tables), known)

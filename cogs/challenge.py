@@ -41,7 +41,7 @@ KEPT = 1_000  # tables that were proposed and not opened; an older one is asked 
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """A table that somebody may open instead of a challenge."""
+    """A table that a person may open instead of a challenge."""
 
     user: int  # who asked, and alone may open it: their Discord id
     invited: Player
@@ -49,7 +49,7 @@ class _Wanted:
 
 
 class Challenge(AnsweringCog):
-    """Posts challenges, and seats those who accept."""
+    """The poster of challenges, which seats those who accept."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class Challenge(AnsweringCog):
         await guarded(interaction, self._choose_game(interaction, user))
 
     async def _choose_game(self, interaction: discord.Interaction, opponent: Person) -> None:
-        """Challenge `opponent` at once where one game alone can be meant, or ask for the game."""
+        """Challenge `opponent` at once if only one game can be meant, or ask for the game."""
         _see_person(interaction, opponent)
         check_house_rules(interaction, opponent=opponent)
         games, playable = self._tables.games, server_of(interaction).playable(self._tables.games)
@@ -134,20 +134,20 @@ class Challenge(AnsweringCog):
         if len(playable.names) == 1:
             await self._ask_to_play(Press.of(interaction), challenged, playable.usual)
             return
-        # Those for two first: a challenge is what the menu is called after.
+        # Those for two first: the menu is named after a challenge.
         names = dict.fromkeys([*games_for_two(interaction, games), playable.usual, *playable.names])
         found = [games[each].game for each in names]
         await reply(interaction, which_game(challenged, found, locale=locale_of(interaction)))
 
     async def _game_chosen(self, press: Press) -> None:
-        """Ask the person whose menu it was to play."""
+        """Ask the person behind the menu to play."""
         challenged = None if (known := whole(press.id.key)) is None else await self._tables.people.find(known)
         if challenged is None:
             raise Declined(Reason.STALE)
         await self._ask_to_play(press, challenged, press.chosen)
 
     async def _ask_to_play(self, press: Press, challenged: Player, game: str) -> None:
-        """Challenge somebody on the usual terms, or open a table with them where the game is not for two."""
+        """Challenge a person on the usual terms, or open a table with them where the game is not for two."""
         terms = self._terms(press.interaction, game, GivenTerms())
         if 2 in terms.game.seats:
             await self.offer(press, challenged, terms)
@@ -172,7 +172,7 @@ class Challenge(AnsweringCog):
     async def _challenge(
         self, interaction: discord.Interaction, opponent: Person, game: str | None, given: GivenTerms
     ) -> None:
-        """Challenge `opponent`; the server's usual terms fill what was not given."""
+        """Challenge `opponent`; the server's usual terms fill the gaps."""
         _see_person(interaction, opponent)
         terms = self._terms(interaction, game, given)
         place_of(interaction, terms, opponent)
@@ -187,14 +187,14 @@ class Challenge(AnsweringCog):
         await reply(interaction, table_with(challenged, terms.game, key, locale=locale_of(interaction)))
 
     def _terms(self, interaction: discord.Interaction, named: str | None, given: GivenTerms) -> Terms:
-        """The terms of a game that is named, or the usual one for two. Raises as `game_to_play` and `agree`."""
+        """Return the terms of a named game, or the usual one for two. Raises as `game_to_play` and `agree`."""
         games = self._tables.games
         named = next(iter(games_for_two(interaction, games)), None) if named is None else named
         game = games[game_to_play(interaction, games, named)].game
         return given.agree(game, self._shown[game.name].variants, server_of(interaction))
 
     async def offer(self, press: Press, challenged: Player | None, terms: Terms) -> None:
-        """Challenge `challenged`, or offer a seat to anybody (None), on terms that cost no more than was confirmed."""
+        """Challenge `challenged`, or offer anybody a seat (None), on terms that cost no more than was confirmed."""
         place_of(press.interaction, terms)
         go_on = partial(self._make, challenged=challenged, terms=terms)
         await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)

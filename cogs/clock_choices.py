@@ -1,4 +1,4 @@
-"""The clocks that can be agreed to for a game, in words, and what somebody typed for one."""
+"""The clocks that can be agreed to for a game, in words, and the parsing of typed ones."""
 
 from dataclasses import replace
 
@@ -11,14 +11,14 @@ CLAIM = "claim"
 
 
 def clocks_of(game: Game) -> tuple[str, ...]:
-    """The clocks to choose from, as `parse_pace` reads them; nothing can be claimed where time plays the usual move."""
+    """Return the clocks to choose from, as `parse_pace` reads them; no claims where time plays the usual move."""
     if game.lateness is Lateness.DEFAULT_MOVE:
         return tuple(PACES)
     return tuple(f"{key} {flag}".rstrip() for key in PACES for flag in ("", CLAIM))
 
 
 def clock_words(game: Game, clock: str, *, locale: Locale) -> str:
-    """A clock of `clocks_of` or none, and what happens in this game when it has run out."""
+    """Return a clock of `clocks_of` or none, and the effect in this game when it has run out."""
     key, _, claim = clock.partition(" ")
     words = say(locale, f"clock-choice-{key}")
     if clock == NO_CLOCK:
@@ -31,12 +31,12 @@ def clock_words(game: Game, clock: str, *, locale: Locale) -> str:
 
 
 def agreed_clock(pace: Pace | None) -> str:
-    """The clock that was agreed to, without quiet hours, as `parse_pace` reads it."""
+    """Return the clock that was agreed to, without quiet hours, as `parse_pace` reads it."""
     return NO_CLOCK if pace is None else str(replace(pace, minds_quiet=False))
 
 
 def read_clock(game: Game, typed: str) -> Pace | None:
-    """The clock that was chosen, or typed in the words of either language. Raises Declined (CLOCK)."""
+    """Return the clock that was chosen, or typed in the words of either language. Raises Declined (CLOCK)."""
     wanted = typed.strip().casefold()
     for clock in (NO_CLOCK, *clocks_of(game)):
         if any(clock_words(game, clock, locale=locale).casefold() == wanted for locale in LOCALES):
@@ -45,6 +45,6 @@ def read_clock(game: Game, typed: str) -> Pace | None:
 
 
 def as_played(game: Game, pace: Pace | None) -> Pace | None:
-    """A clock as the game knows it: where time plays the usual move, nothing can be claimed."""
+    """Return a clock as the game knows it: where time plays the usual move, nothing can be claimed."""
     has_claims = game.lateness is not Lateness.DEFAULT_MOVE
     return pace if pace is None or has_claims else replace(pace, may_claim=False)

@@ -13,7 +13,7 @@ from cogs.stage import DiscordStage
 
 
 class Cutting(AnsweringCog):
-    """Lets the player who does not deal cut the cards."""
+    """The cut by the player who does not deal."""
 
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
@@ -46,7 +46,7 @@ class Cutting(AnsweringCog):
         await self._show(press.at(table))
 
     async def _show_standing(self, press: TablePress, error: Declined) -> None:
-        """Redraw a panel whose deck was dealt meanwhile, and say so in it.
+        """Redraw a panel whose deck has been dealt already, and say so in it.
 
         Raises `error` for any other refusal, and under the public table, which is redrawn anyway.
         """

@@ -1,4 +1,4 @@
-"""Shows the newest state of each table: by at most one task for each, and not more often than agreed."""
+"""The showing of each table's newest state: by at most one task for each, and not more often than agreed."""
 
 import asyncio
 import logging
@@ -15,11 +15,11 @@ log = logging.getLogger(__name__)
 
 
 Calm = Callable[[], Awaitable[None]]
-"""Returns when nothing is more urgent than to show how things stand."""
+"""A function that returns when nothing is more urgent than to show tables."""
 
 
 class Debouncer:
-    """Calls `show` with the newest state of each table, and tries again later when that fails."""
+    """A caller of `show` with the newest state of each table, which tries again later when that fails."""
 
     def __init__(
         self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float, calm: Calm, again: Backoff
@@ -43,8 +43,8 @@ class Debouncer:
     def put(self, table: Table, *, within: float = 0, is_put_off: bool = False) -> None:
         """Show `table` as soon as allowed, unless a newer state of it is waiting or comes first.
 
-        `within`: it may wait so many seconds, so that what follows soon is shown together with it. `is_put_off`: what
-        is waiting already may wait as long.
+        `within`: it may wait this many seconds, so that soon changes are shown together. `is_put_off`: those already
+        waiting may wait as long.
         """
         due = asyncio.get_running_loop().time() + within
         if is_put_off:
@@ -61,17 +61,17 @@ class Debouncer:
             self._tasks[table.id] = task
 
     def is_behind(self, key: str) -> bool:
-        """Whether the newest state of the table `key` is still to be shown."""
+        """Return whether the newest state of the table `key` is still to be shown."""
         return key in self._latest or key in self._showing
 
     async def caught_up(self, key: str, *, within: float) -> None:
-        """Return when the newest state of the table `key` was shown, or after so many seconds."""
+        """Wait until the newest state of the table `key` was shown, or for this many seconds."""
         task = self._tasks.get(key)
         if task is not None and self.is_behind(key):
             await asyncio.wait({task}, timeout=within)
 
     async def close(self) -> None:
-        """Stop showing; showings under way are cancelled."""
+        """Stop showing; cancel showings under way."""
         self._is_closed = True
         tasks = list(self._tasks.values())
         for task in tasks:

@@ -23,7 +23,7 @@ LONGEST_CROWD = 2.0  # s that everything else lets a crowd go first
 
 
 class Delivery(Protocol):
-    """What Discord delivers."""
+    """The kind of delivery from Discord."""
 
     @property
     def id(self) -> int: ...
@@ -33,12 +33,12 @@ D = TypeVar("D", bound=Delivery)
 
 
 class Deliveries(Generic[D]):
-    """Remembers which interactions have arrived, and keeps the tasks that answer them until `close`."""
+    """A record of arrived interactions, with the tasks that answer them until `close`."""
 
     def __init__(
         self, *, answered_within: float = ANSWERED_WITHIN, heard: Callable[[D, float], None] | None = None
     ) -> None:
-        """`answered_within`: how many seconds `close` leaves to the answers under way.
+        """Leave `answered_within` seconds to the answers under way on `close`.
 
         `heard` is called with each interaction that was dealt with, and how many seconds that took.
         """
@@ -51,9 +51,9 @@ class Deliveries(Generic[D]):
         self._is_calm.set()
 
     def take(self, interaction: D) -> bool:
-        """Whether the current task may answer this interaction: it is new, and the bot is not closing.
+        """Return whether the current task may answer this interaction: it is new, and the bot is not closing.
 
-        If so, the task is kept until it is done. While the bot closes, Discord tells people that it did not respond.
+        If so, the task is kept until it is done. While the bot closes, Discord informs people that it did not respond.
         """
         if self._is_closed:
             log.info("interaction %d came while closing", interaction.id)

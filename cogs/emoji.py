@@ -30,24 +30,24 @@ CLOSED = (401, 403, 404)  # statuses that stay the same however often one asks
 WEATHER = (aiohttp.ClientError, discord.DiscordServerError, discord.RateLimited, OSError)
 
 Draw = Callable[[], Mapping[str, bytes]]
-"""Draws the pictures, as PNG files by name. It may take a while."""
+"""A function that draws the pictures, as PNG files by name. It may take a while."""
 
 
 @dataclass(frozen=True, slots=True)
 class _There:
-    """What Discord has of our emoji, by the names of the pictures."""
+    """Discord's copies of our emoji, by the names of the pictures."""
 
     wanted: Mapping[str, discord.Emoji]
     old: tuple[tuple[str, discord.Emoji], ...]  # of earlier pictures
 
     def shown(self) -> dict[str, Emoji]:
-        """What can be shown: where the picture of a card has changed, the earlier one until the new one is there."""
+        """Return the emoji to show: for a changed card, the earlier picture until the new one is there."""
         named = [*self.old, *self.wanted.items()]
         return {picture: Emoji(each.name, each.id) for picture, each in named}
 
 
 class OwnEmoji:
-    """Brings the small cards to Discord and knows which are there. No start and no message waits for them."""
+    """The uploader of small cards to Discord. No start and no message waits for them."""
 
     def __init__(
         self, client: discord.Client, draw: Draw | None, calm: Calm, *, again: Backoff, brings: bool = True
@@ -67,26 +67,26 @@ class OwnEmoji:
 
     @property
     def for_all(self) -> SmallCards:
-        """What stands in messages that many read."""
+        """The emoji in messages that many read."""
         return self._small_cards
 
     def for_one(self, preferences: Preferences) -> SmallCards:
-        """What somebody with these preferences sees in messages that nobody else reads."""
+        """Return the emoji that a person with these preferences sees in messages for them alone."""
         return self._small_cards if preferences.has_emoji else NAMES_ALONE
 
     def start(self) -> None:
-        """Begin to bring them to Discord."""
+        """Begin to upload them to Discord."""
         if self._draw is not None:
             self._task = asyncio.create_task(self._bring(self._draw), name="emoji")
 
     async def close(self) -> None:
-        """Stop; the next start goes on where this one was."""
+        """Stop; the next start continues from here."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _bring(self, draw: Draw) -> None:
-        """Bring all pictures to Discord, in whatever weather."""
+        """Bring all pictures to Discord, despite any failures."""
         failures = 0
         try:
             pictures = await asyncio.to_thread(draw)
@@ -95,11 +95,11 @@ class OwnEmoji:
                 await asyncio.sleep(self._again.after(failures))
         except discord.HTTPException as error:
             log.warning("no small cards: Discord refuses them (%d, %d)", error.status, error.code)
-        except Exception:  # whatever it is, games go on without
+        except Exception:  # whatever the error, games go on without
             log.exception("no small cards")
 
     async def _try(self, pictures: Mapping[str, bytes]) -> bool:
-        """Upload what is missing and remove what has changed. Returns whether to leave it at that."""
+        """Upload the missing ones and remove the changed ones. Return whether to leave it at that."""
         try:
             there = await self._look(pictures)
             if there.shown().keys() >= pictures.keys():
@@ -116,14 +116,14 @@ class OwnEmoji:
                     await self._calm()
                     await old.delete()
         except discord.NotFound:
-            return False  # somebody else removed it
+            return False  # it has been removed by someone else
         except WEATHER as error:
             log.info("small cards are not all there yet (%s)", type(error).__name__)
             return False
         return True
 
     async def _look(self, pictures: Mapping[str, bytes]) -> _There:
-        """What Discord has of these pictures."""
+        """Return Discord's copies of these pictures."""
         wanted: dict[str, discord.Emoji] = {}
         old: list[tuple[str, discord.Emoji]] = []
         for each in await self._client.fetch_application_emojis():
@@ -153,10 +153,10 @@ class OwnEmoji:
                     return
 
     def _show(self, there: _There) -> None:
-        """Show these from now on, and nothing that is not there any more."""
+        """Show these from now on, and none that has disappeared."""
         self._small_cards = SmallCards(MappingProxyType(there.shown()))
 
 
 def _marked(picture: str, png: bytes) -> str:
-    """The name on Discord of a picture."""
+    """Return the name on Discord of a picture."""
     return f"{picture}_{hashlib.sha256(png).hexdigest()[:DIGITS]}"

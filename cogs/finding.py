@@ -1,4 +1,4 @@
-"""Finds the table that somebody means, and suggests tables while they type."""
+"""The search for the table that a person means, and suggestions while they type."""
 
 from collections.abc import Awaitable, Callable, Iterable
 
@@ -16,17 +16,17 @@ MOST_CHOICES = 25  # suggestions, a limit of Discord's
 
 
 Find = Callable[[discord.Interaction, Tables, Player, str | None], Awaitable[Table]]
-"""Finds the table that somebody means who named it, or named none."""
+"""A function that finds the table a person means, with or without a name."""
 
 
 async def at_table(interaction: discord.Interaction, tables: Tables, key: str | None, find: Find) -> TablePress:
-    """What somebody wants by a command of the table that they mean. Raises as `find`."""
+    """Return a command as a press at the table that is meant. Raises as `find`."""
     player = await player_of(interaction, tables)
     return Press.of(interaction).at_table(player, await find(interaction, tables, player, key))
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table that `player` means: the one with `key`, the one in this channel, or the only one that awaits them.
+    """Return the table that `player` means: the one with `key`, in this channel, or the only one awaiting them.
 
     Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE; DAMAGED and SEALED where that is why there is none).
     """
@@ -45,7 +45,7 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
 
 
 async def table_watched(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table that `player` wants to see, without having to play there.
+    """Return the table that `player` wants to see, without having to play there.
 
     Without a `key` it is the player's own table in this channel, then the only table in it. Raises as `table_meant`.
     """
@@ -60,7 +60,7 @@ async def table_watched(interaction: discord.Interaction, tables: Tables, player
 
 
 async def finished_or_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table that `player` means where a finished one may be meant.
+    """Return the table that `player` means where a finished one may be meant.
 
     Without a `key` it is the one being played in this channel, then the last one that ended here, then the last one
     that ended anywhere. Raises as `table_meant`, but NO_FINISHED for NO_GAME_HERE.
@@ -81,7 +81,7 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
 async def suggest_tables(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The player's own tables, by game and opponent; those that await the player come first."""
+    """Return the player's own tables, by game and opponent; those that await the player come first."""
     player = await player_of(interaction, tables)
     return table_choices(await tables.memory.tables_of(player), player, typed, locale=locale_of(interaction))
 
@@ -89,7 +89,7 @@ async def suggest_tables(
 async def suggest_watched(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The player's own tables, then those of others in this channel."""
+    """Return the player's own tables, then those of others in this channel."""
     player = await player_of(interaction, tables)
     here = [] if interaction.channel_id is None else await tables.memory.tables_in(interaction.channel_id)
     known = [*await tables.memory.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
@@ -99,7 +99,7 @@ async def suggest_watched(
 async def suggest_all_tables(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The player's own tables, then the player's finished games, newest first."""
+    """Return the player's own tables, then the player's finished games, newest first."""
     player = await player_of(interaction, tables)
     known = [
         *await tables.memory.tables_of(player),
@@ -111,7 +111,7 @@ async def suggest_all_tables(
 def table_choices(
     known: Iterable[Table], player: Player, typed: str, *, locale: Locale
 ) -> list[app_commands.Choice[str]]:
-    """The tables whose description holds what was typed. Suggestions are plain text, so names are not escaped."""
+    """Return the tables whose description holds the typed text. Suggestions are plain, so names are not escaped."""
     choices = []
     for table in known:
         game = game_name(table.terms, locale=locale)

@@ -1,8 +1,8 @@
-"""Somebody presses faster than anybody plays: what is too much costs no more than to be read.
+"""Limits for people who press faster than anybody plays: an excess press costs no more than its reading.
 
-It is counted before anything is asked of the store or drawn. All that one person presses in a server arrives at one
+The count comes before anything is asked of the store or drawn. All that one person presses in a server arrives at one
 process. Moves count in a burst alone: a quick player makes more of them in a minute than anybody needs of anything
-else, and would stand before a running clock.
+else, and would be stuck before a running clock.
 """
 
 import logging
@@ -25,7 +25,7 @@ from cogs.names import until
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 10_000  # people; of whom nothing arrived for longest is forgotten first
+KEPT: Final = 10_000  # people; the one silent for longest is forgotten first
 TOLD_EVERY: Final = 3.0  # s between two lines to one person; between them Discord itself says that there is no answer
 MINUTE: Final = 60.0  # s
 TYPING: Final = 3  # times as many suggestions as presses: a client asks at nearly every letter
@@ -33,7 +33,7 @@ TYPING: Final = 3  # times as many suggestions as presses: a client asks at near
 
 @dataclass(slots=True)
 class _Person:
-    """When somebody's latest presses were let through, oldest first, and when they were last told (s)."""
+    """The times of a person's latest admitted presses, oldest first, and of their last warning (s)."""
 
     passed: deque[float]
     others: deque[float]  # the same without moves
@@ -41,16 +41,16 @@ class _Person:
 
 
 class Flood:
-    """Counts what each person does, and says when it is too much. What is too much does not count."""
+    """A count of each person's acts, which finds excesses. Excess acts do not count."""
 
     def __init__(self, limits: PersonLimits, *, times: int = 1, clock: Callable[[], float] = time.monotonic) -> None:
-        """`times` as many as the limits say are let through."""
+        """Admit `times` as many as the limits say."""
         self._burst, self._span, self._minute = times * limits.burst, float(limits.burst_span), times * limits.minute
         self._clock = clock
         self._people: LRUCache[int, _Person] = LRUCache(KEPT)
 
     def wait(self, person: int, *, is_move: bool = False) -> float:
-        """How many seconds this person must wait. 0: what they do now is let through, and counts."""
+        """Return how many seconds this person must wait. 0: their act is admitted, and counts."""
         now, them = self._clock(), self._of(person)
         wait = _left(them.passed, self._span, now)
         if not is_move:
@@ -62,7 +62,7 @@ class Flood:
         return wait
 
     def is_to_be_told(self, person: int) -> bool:
-        """Whether to say now that it is too much; not again for a few seconds."""
+        """Return whether to warn the person now; not again for a few seconds."""
         now, them = self._clock(), self._of(person)
         if now - them.told_at < TOLD_EVERY:
             return False
@@ -76,21 +76,21 @@ class Flood:
 
 
 def _left(passed: deque[float], span: float, now: float) -> float:
-    """How many seconds are left of `span` since the first of as many as may pass within it; 0 for fewer of them."""
+    """Return the seconds left of `span` since the first of as many as may pass within it; 0 for fewer of them."""
     return max(passed[0] + span - now, 0) if len(passed) == passed.maxlen else 0
 
 
 class Gate:
-    """Lets in what people press and type; none of it waits here."""
+    """The admission of presses and typed commands; none of it waits here."""
 
     def __init__(self, limits: PersonLimits | None, tables: Tables) -> None:
-        """`limits`: None lets everything in."""
+        """Admit within `limits`; None lets everything in."""
         self._tables = tables
         self._pressed = None if limits is None else Flood(limits)
         self._typed = None if limits is None else Flood(limits, times=TYPING)
 
     async def admits(self, interaction: discord.Interaction, *, is_move: bool = False) -> bool:
-        """Whether to answer. Tells those who press too fast, now and then, when they can go on."""
+        """Return whether to answer. Notify those who press too fast, now and then, when they can go on."""
         wait = self._wait(interaction, is_move=is_move)
         if wait:
             log.info("interaction %d: too fast, left out", interaction.id)
@@ -100,7 +100,7 @@ class Gate:
         return wait == 0
 
     def _wait(self, interaction: discord.Interaction, *, is_move: bool) -> float | None:
-        """How many seconds somebody must wait who is to hear so. 0: they need not; None: leave it unanswered."""
+        """Return the seconds that a person must wait who is to hear so. 0: none; None: leave it unanswered."""
         if self._pressed is None or self._typed is None:
             return 0
         person = interaction.user.id

@@ -51,7 +51,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     @app_commands.command(description=translated("command-game-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Send the record of a game to one of its players, or to somebody else who may have it."""
+        """Send the record of a game to one of its players, or to another person who may have it."""
         await guarded(interaction, self._with_table(interaction, table, self._export))
 
     @app_commands.command(description=translated("command-game-why"))
@@ -91,7 +91,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         await reply(press.interaction, screen)
 
     async def _posted(self, table: Table) -> str | None:
-        """The address of the message that carried the commitment of `table`; None if it is not known."""
+        """Return the address of the message that carried the commitment of `table`; None if it is not known."""
         message_id = await self._tables.lobbies.message_of(table.id)
         if message_id is None and table.is_practice and table.default_cut.isdecimal():
             message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
@@ -105,7 +105,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
 
 
 def _check_may_take(press: TablePress) -> None:
-    """Make sure that a player of the table has its record, or anybody where its server says so.
+    """Check that a player of the table asks for its record, or anybody where its server says so.
 
     Raises Declined (NOT_SEATED) or Objection (RECORD).
     """

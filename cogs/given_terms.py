@@ -1,4 +1,4 @@
-"""The terms that are given with a command: its options, their descriptions, and what is suggested for them."""
+"""The terms given with a command: its options, their descriptions, and their suggestions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ GIVEN_TERMS: Mapping[str, app_commands.locale_str] = {
 
 @dataclass(frozen=True, slots=True)
 class GivenTerms:
-    """The terms as they were typed or chosen; None for what was left out."""
+    """The terms as they were typed or chosen; None for omitted ones."""
 
     stake: str | None = None
     options: str | None = None
@@ -37,7 +37,7 @@ class GivenTerms:
     quiet_hours: bool | None = None
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
-        """The terms of a new game in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
+        """Return new terms in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
         given = read_options(game, variants, self.options or "")
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
@@ -61,7 +61,7 @@ def suggested(
     *,
     usual: str | None = None,
 ) -> list[app_commands.Choice[str]]:
-    """What to choose in `options`, for the game that is named beside it; else for the `usual` one, or the server's."""
+    """Return suggestions for `options` of the named game; else of the `usual` one, or the server's."""
     if (game := _game_beside(interaction, games, usual)) is None:
         return []
     found = suggest_options(game, shown[game.name].variants, typed, locale=locale_of(interaction))
@@ -71,7 +71,7 @@ def suggested(
 def suggested_clocks(
     interaction: discord.Interaction, games: Games, typed: str, *, usual: str | None = None
 ) -> list[app_commands.Choice[str]]:
-    """What to choose for `clock`, for the same game: it says what happens when time is over."""
+    """Return suggestions for `clock`, for the same game: they say what happens when time is over."""
     if (game := _game_beside(interaction, games, usual)) is None:
         return []
     locale = locale_of(interaction)
@@ -81,7 +81,7 @@ def suggested_clocks(
 
 
 def _game_beside(interaction: discord.Interaction, games: Games, usual: str | None) -> Game | None:
-    """The game that the options of a command are about while they are filled in; None for one that is unknown."""
+    """Return the game of a command's options while they are filled in; None for one that is unknown."""
     named = getattr(interaction.namespace, "game", None) or usual
     try:
         return games[game_meant(interaction, games, None if named is None else str(named))].game

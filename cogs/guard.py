@@ -1,4 +1,4 @@
-"""The guard around every command, press and form. Whatever goes wrong, the person gets one clear sentence."""
+"""The guard around every command, press and form. On any failure, the person gets one clear sentence."""
 
 import logging
 import traceback
@@ -20,7 +20,7 @@ _OUTCOME: Final = "outcome"  # key of `Interaction.extras`
 
 
 class Outcome(StrEnum):
-    """What became of a command, press or form."""
+    """The outcome of a command, press or form."""
 
     ANSWERED = "answered"
     DECLINED = "declined"  # refused with its reason
@@ -28,14 +28,14 @@ class Outcome(StrEnum):
 
 
 def outcome_of(interaction: discord.Interaction) -> Outcome:
-    """What became of `interaction` in its guard."""
+    """Return the outcome of `interaction` in its guard."""
     return Outcome(interaction.extras.get(_OUTCOME, Outcome.ANSWERED))
 
 
 async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> None:
     """Do `work`. Answer a refusal with its sentence; log any other error and answer that something went wrong.
 
-    The log names the error's class and place but not its text, which might hold what somebody typed.
+    The log names the error's class and place but not its text, which might hold a person's input.
     """
     try:
         await work
@@ -57,5 +57,5 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> No
 
 
 def whereabouts(error: BaseException) -> str:
-    """The class of `error` and its traceback, without its text, which might name a card."""
+    """Return the class of `error` and its traceback, without its text, which might name a card."""
     return "".join([type(error).__name__, "\n", *traceback.format_tb(error.__traceback__)]).rstrip()

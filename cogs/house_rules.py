@@ -1,4 +1,4 @@
-"""Checks a wish against what a server's managers decided: where, who, and for how much."""
+"""Checks of a wish against the decisions of a server's managers: where, who, and for how much."""
 
 from collections.abc import Sequence
 
@@ -20,10 +20,10 @@ def check_house_rules(
     opponent: discord.User | discord.Member | None = None,
     anywhere: bool = False,
 ) -> None:
-    """Make sure that the server allows a game here, for these people and this stake. Raises Barred.
+    """Check that the server allows a game here, for these people and this stake. Raises Barred.
 
-    `stake` is the smaller one, in minor units. `anywhere` skips the check of the channel, for what began in a channel
-    that was allowed.
+    `stake` is the smaller one, in minor units. `anywhere` skips the check of the channel, for a game that began in an
+    allowed channel.
     """
     server, locale = server_of(interaction), locale_of(interaction)
     role = "" if server.role is None else f"<@&{server.role}>"
@@ -41,7 +41,7 @@ def check_house_rules(
 
 
 def check_role(interaction: discord.Interaction, person: str, roles: Sequence[int]) -> None:
-    """Make sure that the server lets somebody play whose name and roles these are. Raises Barred."""
+    """Check that the server lets a person with this name and these roles play. Raises Barred."""
     role = server_of(interaction).role
     if role is not None and role not in roles:
         named = {"opponent": as_text(person), "role": f"<@&{role}>"}
@@ -49,11 +49,11 @@ def check_role(interaction: discord.Interaction, person: str, roles: Sequence[in
 
 
 def _places(interaction: discord.Interaction) -> list[int]:
-    """The id of the channel, and for a thread also that of the channel it belongs to."""
+    """Return the id of the channel, and for a thread also that of the channel it belongs to."""
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
     return [place for place in (interaction.channel_id, parent) if place is not None]
 
 
 def _has_role(user: discord.User | discord.Member, role: int | None) -> bool:
-    """Whether `user` has the role that may play; in a direct message everyone may."""
+    """Return whether `user` has the role that may play; in a direct message everyone may."""
     return role is None or not isinstance(user, discord.Member) or user.get_role(role) is not None

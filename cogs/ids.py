@@ -1,7 +1,7 @@
-"""The grammar of custom ids: what a press asks for, at which table, as of which turn.
+"""The grammar of custom ids: the request of a press, its table, and its turn.
 
-An id says nothing about cards. It is a verb and the key of a table or an offer; ids that act also carry the seat's
-turn and a word. Ids that only show something (*My hand*) carry no turn, so they never become outdated.
+An id says nothing about cards. It is a verb and the key of a table or an offer; ids that act also carry the seat's turn
+and a word. Ids that only show something (*My hand*) carry no turn, so they never become outdated.
 """
 
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ LARGEST = 2**63 - 1  # number in an id or a menu: a database holds no larger one
 
 
 class Verb(StrEnum):
-    """What a press on a button, a choice in a menu or a submitted form asks for. Games have verbs of their own."""
+    """The request of a press, a menu choice or a submitted form. Games have verbs of their own."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
     WITHDRAW = "withdraw"
     TERMS = "terms"  # propose other terms: the button that opens the form, and the form
     ACT = "act"  # answer a question of a game; the word: the number of the choice, or what is opened or marked
-    READ = "read"  # tell in words what the picture of a table shows
+    READ = "read"  # show the picture of a table in words
     PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again
@@ -30,8 +30,8 @@ class Verb(StrEnum):
     AGREE = "agree"  # agree to an end without payment
     REFUSE = "refuse"  # refuse a proposal, or withdraw one's own
     REMATCH = "rematch"
-    LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word: who asked, and what is changed
-    PLACE = "place"  # say where one stands on the leaderboard that the key names
+    LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word: who asked, and the change
+    PLACE = "place"  # say a person's place on the leaderboard that the key names
     SEEN = "seen"  # join the leaderboard of all servers, or leave it
     STATS = "stats"  # show one's own stats
     CIRCLE = "circle"  # choose who takes part in fewer payments
@@ -41,7 +41,7 @@ class Verb(StrEnum):
     REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn
     FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
     PAUSE = "pause"  # agree to a pause
-    PROPOSED = "proposed"  # show what is proposed at a table, for an answer
+    PROPOSED = "proposed"  # show the proposal at a table, for an answer
     RESUME = "resume"
     LATE = "late"  # show the choices when the opponent's time is over
     WAIT = "wait"  # keep waiting; this and the next three carry the turn of the seat whose time is over
@@ -51,7 +51,7 @@ class Verb(StrEnum):
     ORDER = "order"  # let a claim go ahead of time, always or the next one; carries the deal in place of a turn
     LATER = "later"  # play a move once it can be played; carries the deal in place of a turn; the word: round and place
     UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
-    NUDGE = "nudge"  # tell whoever is to move that somebody waits
+    NUDGE = "nudge"  # notify the player who is to move that another waits
     REACT = "react"  # open the choice of reactions; react, if the word is a reaction
     PREFER = "prefer"  # choose one's own preference that the word names
     QUIET = "quiet"  # set quiet hours: the button that opens the form, and the form
@@ -83,8 +83,8 @@ class Verb(StrEnum):
     DISMISS = "dismiss"  # send a robot away
     REMOVE = "remove"  # take a person off the table
     BEGIN = "begin"  # start with those who sit in a lobby
-    BLOCKS = "blocks"  # show whom one blocks
-    UNBLOCK = "unblock"  # block somebody no more; the key is their Discord id, or empty in the menu of all of them
+    BLOCKS = "blocks"  # show the people whom a person blocks
+    UNBLOCK = "unblock"  # unblock a person; the key is their Discord id, or empty in the menu of all of them
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 
@@ -92,7 +92,7 @@ class Verb(StrEnum):
 class CustomId:
     """A custom id of ours. `key` mostly names a table or an offer; `turn` is the seat's turn that was shown.
 
-    `Verb` says where another number stands in place of the turn.
+    `Verb` says where another number takes the place of the turn.
     """
 
     verb: str  # a `Verb`, or one of a game's own
@@ -105,17 +105,17 @@ class CustomId:
 
 
 ANYWAY = "anyway"  # the word of `Verb.SIT` and `Verb.ACCEPT` for whoever does not mind that they block somebody there
-BY_LOT = "none"  # the word of `Verb.SIDE` for whoever wants no side of their own choice
+BY_LOT = "none"  # the word of `Verb.SIDE` for a player who does not want to choose a side
 
 
 def whole(text: str) -> int | None:
-    """The number, zero or more, that came back from a button or a menu; None for anything else, however long."""
+    """Return the number, zero or more, that came from a button or a menu; None for anything else, however long."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))
     return int(text) if is_number and int(text) <= LARGEST else None
 
 
 def parse_id(text: str) -> CustomId | None:
-    """The custom id written as `text`; None for one that is not ours or of an older version."""
+    """Return the custom id written as `text`; None for one that is not ours or of an older version."""
     parts = text.split("/")
     if len(parts) != 5 or parts[0] != MARK:
         return None

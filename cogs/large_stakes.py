@@ -1,4 +1,4 @@
-"""Asks whoever could lose much to type how much, before they agree to anything."""
+"""The confirmation of large stakes: players who could lose much type how much, before they agree to anything."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ KEPT = 1_000  # questions whose answers are awaited; an older one is asked again
 LONGEST_AMOUNT = 12  # characters
 
 GoOn = Callable[[Press], Awaitable[None]]
-"""Does what was wanted, as the answer to this press."""
+"""A function that does the wanted act, as the answer to this press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ class _Asked:
     go_on: GoOn
 
     def amounts(self, locale: Locale) -> dict[str, str]:
-        """What must be typed, as the sentences about it name it."""
+        """Return the amounts to type, as the sentences about it name them."""
         return {"most": amount(self.most, locale=locale), "unit": unit_word(self.unit, locale=locale, minor=self.most)}
 
 
 class LargeStakes(AnsweringCog):
-    """Keeps what people want until they have typed what it may cost. A restart forgets it, and nothing was agreed."""
+    """The wishes of people until they have typed the possible cost. A restart forgets them, and nothing was agreed."""
 
     def __init__(self) -> None:
         self._asked: LRUCache[str, _Asked] = LRUCache(KEPT)
@@ -51,8 +51,8 @@ class LargeStakes(AnsweringCog):
         return {Verb.LARGE_STAKE: self._typed}
 
     async def confirmed(self, press: Press, terms: Terms, *, seats: Iterable[int], go_on: GoOn) -> None:
-        """Do what `press` wants, which agrees to `terms` however many of `seats` play: at once, or when the worst
-        case was typed.
+        """Do what `press` wants, agreeing to `terms` for any number of `seats`: at once, or when the worst case was
+        typed.
         """
         most = terms.most_lost(seats)
         if most is None or most <= LARGE:
@@ -84,8 +84,8 @@ class LargeStakes(AnsweringCog):
         await asked.go_on(Press.of(press.interaction, asked.id, asked.values))
 
     def _find(self, press: Press, key: str) -> _Asked:
-        """What this person was asked. Raises Declined (STALE) for what was done already, or asked by another process
-        or of somebody else.
+        """Return this person's question. Raises Declined (STALE) for one already done, or asked by another process or
+        of another person.
         """
         asked = self._asked.get(key)
         if asked is None or asked.user != press.interaction.user.id:

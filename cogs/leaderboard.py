@@ -1,4 +1,4 @@
-"""`/leaderboard`: who leads in a game, page by page, and where one stands oneself."""
+"""`/leaderboard`: who leads in a game, page by page, and the reader's own place."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -30,7 +30,7 @@ PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=eac
 
 
 class LeaderboardCog(AnsweringCog):
-    """Shows leaderboards."""
+    """The leaderboards."""
 
     def __init__(self, tables: Tables, standing: Standing, shown: Mapping[str, Shown], studio: Studio) -> None:
         self._tables = tables
@@ -69,7 +69,7 @@ class LeaderboardCog(AnsweringCog):
 
     @leaderboard.autocomplete("by")
     async def _orders(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The boards of the game that begin with what was typed so far."""
+        """Return the boards of the game that begin with the typed text."""
         boards = self._boards[game_typed(interaction, self._tables.games)]
         shown = [(say(locale_of(interaction), f"choice-by-{each}"), each) for each in boards]
         return [app_commands.Choice(name=name, value=each) for name, each in shown if name.startswith(typed.lower())]
@@ -83,7 +83,7 @@ class LeaderboardCog(AnsweringCog):
         await reply(interaction, await self._leaders(interaction, player, board, 0))
 
     def _meant(self, interaction: discord.Interaction, game: str, by: str | None, where: str) -> str:
-        """What is ranked by: the board that was named, else the first one. Raises Barred."""
+        """Return the ranking meant: the board that was named, else the first one. Raises Barred."""
         boards, locale = self._boards[game], locale_of(interaction)
         if by is None:
             return _first(boards, where)
@@ -113,9 +113,9 @@ class LeaderboardCog(AnsweringCog):
         )
 
     async def _turned(self, press: Press) -> None:
-        """Turn the page, or show another board. A public message changes only for whoever asked for it.
+        """Turn the page, or show another board. A public message changes only for the person who asked for it.
 
-        Anybody else gets a hidden page of their own.
+        Anybody else gets a separate hidden page.
         """
         player = await player_of(press.interaction, self._tables)
         asker, _, what = press.id.word.partition(".")
@@ -127,9 +127,9 @@ class LeaderboardCog(AnsweringCog):
             await reply(press.interaction, screen, hidden=True)
 
     def _board(self, press: Press) -> Board:
-        """The leaderboard that the key of the id names. Raises Declined (STALE).
+        """Return the leaderboard that the key of the id names. Raises Declined (STALE).
 
-        An id of before there were several games names none: it is that of the default one.
+        An id from before there were several games names none: it is that of the default one.
         """
         key = press.id.key
         by, period, where, game = (*key.split("."), DEFAULT_GAME)[:4] if key.count(".") in {2, 3} else ("", "", "", "")
@@ -138,7 +138,7 @@ class LeaderboardCog(AnsweringCog):
         return Board(by, Period(period), _guild(press.interaction, where), game)
 
     def _changed(self, press: Press, what: str) -> Board:
-        """A leaderboard after a choice in one of its menus, or a press on the button of the other place.
+        """Return a leaderboard after a choice in one of its menus, or a press on the button of the other place.
 
         Raises Declined (STALE).
         """
@@ -157,7 +157,7 @@ class LeaderboardCog(AnsweringCog):
         return board
 
     async def _own_place(self, press: Press) -> None:
-        """Say to whoever pressed where they stand on the board."""
+        """Show the person who pressed their place on the board."""
         player, board = await player_of(press.interaction, self._tables), self._board(press)
         if not press.preferences.is_listed:
             raise Objection(Why.UNLISTED)
@@ -177,10 +177,10 @@ class LeaderboardCog(AnsweringCog):
 
 
 def _guild(interaction: discord.Interaction, where: str) -> int | None:
-    """The server whose board is meant; None for all servers."""
+    """Return the server whose board is meant; None for all servers."""
     return interaction.guild_id if where == HERE else None
 
 
 def _first(boards: tuple[str, ...], where: str) -> str:
-    """The board to begin with. All servers together have none by net stakes."""
+    """Return the board to begin with. All servers together have none by net stakes."""
     return next(each for each in boards if where == HERE or each != "net")

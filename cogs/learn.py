@@ -23,7 +23,7 @@ from cogs.which_game import game_meant, suggest_games
 
 
 class Learn(AnsweringCog):
-    """Gives the lesson."""
+    """The lesson's commands and answers."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Learn(AnsweringCog):
         practice: Practice,
         emoji: OwnEmoji,
     ) -> None:
-        """`taught`: the lesson of each game that has one, by name."""
+        """Teach the games of `taught`: the lesson of each game that has one, by name."""
         self._tables = tables
         self._lessons = lessons
         self._taught = taught
@@ -56,7 +56,7 @@ class Learn(AnsweringCog):
 
     @learn.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The games that have a lesson."""
+        """Return the games that have a lesson."""
         return suggest_games(interaction, [each for each in self._tables.games if each in self._taught], typed)
 
     async def _learn(self, interaction: discord.Interaction, named: str | None) -> None:
@@ -98,7 +98,7 @@ class Learn(AnsweringCog):
         await self._practice.begin(press.interaction, Level.REGULAR, terms)
 
     def _lesson(self, game: str) -> Lesson:
-        """The lesson of a game. Raises Declined (STALE)."""
+        """Return the lesson of a game. Raises Declined (STALE)."""
         if game not in self._taught:
             raise Declined(Reason.STALE)
         return self._taught[game]
@@ -111,7 +111,7 @@ class Learn(AnsweringCog):
         await (redraw if in_place else reply)(press.interaction, screen)
 
     def _pupil(self, press: Press) -> Pupil:
-        """Whoever pressed, as somebody who learns."""
+        """Return the person who pressed, as a learner."""
         person, style = press.interaction.user, private_style(press.preferences)
         emoji = self._emoji.for_one(press.preferences)
         return Pupil(f"lesson-{person.id}", person.display_name, press.locale, style, emoji)

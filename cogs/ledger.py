@@ -41,7 +41,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     @app_commands.describe(other=translated("given-ledger-with"))
     @app_commands.rename(other="with")
     async def show(self, interaction: discord.Interaction, other: Person | None = None) -> None:
-        """Show one's own balances."""
+        """Show the reader's balances."""
         await guarded(interaction, self._show(interaction, other))
 
     @app_commands.command(description=translated("command-ledger-square"))
@@ -69,7 +69,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     @app_commands.describe(who=translated("given-net-who"))
     @app_commands.choices(who=TAKING_PART)
     async def net(self, interaction: discord.Interaction, who: app_commands.Choice[str] | None = None) -> None:
-        """Propose the fewest payments that square everybody's debts, or ask first whose."""
+        """Propose the fewest payments that square everybody's debts, or first ask for the people."""
         is_to_choose = who is not None and who.value == CHOOSE
         await guarded(interaction, self._choose(interaction) if is_to_choose else self._net(interaction))
 
@@ -99,7 +99,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         await self._ask(interaction, proposal, player)
 
     async def _ask(self, interaction: discord.Interaction, proposal: Proposal, player: Player) -> None:
-        """Post what `player` proposes, for the others to agree."""
+        """Post the proposal of `player`, for the others to agree."""
         screen = proposal_screen(proposal, locale=public_locale(interaction), is_new=True)
         await reply(interaction, await without_blockers(screen, player, self._tables))
 
@@ -110,7 +110,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         await reply(interaction, circle_screen(circle, locale=locale_of(interaction)))
 
     async def _chosen(self, press: Press) -> None:
-        """Take the people who take part. Whoever was never met here has no debts, and is left out."""
+        """Take the people who take part. A person never met here has no debts, and is left out."""
         named = [number for each in press.values if (number := whole(each)) is not None]
         found = [await self._tables.people.find(each) for each in named]
         await self._net(press.interaction, [each for each in found if each is not None])
@@ -122,7 +122,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         await self._ask(interaction, proposal, player)
 
     async def _answered(self, press: Press) -> None:
-        """Take an answer to a proposal; one that no longer waits is shown as it stands."""
+        """Take an answer to a proposal; show the state of one that no longer waits."""
         player, ledger = await player_of(press.interaction, self._tables), self._standing.ledger
         answer = ledger.refuse if press.id.word == NO else ledger.agree
         proposal = await answer(press.id.key, player)

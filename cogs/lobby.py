@@ -1,4 +1,4 @@
-"""Lobbies: what people press on their message and in their hidden panels, and a rematch of many."""
+"""Lobbies: presses on their message and in their hidden panels, and a rematch of many."""
 
 import asyncio
 import logging
@@ -55,12 +55,12 @@ from cogs.stage import DiscordStage
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_MEMBER = 10007  # Discord's code: somebody is not in this server
+UNKNOWN_MEMBER = 10007  # Discord's code: the person is not in this server
 KEPT = 1_000  # lobbies of which is known when their host was looked for
 
 
 class LobbyCog(AnsweringCog):
-    """Posts lobbies, and answers those who sit there."""
+    """The poster of lobbies, which answers those who sit there."""
 
     def __init__(self, tables: Tables, stage: DiscordStage, shown: Mapping[str, Shown], stakes: LargeStakes) -> None:
         self._tables = tables
@@ -92,7 +92,7 @@ class LobbyCog(AnsweringCog):
     # Opening
 
     async def open(self, press: Press, terms: Terms, seats: int, *, others: Sequence[Player] = ()) -> None:
-        """Post a lobby for so many, where whoever asked sits down first, once they know what it may cost.
+        """Post a lobby of `seats` seats; the opener sits down first, once they know what it may cost.
 
         Seats are held for `others`, who are called.
         """
@@ -114,7 +114,7 @@ class LobbyCog(AnsweringCog):
                 others=others,
             )
         except TooManyOpen as error:
-            for each in error.lobbies:  # posts those again whose message was deleted
+            for each in error.lobbies:  # repost those whose message was deleted
                 self._tables.lobby_watch.show(each.id)
             raise Barred(too_many_open(error.lobbies, locale=press.locale)) from error
         await self._post(press, lobby)
@@ -156,7 +156,7 @@ class LobbyCog(AnsweringCog):
     # On the message, and in the hidden panels
 
     async def _agree_to(self, press: Press) -> None:
-        """Let somebody sit down, or agree where they sit, to the terms of the version that they saw."""
+        """Let a person sit down, or agree in their seat, to the terms of the version that they saw."""
         before, player = await self._pressed(press)
         seats = before.seat_numbers
         if (press.id.turn or 0) != before.version or (before.sitter(player.id) is None) is not _is_new(press):
@@ -203,7 +203,7 @@ class LobbyCog(AnsweringCog):
         await self._answer(press, before, lobby, player, said="lobby-noted")
 
     async def _panel(self, press: Press) -> None:
-        """Show what somebody who sits there, or is invited, may do."""
+        """Show the controls of a player who sits there, or is invited."""
         lobby, player = await self._pressed(press)
         if lobby.is_over:
             raise Declined(Reason.LOBBY_OVER)
@@ -251,7 +251,7 @@ class LobbyCog(AnsweringCog):
         await self._answer(press, before, lobby, host, said=said)
 
     async def _remove(self, press: Press) -> None:
-        """Take a person off the table, and tell them so in a direct message if they want any."""
+        """Take a person off the table, and notify them in a direct message if they want any."""
         before, host = await self._pressed(press)
         if (sitter := before.sitter(whole(press.chosen) or 0)) is None:
             raise Declined(Reason.NOBODY_REMOVED)
@@ -293,7 +293,7 @@ class LobbyCog(AnsweringCog):
         lobby = await self._lobbies.change_terms(press.id.key, host, terms, press_id=press.interaction.id)
         await self._answer(press, before, lobby, host, said="lobby-asked-anew")
 
-    # What they share
+    # Common parts
 
     async def _pressed(self, press: Press) -> tuple[Lobby, Player]:
         lobby = await self._lobbies.book.find(press.id.key)
@@ -302,10 +302,10 @@ class LobbyCog(AnsweringCog):
         return lobby, await player_of(press.interaction, self._tables)
 
     async def _answer(self, press: Press, before: Lobby, lobby: Lobby, player: Player, *, said: str) -> None:
-        """Show `lobby` where somebody pressed, and on its message; call those who are asked whether they are ready."""
+        """Show `lobby` where a person pressed, and on its message; ask the called ones whether they are ready."""
         interaction, now, pressed = press.interaction, self._tables.lobby_watch.now, press.interaction.message
         if pressed is not None and not press.is_private and lobby.message_id in {None, pressed.id}:
-            if lobby.message_id is None:  # whoever posted it did not hear where it stands
+            if lobby.message_id is None:  # its poster did not hear where it is
                 await self._lobbies.book.posted(lobby.id, pressed.id)
             await redraw(interaction, lobby_screen(lobby, now=now, locale=public_locale(interaction)))
         else:
@@ -325,8 +325,8 @@ class LobbyCog(AnsweringCog):
                 await post(interaction, ready_call(lobby, others, locale=public_locale(interaction)))
 
     async def _see_hand_comes(self, press: Press, lobby: Lobby) -> None:
-        """Tell whoever sat down whose direct messages are closed how they get their hand. A game that has started sends
-        hands at once, and its table tells.
+        """Notify a sitter with closed direct messages how they get their hand. A game that has started sends hands at
+        once, and its table says so.
         """
         if lobby.is_started:
             return
@@ -336,19 +336,19 @@ class LobbyCog(AnsweringCog):
             await add(press.interaction, plain_private(say(locale, "lobby-closed-dms")))
 
     async def _catch_up(self, lobby: Lobby) -> None:
-        """Show the lobby soon if more has happened there meanwhile: an answer that came later may have shown less."""
+        """Show the lobby soon if more has happened there: an answer that came later may have shown less."""
         if not await self._lobbies.book.is_latest(lobby):
             self._tables.lobby_watch.show(lobby.id)
 
     async def _see_who_is_here(self, interaction: discord.Interaction, player: Player, then: Lobby) -> None:
-        """Let those leave a lobby that starts with this press, or asks them first, who have left the server: Discord
-        tells nobody that they did. `then`: the lobby after it.
+        """Remove people who have left the server, without a notice from Discord, from a lobby that starts with this
+        press, or asks them first. `then`: the lobby after it.
         """
         if then.is_started or then.check is not None:
             await self._let_go(interaction, then, (each.player for each in then.people if each.player.id != player.id))
 
     async def _see_host(self, interaction: discord.Interaction, lobby: Lobby, player: Player) -> Lobby:
-        """The lobby without a host who has left the server, so that somebody else can start the game.
+        """Return the lobby without a host who has left the server, so that another can start the game.
 
         They are looked for once in a while, if they have pressed nothing for long.
         """
@@ -361,7 +361,7 @@ class LobbyCog(AnsweringCog):
         return await self._lobbies.book.find(lobby.id)
 
     async def _let_go(self, interaction: discord.Interaction, lobby: Lobby, people: Iterable[Player]) -> None:
-        """Let those of these people leave `lobby`, and all others of the server, who have left the server."""
+        """Remove those of these people, and all others of the server, who have left it from `lobby`."""
         guild, others = interaction.guild, list(people)
         if guild is None:
             return
@@ -377,12 +377,12 @@ class LobbyCog(AnsweringCog):
 
 
 def _is_new(press: Press) -> bool:
-    """Whether somebody wants to sit down, not only to agree."""
+    """Return whether a person wants to sit down, not only to agree."""
     return press.id.verb == Verb.SIT
 
 
 async def _is_gone(guild: discord.Guild, player: Player) -> bool:
-    """Whether somebody is not in the server; False where nobody can tell."""
+    """Return whether a person is not in the server; False where this is unknown."""
     if player.discord_id is None:
         return False
     try:

@@ -16,7 +16,7 @@ SERVER, PERSON, PLAYER = "server", "person", "player"  # keys of `Interaction.ex
 
 
 async def recall(interaction: discord.Interaction, tables: Tables) -> None:
-    """Read the settings and keep them with the interaction. Never raises: what cannot be read is as by default."""
+    """Read the settings and keep them with the interaction. Never raises: unreadable ones get defaults."""
     try:
         interaction.extras[SERVER] = await tables.servers.of(interaction.guild_id)
         player = await tables.people.find(interaction.user.id)
@@ -28,40 +28,40 @@ async def recall(interaction: discord.Interaction, tables: Tables) -> None:
 
 
 def server_of(interaction: discord.Interaction) -> ServerSettings:
-    """The settings of the server of `interaction`."""
+    """Return the settings of the server of `interaction`."""
     found = interaction.extras.get(SERVER)
     return found if isinstance(found, ServerSettings) else ServerSettings()
 
 
 def preferences_of(interaction: discord.Interaction) -> Preferences:
-    """The preferences of whoever pressed or typed."""
+    """Return the preferences of the person who pressed or typed."""
     found = interaction.extras.get(PERSON)
     return found if isinstance(found, Preferences) else Preferences()
 
 
 def locale_of(interaction: discord.Interaction) -> Locale:
-    """The language of whoever pressed or typed: the one they chose, else their client's."""
+    """Return the language of the person who pressed or typed: the one they chose, else their client's."""
     return parse_locale(preferences_of(interaction).language or str(interaction.locale))
 
 
 def public_locale(interaction: discord.Interaction) -> Locale:
-    """The language of the server: the one its managers chose, else the one Discord names."""
+    """Return the language of the server: the one its managers chose, else the one Discord names."""
     named = str(interaction.guild_locale) if interaction.guild_locale else None
     return parse_locale(server_of(interaction).language or named)
 
 
 def known_player(interaction: discord.Interaction) -> Player | None:
-    """Whoever pressed or typed, as stored when the interaction arrived; None for somebody new."""
+    """Return the person who pressed or typed, as stored when the interaction arrived; None if new."""
     found = interaction.extras.get(PLAYER)
     return found if isinstance(found, Player) else None
 
 
 def public_style(server: ServerSettings) -> Style:
-    """The look of pictures that everybody in a server sees."""
+    """Return the look of pictures that everybody in a server sees."""
     return Style(Theme(server.theme.value))
 
 
 @lru_cache(KEPT)  # every press asks, and most people like it alike
 def private_style(preferences: Preferences) -> Style:
-    """The look of pictures that only one person sees."""
+    """Return the look of pictures that only one person sees."""
     return Style(Theme(preferences.theme.value), preferences.four_colours, preferences.order, preferences.larger)

@@ -71,7 +71,7 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
 
 
 async def _file(content: bytes, *, most: int) -> Document:
-    """The exported file, packed when it is larger than the `most` bytes that Discord accepts."""
+    """Return the exported file, packed when it is larger than the `most` bytes that Discord accepts."""
     if len(content) <= most:
         return Document(NAME, content)
     return Document(f"{NAME}.gz", await asyncio.to_thread(gzip.compress, content))

@@ -10,22 +10,22 @@ from bot.text import Locale, listed, say
 from render.names import REMARK
 
 KEPT = 1024  # names
-TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that turn what stands behind them
-LONGEST_NAMED = ((5, 12), (3, 20), (0, 40))  # of so many names and more each has so many characters at most
+TURNED = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))  # signs that reverse what follows them
+LONGEST_NAMED = ((5, 12), (3, 20), (0, 40))  # with at least this many names, the most characters each has
 MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 
 
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
 def as_text(shown: str) -> str:
-    """A name for a message, escaped so that it neither formats anything nor looks like a mention or a link.
+    """Return a name for a message, escaped so that it neither formats anything nor looks like a mention or a link.
 
-    Nor does it turn round what follows it in the line, such as an amount.
+    Nor does it reverse what follows it in the line, such as an amount.
     """
     return escaped(shown.translate(TURNED))
 
 
 def escaped(words: str) -> str:
-    """Words for a message that neither format anything nor look like a mention, and lead nowhere.
+    """Return words for a message that neither format anything nor look like a mention, and lead nowhere.
 
     Discord makes a link of every address it finds, and shows nothing of a backslash before a sign.
     """
@@ -34,33 +34,33 @@ def escaped(words: str) -> str:
 
 
 def name(player: Player) -> str:
-    """A player's name, escaped for a message."""
+    """Return a player's name, escaped for a message."""
     return as_text(player.name)
 
 
 def mention(player: Player) -> str:
-    """A mention of a player; for a robot, and for somebody whose data were deleted, the name."""
+    """Return a mention of a player; for a robot, and a player whose data were deleted, the name."""
     return name(player) if player.discord_id is None else f"<@{player.discord_id}>"
 
 
 def pings(*players: Player) -> tuple[int, ...]:
-    """The Discord ids of those players whom a message can notify."""
+    """Return the Discord ids of those players whom a message can notify."""
     return tuple(player.discord_id for player in players if player.discord_id is not None)
 
 
 def opponents(table: Table, *players: Player, locale: Locale) -> str:
-    """The names of all others than `players`; for a bystander those of all players."""
+    """Return the names of all others than `players`; for a bystander those of all players."""
     without = {player.id for player in players}
     return names_of([other for other in table.players if other.id not in without], locale=locale)
 
 
 def names_of(players: Sequence[Player], *, locale: Locale, most: int = MOST_NAMED) -> str:
-    """These players by name, as the language lists them; of very many the first ones, and how many others."""
+    """Return these players by name, as the language lists them; of very many the first, and the number of others."""
     return named([player.name for player in players], locale=locale, most=most)
 
 
 def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
-    """These names, not escaped, in one line of a message. Of three and more each long one is cut at its end.
+    """Return these unescaped names in one line of a message. Of three and more each long one is cut at its end.
 
     Ten names of forty characters would hide the buttons under them on a phone.
     """
@@ -72,30 +72,30 @@ def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
 
 @lru_cache(KEPT)  # every sentence about a turn asks
 def spoken(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names at a table, escaped for a message; long ones are cut where many play, unless two were alike then."""
+    """Return the names at a table, escaped; long ones are cut where many play, unless two became alike."""
     short = shortened(names)
     return tuple(map(as_text, short if len({*short}) == len(short) else names))
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """The names of so many people who are told of together, long ones without their remark, or cut at their end."""
+    """Return the names of people mentioned together, long ones without their remark, or cut at their end."""
     longest = next(length for fewest, length in LONGEST_NAMED if len(names) >= fewest)
     return [_cut(each, longest) for each in names]
 
 
 def _cut(shown: str, longest: int) -> str:
-    """A name of so many characters at most; what is remarked at its end goes before its letters, as in pictures."""
+    """Return a name of at most `longest` characters; its remark goes before its letters, as in pictures."""
     kept = shown if len(shown) <= longest else REMARK.sub("", shown)
     return kept if len(kept) <= longest else f"{kept[: longest - 1].rstrip()}…"
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:
-    """The name of the game."""
+    """Return the name of the game."""
     return say(locale, f"{terms.game.name}-name")
 
 
 def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -> str:
-    """What tells this game from others: its deal, and its public channel; empty when there is neither.
+    """Return the distinguishing marks of this game: its deal and its public channel; empty if it has neither.
 
     Channels in `deleted` are not named: nobody could go there.
     """
@@ -105,16 +105,16 @@ def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = (
 
 
 def which_game(table: Table, *, locale: Locale) -> str:
-    """`deal_and_place` as a small line."""
+    """Return `deal_and_place` as a small line."""
     where = deal_and_place(table, locale=locale)
     return f"-# {where}" if where else ""
 
 
 def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:
-    """The address of a message; without a server, of a direct message."""
+    """Return the address of a message; without a server, of a direct message."""
     return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}/{message_id}"
 
 
 def until(at: int) -> str:
-    """A moment (Unix milliseconds) as the time that is left until then, which Discord keeps up to date."""
+    """Return a moment (Unix milliseconds) as the time left until then, which Discord keeps up to date."""
     return f"<t:{at // 1000}:R>"

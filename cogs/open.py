@@ -20,7 +20,7 @@ from cogs.which_game import game_to_play, suggest_games_to_play
 
 
 class OpenTable(AnsweringCog):
-    """Opens tables."""
+    """The opener of tables."""
 
     def __init__(self, tables: Tables, shown: Mapping[str, Shown], challenge: Challenge, lobbies: LobbyCog) -> None:
         self._tables = tables
@@ -64,7 +64,7 @@ class OpenTable(AnsweringCog):
     async def _open(
         self, interaction: discord.Interaction, named: str | None, seats: int | None, given: GivenTerms
     ) -> None:
-        """Offer a seat where two play, and open a lobby where more do; for as many as can play, if nobody says."""
+        """Offer a seat where two play, and open a lobby where more do; by default for as many as can play."""
         game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
         seats = game.seats[-1] if seats is None else seats
         see_seats(interaction, game, seats)

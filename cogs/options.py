@@ -9,7 +9,7 @@ from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, has, say
 
 BETWEEN = " · "  # choices in a line of words
-LONGEST = 100  # characters of a suggestion and of what it stands for, a limit of Discord's
+LONGEST = 100  # characters of a suggestion and of its value, a limit of Discord's
 MOST = 25  # suggestions, likewise
 _BETWEEN_CHOICES = re.compile(r"[·,;]")
 _ASSIGNED = re.compile(r"(?<![a-z_])([a-z_]+)\s*[=:]\s*(\S+)")  # tried once a word: a long one would take long
@@ -25,11 +25,11 @@ class Typed:
 
 
 Variants = Mapping[str, tuple[str, ...] | Typed]
-"""The options that can be chosen beside a preset, by name: all their values, first the one unlike the usual rules."""
+"""The options that can be added to a preset, by name: all their values, first the one unlike the usual rules."""
 
 
 def options_of(game: Game, given: Mapping[str, str]) -> Options:
-    """The options that are given, the others as usual. Raises BadOption, which names the game."""
+    """Return the given options, and the others as usual. Raises BadOption, which names the game."""
     try:
         return game.options(given)
     except BadOption as error:
@@ -40,7 +40,7 @@ def options_of(game: Game, given: Mapping[str, str]) -> Options:
 
 
 def option_line(game: Game, key: str, value: str, *, locale: Locale) -> str | None:
-    """A sentence about an option with this value; None where the sentence about the rules tells it."""
+    """Return a sentence about an option's value; None where the sentence about the rules covers it."""
     own = f"{game.name}-option-{key.replace('_', '-')}"
     for sentence in (f"{own}-{value}", own):
         if has("en", sentence):
@@ -49,7 +49,7 @@ def option_line(game: Game, key: str, value: str, *, locale: Locale) -> str | No
 
 
 def option_word(game: Game, key: str, value: str, *, locale: Locale) -> str:
-    """A few words about an option with this value, for a line of several."""
+    """Return a few words about an option with this value, for a line of several."""
     if key == "rules":
         return say(locale, "given-these-rules", rules=say(locale, f"rules-{value}"))
     own = f"{game.name}-word-{key.replace('_', '-')}"
@@ -60,12 +60,12 @@ def option_word(game: Game, key: str, value: str, *, locale: Locale) -> str:
 
 
 def _counted(value: str) -> str | int:
-    """One as a number, which a sentence tells from many; larger ones stay as they are written and read."""
+    """Return one as a number, which sentences distinguish from many; larger ones stay as written."""
     return 1 if value == "1" else value
 
 
 def options_in_words(game: Game, given: Mapping[str, str], *, locale: Locale) -> str:
-    """What was chosen, in a line that `read_options` reads."""
+    """Return the choices in a line that `read_options` reads."""
     return BETWEEN.join(option_word(game, key, value, locale=locale) for key, value in given.items())
 
 
@@ -73,7 +73,7 @@ def options_in_words(game: Game, given: Mapping[str, str], *, locale: Locale) ->
 
 
 def read_options(game: Game, variants: Variants, typed: str) -> dict[str, str]:
-    """What somebody chose in one line: the words of either language, or each as `key=value` or `key value`.
+    """Return the choices in one line: the words of either language, or each as `key=value` or `key value`.
 
     Raises BadOption, which names the game, for what it has not, and Declined (BOTH_WAYS) for one option twice.
     """
@@ -90,9 +90,9 @@ def read_options(game: Game, variants: Variants, typed: str) -> dict[str, str]:
 
 
 def _pieces(variants: Variants, typed: str) -> list[str]:
-    """The choices in a line. `key=value` may also follow each other with spaces between.
+    """Return the choices in a line. `key=value` may also follow each other with spaces between.
 
-    Words may hold a colon, too: what stands before it is then no option's name.
+    Words may hold a colon, too: the part before it is then no option's name.
     """
     pieces: list[str] = []
     for piece in map(str.strip, _BETWEEN_CHOICES.split(typed)):
@@ -104,7 +104,7 @@ def _pieces(variants: Variants, typed: str) -> list[str]:
 
 
 def _read(game: Game, variants: Variants, piece: str) -> tuple[str, str] | None:
-    """The option and its value behind a piece of a line; None for what is no option of this game."""
+    """Return the option and value of a piece of a line; None for one that is no option of this game."""
     assigned = _ASSIGNED.fullmatch(piece)
     if assigned is not None and _is_name(assigned[1], variants):
         return assigned[1], assigned[2]
@@ -128,7 +128,7 @@ def _is_name(key: str, variants: Variants) -> bool:
 
 
 def _finite(game: Game, variants: Variants) -> Iterator[tuple[str, str]]:
-    """Every preset, and every option that is not typed with each of its values."""
+    """Yield every preset, and every option that is not typed with each of its values."""
     if len(game.presets) > 1:
         yield from (("rules", preset) for preset in game.presets)
     for key, values in variants.items():
@@ -141,14 +141,14 @@ def _finite(game: Game, variants: Variants) -> Iterator[tuple[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A line to choose, in words, and what it stands for."""
+    """A line to choose, in words, and its value."""
 
     words: str
     value: str
 
 
 def suggest_options(game: Game, variants: Variants, typed: str, *, locale: Locale) -> list[Suggestion]:
-    """What is chosen already with one more choice each, as far as it fits what was typed last. Nothing is ever cut."""
+    """Return the present choices with one more each, as far as it fits the last typed text. Nothing is ever cut."""
     chosen, last = _chosen(game, variants, typed)
     found = [chosen] if chosen and not last else []
     found += [chosen | {key: value} for key, value in _further(game, variants, chosen, last, locale=locale)]
@@ -162,7 +162,7 @@ def suggest_options(game: Game, variants: Variants, typed: str, *, locale: Local
 
 
 def _chosen(game: Game, variants: Variants, typed: str) -> tuple[dict[str, str], str]:
-    """The choices that stand in a line already, and what is being typed behind them."""
+    """Return the choices that are in a line already, and the text being typed behind them."""
     pieces, chosen = _pieces(variants, typed), dict[str, str]()
     for number, piece in enumerate(pieces, 1):
         read = _read(game, variants, piece)
@@ -175,7 +175,7 @@ def _chosen(game: Game, variants: Variants, typed: str) -> tuple[dict[str, str],
 def _further(
     game: Game, variants: Variants, chosen: Mapping[str, str], typed: str, *, locale: Locale
 ) -> Iterator[tuple[str, str]]:
-    """What can be chosen beside what is `chosen`, and differs from it."""
+    """Yield what can be chosen in addition to `chosen`, and differs from it."""
     usual, wanted = game.options(chosen).texts(), typed.casefold()
     if not chosen and len(game.presets) > 1:
         for preset in game.presets:
@@ -193,12 +193,12 @@ def _further(
 
 
 def _fits(game: Game, key: str, value: str, wanted: str, locale: Locale) -> bool:
-    """Whether what was typed stands in the words for this choice, or in its name."""
+    """Return whether the typed text is in the words for this choice, or in its name."""
     return wanted in option_word(game, key, value, locale=locale).casefold() or wanted in f"{key}={value}"
 
 
 def is_possible(game: Game, given: Mapping[str, str]) -> bool:
-    """Whether these options go together."""
+    """Return whether these options go together."""
     try:
         game.options(given)
     except BadOption:

@@ -1,4 +1,4 @@
-"""Presses about windows: to be asked no more in this deal, to skip the next one, and what waits until one closes."""
+"""Presses about windows: no more questions in this deal, skipping one window, and moves that wait for its close."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -20,11 +20,11 @@ SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
         Reason.NO_ORDER: "declined-no-order",
     }
 )
-"""Refusals after which the panel says what the matter was."""
+"""Refusals that the panel explains."""
 
 
 class Ordering(AnsweringCog):
-    """Takes orders for later, and takes them back. The answer is the panel, which nobody else sees."""
+    """The taker of orders for later, and of their withdrawal. The answer is the panel, which nobody else sees."""
 
     def __init__(self, tables: Tables, pressed: Pressed) -> None:
         self._tables = tables
@@ -37,7 +37,7 @@ class Ordering(AnsweringCog):
         async with self._pressed.pressing(press) as now:
             table = now.table
             said: str | Refusal | None = None
-            # What is offered no more was pressed on the panel before, and meant: only what is new there may not be.
+            # A press on a withdrawn offer was meant for the panel before; only a press on a new one may not be meant.
             if self._pressed.turned_lately(now) and await self._is_offered(now):
                 await self._pressed.show_panel(now, in_place=True, said=say(press.locale, "panel-hasty"), is_same=True)
                 return
@@ -52,7 +52,7 @@ class Ordering(AnsweringCog):
             await self._pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
 
     async def _is_offered(self, press: TablePress) -> bool:
-        """Whether the panel offers what was pressed, as the table stands now."""
+        """Return whether the panel offers the pressed choice, in the table's present state."""
         table, view = press.table, press.table.view(press.seat)
         match press.id.verb:
             case Verb.LATER:
@@ -63,7 +63,7 @@ class Ordering(AnsweringCog):
                 return press.id.turn == table.deal
 
     async def _order(self, press: TablePress) -> Table:
-        """Do what was pressed. Raises Refused, or Declined as `Orders` does."""
+        """Do the pressed order. Raises Refused, or Declined as `Orders` does."""
         orders, key, player, deal = self._tables.orders, press.table.id, press.player, press.id.turn or 0
         match press.id.verb, press.id.word:
             case Verb.LATER, word:

@@ -1,4 +1,4 @@
-"""Everything that people can ask of the bot: its cogs, handed what they need."""
+"""Everything that people can ask of the bot: its cogs with their tools."""
 
 from collections.abc import Mapping
 
@@ -43,7 +43,7 @@ def parts_of(
     lessons: Lessons,
     source_url: str | None,
 ) -> tuple[AnsweringCog, ...]:
-    """The cogs, each once. What teaches a game and what explains it is made here, from how the game is `shown`."""
+    """Return the cogs, each once. Lessons and explainers are made here, from how the game is `shown`."""
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}

@@ -13,7 +13,7 @@ Person = discord.Member | discord.User
 
 
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
-    """Whoever pressed or typed, as a player.
+    """Return the person who pressed or typed, as a player.
 
     Their present name and language, the server's language and the channel of direct messages are stored on the way.
     """
@@ -29,37 +29,37 @@ async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
 
 
 async def player_named(user: Person, tables: Tables) -> Player:
-    """Somebody whom another person wants to play or settle with, stored from now on.
+    """Return a person whom another wants to play or settle with, stored from now on.
 
-    Discord does not tell their language, so the stored one stays. To look at somebody, use `known_as`.
+    Discord does not give their language, so the stored one stays. To look at a person, use `known_as`.
     """
     return await player_met(user.id, user.display_name, tables)
 
 
 async def player_met(discord_id: int, name: str, tables: Tables) -> Player:
-    """The same for somebody of whom no more is known than this."""
+    """Return the same for a person of whom no more is known than this."""
     known = await tables.people.find(discord_id)
     return await tables.people.meet(discord_id, name=name, locale=known.locale if known else "")
 
 
 async def without_blockers(screen: PublicScreen, by: Player, tables: Tables) -> PublicScreen:
-    """The same screen, which notifies nobody who blocks whoever posts it."""
+    """Return the same screen without notices to people who block its poster."""
     blockers = await tables.blocking.blockers_of(by)
     return replace(screen, pings=tuple(each for each in screen.pings if each not in blockers))
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Somebody who was chosen in a menu of people."""
+    """A person chosen in a menu of people."""
 
     id: int
     name: str
     bot: bool
-    roles: tuple[int, ...] | None  # in the server of the menu; None for somebody who is not there
+    roles: tuple[int, ...] | None  # in the server of the menu; None for a person who is not there
 
 
 def people_chosen(interaction: discord.Interaction) -> list[Chosen]:
-    """Who was chosen, as Discord describes them beside the ids."""
+    """Return the chosen people, as Discord describes them next to the ids."""
     resolved = _child(dict(interaction.data or {}), "resolved")
     users, members = _child(resolved, "users"), _child(resolved, "members")
     found = []
@@ -78,6 +78,6 @@ def _child(of: Mapping[str, object], key: str) -> Mapping[str, object]:
 
 
 async def known_as(user: Person, tables: Tables) -> Player | None:
-    """Somebody whom another person looks at, under their present name; None for a stranger. Stores nothing."""
+    """Return a person whom another looks at, under their present name; None for a stranger. Stores nothing."""
     known = await tables.people.find(user.id)
     return None if known is None else replace(known, name=user.display_name)

@@ -1,4 +1,4 @@
-"""What the bot needs of Discord: permissions in a channel before a game begins there, in a server, and intents."""
+"""The bot's needs from Discord: permissions in a channel before a game begins there, in a server, and intents."""
 
 import discord
 
@@ -11,12 +11,12 @@ NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", 
 
 
 def intents() -> discord.Intents:
-    """What the bot asks the gateway to tell: servers, and messages in servers without their words."""
+    """Return the bot's gateway intents: servers, and messages in servers without their words."""
     return discord.Intents(guilds=True, guild_messages=True)
 
 
 def needed_everywhere(*, has_threads: bool) -> discord.Permissions:
-    """What the bot is invited with; to make a thread for each game it needs one more."""
+    """Return the permissions of the bot's invitation; to make a thread for each game it needs one more."""
     needed = {*NEEDED, *NEEDED_IN_THREAD} | ({"create_public_threads"} if has_threads else set())
     permissions = discord.Permissions.none()
     for name in needed:
@@ -25,7 +25,7 @@ def needed_everywhere(*, has_threads: bool) -> discord.Permissions:
 
 
 def check_permissions(interaction: discord.Interaction) -> None:
-    """Make sure that the bot may show a table in this channel. Raises Barred, which names what is missing."""
+    """Check that the bot may show a table in this channel. Raises Barred, which names the missing permissions."""
     if interaction.guild_id is None:
         return  # Discord lists few permissions in a direct message, and answers there need none
     needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED

@@ -24,12 +24,12 @@ from cogs.screens.table import read_table, showing
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 
-TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # something else has happened meanwhile
+TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # another event has come first
 UNDO = "undo"  # the word that is typed
 
 
 class Play(AnsweringCog):
-    """Shows people their hands and plays their moves."""
+    """The people's hands, shown, and their moves, played."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         self._tables = tables
@@ -46,7 +46,7 @@ class Play(AnsweringCog):
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show one's own hand."""
+        """Show the player's hand."""
         await guarded(interaction, self._hand(interaction, table))
 
     @app_commands.command(description=translated("command-play"))
@@ -89,7 +89,7 @@ class Play(AnsweringCog):
             await self._stage.pressed.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
 
     async def _read(self, press: TablePress) -> None:
-        """Tell the table in words to whoever pressed, as they may see it."""
+        """Show the table in words to the person who pressed, as they may see it."""
         table, seat = press.table, press.table.seat_of(press.player)
         if seat is None and table.guild_id != press.interaction.guild_id:
             raise Declined(Reason.NO_TABLE)
@@ -97,7 +97,7 @@ class Play(AnsweringCog):
         await reply(press.interaction, plain_private(words[:MOST_WORDS]))
 
     async def _act(self, press: TablePress) -> None:
-        """Play what was pressed: on a private panel, or on the public message."""
+        """Play the pressed move: on a private panel, or on the public message."""
         async with self._stage.pressed.pressing(press) as now:
             if press.id.verb == Verb.ACT and not press.is_private:
                 await self._act_openly(now)
@@ -105,7 +105,7 @@ class Play(AnsweringCog):
                 await self._act_privately(now)
 
     async def _act_privately(self, press: TablePress) -> None:
-        """Play what was pressed on a private panel.
+        """Play the pressed move on a private panel.
 
         An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
         why.
@@ -131,7 +131,7 @@ class Play(AnsweringCog):
         await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
 
     async def _act_openly(self, press: TablePress) -> None:
-        """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
+        """Play the pressed move on the public message, which then shows it. Outdated presses change nothing."""
         table, screens, whose = press.table, self._screens_of(press.table), _whose(press.id)
         if whose is not None and whose[0] in table.position.to_act and not table.is_over:
             offered, button = showing(table, whose[0], Manner(press.locale)), whose[1]
@@ -143,17 +143,17 @@ class Play(AnsweringCog):
         await self._stage.show_openly(press.interaction, table)
 
     async def _all_wish(self, table: Table, player: Player) -> bool:
-        """Note that `player` wants what all are asked about. Returns whether all of them do."""
+        """Note that `player` agrees to the move that all are asked about. Return whether all of them do."""
         return await self._tables.wishes.join(table, table.seat_in_person(player))
 
     async def _pace(self, press: TablePress) -> None:
-        """Play the table step by step from now on, or as usual again: what was pressed last holds."""
+        """Play the table step by step from now on, or as usual again: the last press holds."""
         is_on = press.id.word == STEP_BY_STEP
         table = await self._tables.playing.step(press.table.id, press.player, is_on=is_on)
         await self._stage.show_openly(press.interaction, table)
 
     async def _now(self, table: Table, playing: Awaitable[MoveResult]) -> Table:
-        """Await `playing`. Returns the table as it then stands, also where another press has come first."""
+        """Await `playing`. Return the resulting table, even if another press came first."""
         try:
             return (await playing).table
         except Declined as error:
@@ -167,7 +167,7 @@ class Play(AnsweringCog):
             await self._stage.pressed.show_panel(press.at(await self._type(press, text)))
 
     async def _type(self, press: TablePress, text: str) -> Table:
-        """Play what was typed. Returns the table as it then stands, for the panel that answers it, hidden."""
+        """Play the typed moves. Return the resulting table, for the panel that answers it, hidden."""
         table, screens = press.table, self._screens_of(press.table)
         if text.strip().casefold() == UNDO:
             return (await self._tables.playing.undo(table.id, press.player)).table
@@ -182,7 +182,7 @@ class Play(AnsweringCog):
         return (await self._tables.playing.play_all(table.id, press.player, moves)).table
 
     async def _told(self, press: TablePress, playing: Awaitable[MoveResult]) -> tuple[Table, str | Refusal | None]:
-        """Await `playing`. Returns the table as it then stands, and the refusal if there was one.
+        """Await `playing`. Return the resulting table, and the refusal if there was one.
 
         Raises Declined for a refusal after which the panel would not differ.
         """
@@ -197,10 +197,10 @@ class Play(AnsweringCog):
         return await self._tables.memory.table(press.table.id), said
 
     def _is_hasty(self, press: TablePress, shown: Showing) -> bool:
-        """Whether a button was pressed so soon that the press may have been meant for what stood there.
+        """Return whether a press came so soon that it may have been meant for the button there before.
 
-        After a change that keeps to the same turn this is about careful buttons alone: what the others stand in the
-        place of is as harmless. When a new turn has come into the panel, it is about all.
+        After a change within a turn this covers careful buttons alone: others replace equally harmless ones. When a new
+        turn has come into the panel, it covers all.
         """
         if not self._stage.pressed.changed_lately(press):
             return False
@@ -208,7 +208,7 @@ class Play(AnsweringCog):
         return button is not None and (button.is_careful or self._stage.pressed.turned_lately(press))
 
     def _showing(self, press: TablePress) -> Showing:
-        style = private_style(press.preferences)  # as the panel was drawn: what is listed may stand in another order
+        style = private_style(press.preferences)  # as the panel was drawn: the list may be in another order
         return showing(
             press.table, press.seat, Manner(press.locale, style=style, asks_clean=press.preferences.asks_clean)
         )
@@ -218,7 +218,7 @@ class Play(AnsweringCog):
 
 
 def _whose(press: CustomId) -> tuple[Seat, CustomId] | None:
-    """The seat whose button on a public message it is, and what it asks for in that seat's panel; None for no such."""
+    """Return the seat of a public button, and its request in that seat's panel; None for another button."""
     letter, _, word = press.word.partition("-")
     seat = next((seat for seat in SEATS if str(seat) == letter), None)
     return None if seat is None else (seat, replace(press, word=word))

@@ -1,4 +1,4 @@
-"""`/practice`: fills a table with robots, in a channel or in a direct message."""
+"""`/practice`: a table filled with robots, in a channel or in a direct message."""
 
 import logging
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ LEVELS = [
 
 
 class Practice(AnsweringCog):
-    """Begins games against robots, which have no stakes."""
+    """Games against robots, which have no stakes."""
 
     def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
         self._tables = tables
@@ -79,7 +79,7 @@ class Practice(AnsweringCog):
         level: Level,
         given: GivenTerms,
     ) -> None:
-        """Fill a table with robots: for as few as can play, if nobody says how many."""
+        """Fill a table with robots: by default for as few as can play."""
         game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
         terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
         await self.begin(interaction, level, terms, seats=players)
@@ -87,7 +87,7 @@ class Practice(AnsweringCog):
     async def begin(
         self, interaction: discord.Interaction, level: Level, terms: Terms, *, seats: int | None = None
     ) -> None:
-        """Begin a game between whoever asked and robots of `level`, and say so. Raises Barred."""
+        """Begin a game between the asking person and robots of `level`, and say so. Raises Barred."""
         if interaction.channel_id is None:
             return
         seats = terms.game.seats[0] if seats is None else seats

@@ -1,4 +1,4 @@
-"""A press as one value: what was pressed, by whom, where, and how they read."""
+"""A press as one value: the control, the person, the place, and how they read."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ TYPED = CustomId("typed", "")  # in place of the id of a button, for a command
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What somebody wants by a button, a menu, a form or a command."""
+    """A person's request by a button, a menu, a form or a command."""
 
     interaction: discord.Interaction
     preferences: Preferences
@@ -28,17 +28,17 @@ class Press:
 
     @classmethod
     def of(cls, interaction: discord.Interaction, pressed: CustomId = TYPED, values: Sequence[str] = ()) -> "Press":
-        """The press of somebody who reads as `interaction` says."""
+        """Return the press of a person who reads as `interaction` says."""
         return Press(interaction, preferences_of(interaction), locale_of(interaction), pressed, values)
 
     def at_table(self, player: Player, table: Table) -> "TablePress":
-        """The same press, made by `player` at `table`."""
+        """Return the same press, made by `player` at `table`."""
         seat = table.seat_of(player)
         return TablePress(self.interaction, self.preferences, self.locale, self.id, self.values, player, table, seat)
 
     @property
     def chosen(self) -> str:
-        """What was chosen or typed first; empty for nothing."""
+        """The first value chosen or typed; empty for none."""
         return self.values[0] if self.values else ""
 
     @property
@@ -48,25 +48,25 @@ class Press:
 
     @property
     def is_private(self) -> bool:
-        """Whether only the one who pressed sees what was pressed."""
+        """Whether only the person who pressed sees the pressed message."""
         return is_private(self.interaction)
 
 
 @dataclass(frozen=True, slots=True)
 class TablePress(Press):
-    """What one player wants of one table."""
+    """One player's request at one table."""
 
     player: Player
     table: Table  # as it was found
     own: Seat | None  # where the player sits; None for a bystander
 
     def at(self, table: Table) -> Self:
-        """The same press, where `table` has changed."""
+        """Return the same press, where `table` has changed."""
         return replace(self, table=table)
 
     @property
     def seat(self) -> Seat:
-        """Where the player sits. Raises Declined (NOT_SEATED)."""
+        """The player's seat. Raises Declined (NOT_SEATED)."""
         if self.own is None:
             raise Declined(Reason.NOT_SEATED)
         return self.own

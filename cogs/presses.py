@@ -22,38 +22,38 @@ from cogs.people import player_of
 from cogs.press import Press, TablePress
 
 Answer = Callable[[Press], Awaitable[None]]
-"""Answers a press."""
+"""A function that answers a press."""
 
 AnswerAtTable = Callable[[TablePress], Awaitable[None]]
-"""Answers a press at a table."""
+"""A function that answers a press at a table."""
 
 
 class AnsweringCog(commands.Cog):
     """A part of the bot: its commands, and the presses and forms that it answers."""
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        """The buttons, menus and forms that this part answers whose ids name a table."""
+        """Return the buttons, menus and forms that this part answers whose ids name a table."""
         return {}
 
     def presses(self) -> Mapping[str, Answer]:
-        """The other buttons and menus that this part answers."""
+        """Return the other buttons and menus that this part answers."""
         return {}
 
     def forms(self) -> Mapping[str, Answer]:
-        """The other submitted forms that this part answers."""
+        """Return the other submitted forms that this part answers."""
         return {}
 
     def moves(self) -> Collection[str]:
-        """The verbs of presses that play, which are counted in a burst alone."""
+        """Return the verbs of presses that play, which are counted in a burst alone."""
         return ()
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
-        """The commands in the menu of a person or a message, which a cog does not add to the tree by itself."""
+        """Return the commands in the menu of a person or a message, which a cog must add to the tree itself."""
         return ()
 
 
 class Presses(commands.Cog):
-    """Hands each press to the part that answers its verb."""
+    """The router of each press to the part that answers its verb."""
 
     def __init__(
         self, tables: Tables, gate: Gate, deliveries: Deliveries[discord.Interaction], parts: Sequence[AnsweringCog]
@@ -96,7 +96,7 @@ class Presses(commands.Cog):
 
 
 def _values(said: Mapping[str, object]) -> list[str]:
-    """What was chosen in a menu, or one text for each field of a form; several choices have spaces between them."""
+    """Return a menu's chosen values, or one text per field of a form; several choices have spaces between them."""
     chosen, lines = said.get("values"), said.get("components")
     if isinstance(chosen, list):
         return [str(value) for value in chosen]

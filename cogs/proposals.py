@@ -1,4 +1,4 @@
-"""Answers to what one player proposes to the others: a pause, or an end without payment."""
+"""Answers to one player's proposal to the others: a pause, or an end without payment."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,11 +23,11 @@ KEPT = 1_000  # answered questions; a second answer comes within seconds if at a
 FALLEN: Mapping[Reason, str] = MappingProxyType(
     {Reason.STALE: "proposal-fallen", Reason.OVER: "declined-over", Reason.PAUSED: "declined-paused"}
 )
-"""Refusals that end the question itself, and the sentence it then shows; others are only told to whoever pressed."""
+"""Refusals that end the question itself, and its final sentence; others are only shown to the person who pressed."""
 
 
 class Proposals(AnsweringCog):
-    """Takes one answer to each question; a question that was answered or has fallen loses its buttons."""
+    """The taker of one answer to each question; one that was answered or has fallen loses its buttons."""
 
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
@@ -43,7 +43,7 @@ class Proposals(AnsweringCog):
         }
 
     async def _ask(self, press: TablePress) -> None:
-        """Show in a hidden reply what is proposed."""
+        """Show the proposal in a hidden reply."""
         table, seat = press.table, press.table.seat_in_person(press.player)
         proposal = await self._tables.agreements.find(table)
         if proposal is None or proposal.matter is Matter.DEPUTY:
@@ -81,7 +81,7 @@ class Proposals(AnsweringCog):
         await redraw(press.interaction, replace(question, pings=()))  # they were notified when it was asked
 
     async def _refuse(self, press: TablePress) -> None:
-        """Close the question: somebody refuses, or the proposer withdraws."""
+        """Close the question: a player refuses, or the proposer withdraws."""
         proposer, key = _proposer(press), press.table.id
         async with self._tables.questions.answering:
             message = await self._open(press)
@@ -97,7 +97,7 @@ class Proposals(AnsweringCog):
         await self._tables.questions.answered(press.table.id, message)
 
     async def _open(self, press: TablePress) -> int:
-        """The id of the message of an unanswered question.
+        """Return the id of the message of an unanswered question.
 
         Others may not close it, nor other messages be closed. Raises Declined (STALE for an answered one and where
         nothing was proposed, NOT_SEATED).
@@ -111,7 +111,7 @@ class Proposals(AnsweringCog):
         return message.id
 
     async def _close(self, press: TablePress, said: str, player: Player | None = None) -> None:
-        """Replace the question by what became of the proposal."""
+        """Replace the question by the outcome of the proposal."""
         locale = press.locale if press.is_private else public_locale(press.interaction)
         words = say(locale, said, player=name(player) if player is not None else "", seats=len(press.table.players))
         answer = plain_private(words) if press.is_private else answered_question(press.table, words, locale=locale)
@@ -119,7 +119,7 @@ class Proposals(AnsweringCog):
 
 
 def _proposer(press: TablePress) -> Seat:
-    """The seat of the proposer, as the button says. Raises Declined (STALE) for a button that lacks seat or turn."""
+    """Return the seat of the proposer, as the button says. Raises Declined (STALE) if it lacks seat or turn."""
     if press.id.word not in Seat.__members__ or press.id.turn is None:
         raise Declined(Reason.STALE)
     return Seat[press.id.word]

@@ -23,7 +23,7 @@ from cogs.amounts import amount
 from cogs.names import as_text, until
 
 PLAIN = frozenset({"not-held"})  # codes of refusals that say all there is: no sentence of the rules is behind them
-LONGEST_SHOWN = 40  # characters of what somebody typed that are said again
+LONGEST_SHOWN = 40  # characters of typed text that are repeated
 _RULES: Mapping[Reason, str] = MappingProxyType(
     {
         Reason.WAITING: "3",
@@ -40,20 +40,20 @@ class Barred(Exception):  # noqa: N818  a refusal, not a fault
     """A wish that this place or this server does not allow; nothing has changed."""
 
     def __init__(self, words: str) -> None:
-        """`words`: the reason, in the language of whoever asked."""
+        """Give the reason in `words`, in the language of the person asking."""
         super().__init__(words)
         self.words = words
 
 
 def refused(refusal: Refusal, *, locale: Locale) -> str:
-    """Why a move may not be played, with the number of the rule."""
+    """Return why a move may not be played, with the number of the rule."""
     about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed on cards
     words = say(locale, f"{refusal.game}-refused-{refusal.code}", **about)
     return words if refusal.code in PLAIN else f"{words} ({say(locale, 'rules-number', rule=refusal.rule)})"
 
 
 def sentence_behind(refusal: Refusal) -> str:
-    """What opens the very sentence of the rules behind a refusal: the number of the rule, and the code."""
+    """Return the opener of the exact rule sentence behind a refusal: the number of the rule, and the code."""
     return f"{refusal.rule}:{refusal.code}"
 
 
@@ -63,11 +63,11 @@ class Behind:
 
     game: str
     number: str
-    opens: str = ""  # the topic that tells the rule, or its sentence; empty: find it by the number
+    opens: str = ""  # the topic of the rule, or its sentence; empty: find it by the number
 
 
 def rule_behind(error: Exception) -> Behind | None:
-    """The rule behind `error`; None when no rule is behind it."""
+    """Return the rule behind `error`; None when no rule is behind it."""
     match error:
         case Refused() if error.refusal.code in PLAIN:
             return None
@@ -84,7 +84,7 @@ def rule_behind(error: Exception) -> Behind | None:
 
 
 def sentence(error: Exception, *, locale: Locale) -> str | None:
-    """Why a wish was refused, with the rule behind it if there is one; None for an error that is no refusal."""
+    """Return why a wish was refused, with the rule behind it if there is one; None for an error that is no refusal."""
     if isinstance(error, Refused):
         return refused(error.refusal, locale=locale)
     words, behind = _obstacle(error, locale=locale), rule_behind(error)
@@ -127,7 +127,7 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
 
 
 def _limit(error: Declined) -> dict[str, str | int]:
-    """What a sentence about a limit names: how many, and when more is possible."""
+    """Return the words of a sentence about a limit: how many, and when more is possible."""
     limit = error if isinstance(error, LimitReached) else LimitReached(error.reason, 0)
     return {
         "count": limit.most,
@@ -138,7 +138,7 @@ def _limit(error: Declined) -> dict[str, str | int]:
 def _bad_option(error: BadOption, *, locale: Locale) -> str:
     choices = ", ".join(error.choices)
     own = f"{error.game or DEFAULT_GAME}-wrong-{error.key.replace('_', '-')}"
-    # What nobody knows may be anything that somebody typed, the key of a sentence, too.
+    # An unknown text may be anything that a person typed, even the key of a sentence.
     known = [] if error.code == "unknown-option" else [own, f"option-{error.key}"]
     for key in (*known, f"option-{error.code}"):
         if has("en", key):

@@ -23,7 +23,7 @@ HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 
 
 class Rules(AnsweringCog):
-    """Shows the rules in hidden replies."""
+    """The rules in hidden replies."""
 
     def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
         self._tables = tables
@@ -56,7 +56,7 @@ class Rules(AnsweringCog):
         await self._tell(Press.of(interaction), game_meant(interaction, self._tables.games, named), topic)
 
     async def _how(self, press: Press) -> None:
-        """Tell in five lines how the game is played."""
+        """Explain in five lines how the game is played."""
         await self._tell(press, press.id.key, HOW)
 
     async def _open(self, press: Press) -> None:

@@ -11,16 +11,16 @@ from cogs.screens.screen import Screen
 log = logging.getLogger(__name__)
 
 INVALID = 50035  # Discord's code: something in a form is not as it must be
-ABOUT_EMOJI = "Invalid emoji"  # how Discord names what is wrong then
+ABOUT_EMOJI = "Invalid emoji"  # Discord's name for this failure
 
 S = TypeVar("S", bound=Screen)
 T = TypeVar("T")
 
 
 async def send_shown(screen: S, send: Callable[[S], Awaitable[T]]) -> T:
-    """Send a screen, and once more without emoji on its buttons if Discord refuses them.
+    """Send a screen, and again without emoji on its buttons if Discord refuses them.
 
-    Of messages with an application's emoji it now and then refuses one, and every one with an emoji that was removed:
+    Discord now and then refuses a message with an application's emoji, and every one with an emoji that was removed:
     github.com/discord/discord-api-docs/issues/7128.
     """
     try:

@@ -25,7 +25,7 @@ from cogs.translation import translated
 
 
 class ServerSetting(AnsweringCog):
-    """Lets a server's managers decide where, by whom and on what terms games are played."""
+    """The choices of a server's managers: where, by whom and on what terms games are played."""
 
     def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
         self._tables = tables
@@ -49,7 +49,7 @@ class ServerSetting(AnsweringCog):
         await reply(interaction, self._panel(interaction, server_of(interaction)))
 
     async def _choose(self, press: Press) -> None:
-        """Set what a switch or a menu says, or show the terms of another game; an empty choice restores the default."""
+        """Set the value of a switch or a menu, or show another game's terms; an empty choice restores the default."""
         if press.id.word == TERMS:
             _managed(press.interaction)
             game = self._game(press.chosen).name
@@ -102,7 +102,7 @@ class ServerSetting(AnsweringCog):
         await redraw(interaction, self._panel(interaction, server, game=game, said=words))
 
     def _game(self, name: str) -> Game:
-        """A game that is hosted. Raises Declined (STALE)."""
+        """Return a game that is hosted. Raises Declined (STALE)."""
         if name not in self._tables.games:
             raise Declined(Reason.STALE)
         return self._tables.games[name].game
@@ -115,7 +115,7 @@ class ServerSetting(AnsweringCog):
         game: str | None = None,
         said: str | None = None,
     ) -> PrivateScreen:
-        """The panel with the terms of `game`, or of the usual one. Its menus may name only what still exists."""
+        """Return the panel with the terms of `game`, or of the usual one. Its menus may name only existing things."""
         guild, games = interaction.guild, self._tables.games
         exist = [] if guild is None else [c for c in server.channels if guild.get_channel_or_thread(c) is not None]
         roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
@@ -132,7 +132,7 @@ class ServerSetting(AnsweringCog):
 
 
 def _managed(interaction: discord.Interaction) -> int:
-    """The id of the server, which the person may manage. Raises Declined (NOT_MANAGER).
+    """Return the id of the server, which the person may manage. Raises Declined (NOT_MANAGER).
 
     Discord checks the permission for the command too, but a server can give the command to others.
     """

@@ -21,7 +21,7 @@ from cogs.translation import translated
 
 
 class PersonSettings(AnsweringCog):
-    """Lets people choose their notices, quiet hours, language, and the look of their own pictures."""
+    """People's choices of their notices, quiet hours, language, and the look of their pictures."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -34,14 +34,14 @@ class PersonSettings(AnsweringCog):
 
     @app_commands.command(description=translated("command-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
-        """Show one's own preferences."""
+        """Show the person's preferences."""
         await guarded(interaction, self._show(interaction))
 
     async def _show(self, interaction: discord.Interaction) -> None:
         await reply(interaction, settings_panel(preferences_of(interaction), locale=locale_of(interaction)))
 
     async def _choose(self, press: Press) -> None:
-        """Store what a menu or a switch sets."""
+        """Store the value of a menu or a switch."""
         player = await player_of(press.interaction, self._tables)
         key, set_by_switch = read_switch(press.id.word)
         value = set_by_switch or press.chosen

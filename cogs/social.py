@@ -15,7 +15,7 @@ SAID_IN_PANEL = frozenset({Reason.NO_NUDGE, Reason.NO_REACTIONS, Reason.REACTED}
 
 
 class Social(AnsweringCog):
-    """Lets people at a table nudge each other, and react."""
+    """The nudges and reactions of people at a table."""
 
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
@@ -25,7 +25,7 @@ class Social(AnsweringCog):
         return {Verb.NUDGE: self._nudge, Verb.REACT: self._react}
 
     async def _nudge(self, press: TablePress) -> None:
-        """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
+        """Nudge the player who is to move. Their chosen settings stay private: the answer is always the same."""
         nudged: tuple[Seat, ...] = ()
         async with self._stage.pressed.pressing(press) as now:
             table = now.table
@@ -56,7 +56,7 @@ class Social(AnsweringCog):
 
 
 def _in_words(error: Declined, press: TablePress) -> str:
-    """What to say in the panel. Raises `error` for anything that has nothing to do with it."""
+    """Return the words for the panel. Raises `error` for anything that has nothing to do with it."""
     if error.reason not in SAID_IN_PANEL:
         raise error
     return say(press.locale, f"declined-{error.reason}")

@@ -60,7 +60,7 @@ class StandingCog(AnsweringCog):
         player: Person | None = None,
         against: Person | None = None,
     ) -> None:
-        """Show one's own stats in a game, or those of `player`."""
+        """Show the person's stats in a game, or those of `player`."""
         await guarded(interaction, self._stats(interaction, game, player, against))
 
     @app_commands.command(description=translated("command-history"))
@@ -69,7 +69,7 @@ class StandingCog(AnsweringCog):
     async def history(
         self, interaction: discord.Interaction, game: str | None = None, other: Person | None = None
     ) -> None:
-        """List one's own finished games of a kind."""
+        """List the person's finished games of a kind."""
         await guarded(interaction, self._history(interaction, game, other))
 
     @stats.autocomplete("game")
@@ -106,18 +106,18 @@ class StandingCog(AnsweringCog):
         await reply(interaction, screen, hidden=hidden)
 
     async def _known(self, person: Person, otherwise: Why) -> Player:
-        """`person` as a player. Raises Objection with the reason `otherwise` for somebody who never played."""
+        """Return `person` as a player. Raises Objection with the reason `otherwise` for one who never played."""
         found = await known_as(person, self._tables)
         if found is None:
             raise Objection(otherwise)
         return found
 
     def _kind(self, key: str) -> str:
-        """The game that the key of an id names; the default one for an id of before there were several."""
+        """Return the game that the key of an id names; the default one for an id from before there were several."""
         return key if key in self._tables.games else DEFAULT_GAME
 
     def _named(self, interaction: discord.Interaction, game: str, objection: Objection) -> Exception:
-        """The objection, which says of which game there is nothing where there are several."""
+        """Return the objection with the name of the game, where there are several."""
         if len(self._tables.games) == 1 or objection.why not in {Why.NO_GAMES, Why.NO_RATED}:
             return objection
         locale = locale_of(interaction)
@@ -140,7 +140,7 @@ class StandingCog(AnsweringCog):
     async def _games(
         self, interaction: discord.Interaction, game: str, player: Player, other: Player | None, *, before: int | None
     ) -> PrivateScreen:
-        """The finished games of `player` that came before the one numbered `before`, or the newest."""
+        """Return the finished games of `player` before the one numbered `before`, or the newest."""
         games = await self._standing.history(player, game=game, against=other, before=before, limit=GAMES_SHOWN + 1)
         if not games:
             raise self._named(interaction, game, Objection(Why.NO_GAMES))

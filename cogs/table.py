@@ -1,4 +1,4 @@
-"""`/table`: show a table again, list one's games, tell the deal in words, pause, resume, resign, abandon."""
+"""`/table`: show a table again, list a player's games, the deal in words, pause, resume, resign, abandon."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -52,13 +52,13 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     @app_commands.command(name="list", description=translated("command-table-list"))
     async def list_games(self, interaction: discord.Interaction) -> None:
-        """List one's own games."""
+        """List the player's games."""
         await guarded(interaction, self._list(interaction))
 
     @app_commands.command(description=translated("command-table-log"))
     @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Tell the public events of the present deal in words."""
+        """Show the public events of the present deal in words."""
         await guarded(interaction, self._with_watched(interaction, table, self._log))
 
     @app_commands.command(description=translated("command-table-resign"))
@@ -118,7 +118,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             await self._stage.replaced(table, message_id)
 
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
-        """Whether `table` moves to this channel of its server, because its own channel is gone."""
+        """Return whether `table` moves to this channel of its server, because its own channel is gone."""
         is_same_server = table.guild_id is not None and interaction.guild_id == table.guild_id
         return is_same_server and not table.is_over and await self._stage.is_gone(table)
 
@@ -174,7 +174,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await self._propose(press, Matter.PAUSE, elsewhere="pause-elsewhere")
 
     async def _propose(self, press: TablePress, matter: Matter, *, elsewhere: str) -> None:
-        """Note what is proposed, and ask the others to agree. Who asks the same again notifies nobody anew.
+        """Note the proposal, and ask the others to agree. A repeated proposal notifies nobody again.
 
         `elsewhere` is the sentence for any other channel.
         """
@@ -197,7 +197,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if message is not None and interaction.channel_id is not None:
             await self._tables.questions.asked(table, channel_id=interaction.channel_id, message_id=message)
         now = await self._tables.memory.table(table.id)
-        if now.is_over:  # meanwhile: the question goes, too
+        if now.is_over:  # it ended in the meantime: the question goes, too
             self._stage.refresh(now)
 
     async def _resume(self, press: TablePress) -> None:
@@ -206,7 +206,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
 
 def _seat_in_play(press: TablePress) -> Seat:
-    """The seat of the player, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
+    """Return the seat of the player, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
     table = press.table
     table.own_seat(press.player)
     if table.is_over:

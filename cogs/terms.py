@@ -10,9 +10,9 @@ from cogs.options import option_line
 
 
 def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
-    """The terms of a challenge, one sentence each: the rules, what differs from the classic ones, stakes and clock.
+    """Return the terms of a challenge, one sentence each: rules, changes from the classic ones, stakes and clock.
 
-    An option that was set back to the classic rule in another preset is told too, since the preset's name promises
+    An option that was set back to the classic rule in another preset is listed too, since the preset's name promises
     otherwise.
     """
     prefix, options = terms.game.name, terms.options
@@ -21,7 +21,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     classic, changes = terms.game.options({}).texts(), options.changes()
     for key, text in given.items():
         line = option_line(terms.game, key, text, locale=locale)
-        if line is None:  # the one about the rules tells it
+        if line is None:  # the one about the rules covers it
             continue
         if text != classic[key]:
             lines.append(line)
@@ -34,8 +34,8 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
 
 
 def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[str]:
-    """What people are told before they sit down, where so many may play: the worst case, what leaving costs, and that
-    closed hands are known afterwards.
+    """Return the notice before people sit down for these `seats`: the worst case, the cost of leaving, and that closed
+    hands are known afterwards.
     """
     lines, is_for_many = [], max(seats) > 2
     if terms.stake:
@@ -54,7 +54,7 @@ def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[st
 
 
 def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
-    """The terms of a challenge back: what differs from the `first` terms is in bold, what was dropped comes last."""
+    """Return the terms of a challenge back: changes from the `first` terms in bold, dropped ones last."""
     lines, before = terms_lines(terms, locale=locale), terms_lines(first, locale=locale)
     replaced = {before[0], stakes_line(first, locale=locale)}
     if terms.pace is not None and first.pace is not None:
@@ -65,7 +65,7 @@ def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
 
 
 def stakes_line(terms: Terms, *, locale: Locale) -> str:
-    """The stakes, or that there are none."""
+    """Return the stakes, or that there are none."""
     if not terms.stake:
         return say(locale, "offer-terms-fun")
     unit = unit_word(terms.unit, locale=locale, minor=terms.game.stakes[-1] * terms.stake)
@@ -77,7 +77,7 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
 
 
 def pace_line(pace: Pace, game: Game, *, locale: Locale) -> str:
-    """The clock, what may happen once it has run out, and whether it keeps quiet hours."""
+    """Return the clock, the effect of its running out, and whether it keeps quiet hours."""
     claim = "clock-claim" if pace.may_claim else "clock-no-claim"
     if game.lateness is Lateness.DEFAULT_MOVE:
         claim = "clock-default" if game.strikes is None else "clock-default-strikes"

@@ -17,17 +17,17 @@ _KEY = "key"  # of `locale_str.extras`: the key in the catalogues
 
 
 def translated(key: str) -> app_commands.locale_str:
-    """The sentence `key` for a command, an option or a choice: in English, and marked for translation."""
+    """Return the sentence `key` for a command, an option or a choice: in English, and marked for translation."""
     return app_commands.locale_str(say("en", key), key=key)
 
 
 class Translation(app_commands.Translator):
-    """Gives discord.py the sentences of the catalogues when it sends the commands."""
+    """The catalogues' sentences for discord.py when it sends the commands."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The sentence in the language of `locale`; None for names, and where the English text stays."""
+        """Return the sentence in the language of `locale`; None for names, and where the English text stays."""
         if locale.value not in _LOCALES:  # most often: a start asks for each of thirty languages, five thousand times
             return None
         key = string.extras.get(_KEY)

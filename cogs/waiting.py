@@ -1,4 +1,4 @@
-"""The end of a pause, and the choices of whoever waits when the opponent's time is over."""
+"""The end of a pause, and the choices of a player who waits when the opponent's time is over."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is no
 
 
 class Waits(AnsweringCog):
-    """Answers the buttons about clocks and pauses."""
+    """The answers to buttons about clocks and pauses."""
 
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
@@ -45,7 +45,7 @@ class Waits(AnsweringCog):
     async def _choose(self, press: TablePress) -> None:
         """Carry out a choice and replace the buttons by a sentence about it.
 
-        When there is nothing to choose any more, the buttons go too, and the sentence says why.
+        If the choice is gone, the buttons go too, and the sentence says why.
         """
         table = press.table
         try:
@@ -61,7 +61,7 @@ class Waits(AnsweringCog):
         await (redraw if press.is_private else reply)(press.interaction, plain_private(say(press.locale, said)))
 
     async def _carry_out(self, press: TablePress, late: Seat) -> str:
-        """Do what was chosen about the seat `late`. Returns the key of the sentence about it."""
+        """Do the chosen act about the seat `late`. Return the key of the sentence about it."""
         key, player, waiting = press.table.id, press.player, self._tables.waiting
         match press.id.verb:
             case Verb.DEPUTY:
@@ -79,7 +79,7 @@ class Waits(AnsweringCog):
 
 
 def _instead(table: Table) -> str:
-    """The key of the sentence in place of choices that are gone."""
+    """Return the key of the sentence in place of choices that are gone."""
     if table.is_over:
         return "declined-over"
     return "late-deputised" if table.deputies else "late-nothing"

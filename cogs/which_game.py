@@ -1,4 +1,4 @@
-"""The game that somebody means: the one they name, or the usual one of the server; and games to choose from."""
+"""The game that a person means: the one they name, or the usual one of the server; and games to choose from."""
 
 from collections.abc import Collection
 
@@ -14,7 +14,7 @@ MOST_CHOICES = 25  # suggestions, a limit of Discord's
 
 
 def game_meant(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str:
-    """The name of the game to look at: any that is hosted. Raises BadOption."""
+    """Return the name of the game to look at: any that is hosted. Raises BadOption."""
     if named is None:
         return server_of(interaction).playable(hosted).usual
     if (found := _found(named, hosted, locale_of(interaction))) is None:
@@ -23,14 +23,14 @@ def game_meant(interaction: discord.Interaction, hosted: Collection[str], named:
 
 
 def game_typed(interaction: discord.Interaction, hosted: Collection[str]) -> str:
-    """The name of the game that is chosen so far, while somebody fills in another option; the usual one for none."""
+    """Return the game chosen so far, while a person fills in another option; the usual one for none."""
     named = getattr(interaction.namespace, "game", None)
     found = None if not named else _found(str(named), hosted, locale_of(interaction))
     return found or server_of(interaction).playable(hosted).usual
 
 
 def game_to_play(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str:
-    """The name of the game to play, which the server allows. Raises BadOption, or Declined (NOT_PLAYED)."""
+    """Return the name of the game to play, which the server allows. Raises BadOption, or Declined (NOT_PLAYED)."""
     game = game_meant(interaction, hosted, named)
     if game not in server_of(interaction).playable(hosted).names:
         raise Declined(Reason.NOT_PLAYED)
@@ -40,19 +40,19 @@ def game_to_play(interaction: discord.Interaction, hosted: Collection[str], name
 def suggest_games(
     interaction: discord.Interaction, hosted: Collection[str], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The games to look at that match what was typed."""
+    """Return the games to look at that match the typed text."""
     return _matching(hosted, typed, locale_of(interaction))
 
 
 def suggest_games_to_play(
     interaction: discord.Interaction, hosted: Collection[str], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The games that the server allows and that match what was typed."""
+    """Return the games that the server allows and that match the typed text."""
     return _matching(server_of(interaction).playable(hosted).names, typed, locale_of(interaction))
 
 
 def _found(named: str, hosted: Collection[str], locale: Locale) -> str | None:
-    """The game with this name, in the reader's language or as it is suggested; None if there is none."""
+    """Return the game with this name, in the reader's language or as it is suggested; None if there is none."""
     wanted = named.strip().casefold()
     return next((game for game in hosted if wanted in {game, say(locale, f"{game}-name").casefold()}), None)
 

@@ -17,10 +17,10 @@ from cogs.screens.why import SETTLEMENT, Asked, why_screen
 
 
 class Explainer(AnsweringCog):
-    """Explains scores and payments.
+    """The explanations of scores and payments.
 
-    Only finished deals are explained, and of a game that keeps hands closed only with the reader's own hand: no hand
-    that is secret is ever in reach.
+    Only finished deals are explained, and of a game that keeps hands closed only with the reader's hand: no hand that
+    is secret is ever in reach.
     """
 
     def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
@@ -35,7 +35,7 @@ class Explainer(AnsweringCog):
         await self._explain(press, press.table, SETTLEMENT, seat=None, mark="")
 
     async def _asked(self, press: Press) -> None:
-        """Explain what was asked for: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
+        """Explain the request: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
         table = await self._tables.memory.table(press.id.key)
         kind, _, letter = press.id.word.partition("-")
         seat = Seat[letter] if letter in Seat.__members__ else None
@@ -71,12 +71,12 @@ class Explainer(AnsweringCog):
         await (redraw if in_place else reply)(press.interaction, screen)
 
     async def _may_see(self, press: Press, table: Table) -> None:
-        """Make sure that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
+        """Check that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
         if table.guild_id is None or press.interaction.guild_id != table.guild_id:
             table.own_seat(await player_of(press.interaction, self._tables))
 
     def _settled(self, table: Table, locale: Locale) -> list[Explanation]:
-        """The lines of what was paid; none while the game goes on, and where nobody has won or nothing was at stake."""
+        """Return the lines of the payment; none while the game goes on, with no winner, or without stakes."""
         outcome = table.position.outcome
         if outcome is None or not outcome.winners or not (table.stake or table.settlement().lines):
             return []

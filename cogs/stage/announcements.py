@@ -22,7 +22,7 @@ LOOK_BACK = 1_000  # messages to read when an announcement may have been posted 
 
 
 class Announcements:
-    """Posts announcements in the table's channel, or where that is gone, in the place that is left."""
+    """A poster of announcements in the table's channel or, if that is gone, in the place that is left."""
 
     def __init__(self, ground: Ground, direct: DirectMessages) -> None:
         self._ground = ground
@@ -31,7 +31,7 @@ class Announcements:
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
         """Post `announcement`, and return the id of its message; see `Stage.announce`."""
-        if announcement.kind not in ANNOUNCED:  # of an earlier version, which told first feats apart
+        if announcement.kind not in ANNOUNCED:  # of an earlier version, which announced first feats separately
             return None
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
@@ -74,7 +74,7 @@ class Announcements:
     async def _tell_players(self, announcement: Announcement, table: Table, mark: str, *, unsure: bool) -> None:
         """Send a settlement to each player by direct message, once: no channel takes it.
 
-        Raises the first failure that may pass, after all were tried; who was told is found then, and not told again.
+        Raises the first failure that may pass, after trying all; a retry finds those already notified, and skips them.
         """
         screen = await self._screen(announcement, table, mark)
         failures: list[Exception] = []
@@ -132,7 +132,7 @@ class Announcements:
         return await show(self._ground, table, deal=announcement.deal, mark=mark, manner=manner)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
-        """The id of an announcement's message, if it was posted before; only that message carries its `mark`."""
+        """Return the id of an announcement's message, if posted before; only that message carries its `mark`."""
         async for message in channel.history(limit=LOOK_BACK):
             if self._ground.client.user is None or message.author.id != self._ground.client.user.id:
                 continue

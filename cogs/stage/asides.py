@@ -1,4 +1,4 @@
-"""What live panels show without being asked: the game for those who are not asked, and what happens beside it.
+"""Unrequested changes of live panels: the game for players who are not asked, and events next to it.
 
 All of it is drawn in panels that a press can change, for no counted request.
 """
@@ -11,11 +11,11 @@ from cogs.stage.ground import Ground
 from cogs.stage.live import people
 
 FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
-ASIDE = 1.0  # s, the least time between two changes of panels for what happens beside the game
+ASIDE = 1.0  # s, the least time between two changes of panels for events next to the game
 
 
 class Asides:
-    """Redraws live panels in which nothing can be given away by a finger that was on its way."""
+    """A redrawer of live panels in which no finger already on its way can give anything away."""
 
     def __init__(self, ground: Ground, drawing: Drawing) -> None:
         self._ground = ground
@@ -31,16 +31,16 @@ class Asides:
         await self._asides.close()
 
     def put(self, table: Table) -> None:
-        """Show soon what has changed beside the game."""
+        """Show soon the changes next to the game."""
         self._asides.put(table)
 
     def follow(self, table: Table) -> None:
-        """Let the panels of those who are not asked follow what everybody may know, if anybody looks at one."""
+        """Let the panels of those who are not asked follow public events, if anybody looks at one."""
         if any(self._live.is_used(table.id, seat) for seat in people(table)):
             self._following.put(table)
 
     def is_behind(self, key: str) -> bool:
-        """Whether panels at the table `key` are still to follow."""
+        """Return whether panels at the table `key` are still to follow."""
         return self._following.is_behind(key)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:

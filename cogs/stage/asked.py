@@ -1,4 +1,4 @@
-"""The messages of challenges and lobbies, where people are asked to play: redrawn when nobody pressed on them."""
+"""The messages of challenges and lobbies, which ask people to play: redrawn when nobody pressed on them."""
 
 import logging
 
@@ -16,14 +16,14 @@ NONCES = 10**15  # a nonce has 25 characters, and ten are the key
 
 
 class AskedMessages:
-    """Redraws messages with which a game may begin."""
+    """A redrawer of messages with which a game may begin."""
 
     def __init__(self, ground: Ground, places: Places) -> None:
         self._ground = ground
         self._places = places
 
     async def show_lobby(self, lobby: Lobby) -> None:
-        """Show how things stand in `lobby`; see `Stage.show_lobby`."""
+        """Show the present state of `lobby`; see `Stage.show_lobby`."""
         locale = await self._ground.locale(lobby.guild_id)
         screen = lobby_screen(lobby, now=self._ground.clock.now(), locale=locale)
         is_deleted = await self.redraw(screen, lobby.guild_id, lobby.channel_id, lobby.message_id)
@@ -31,7 +31,7 @@ class AskedMessages:
             await self._post_again(lobby, screen)
 
     async def _post_again(self, lobby: Lobby, screen: PublicScreen) -> None:
-        """Post a lobby whose message somebody has deleted: people sit there, and nobody could join them."""
+        """Post a lobby again whose message was deleted: people sit there, and nobody could join them."""
         try:
             message = await self._ground.channel(lobby.channel_id, lobby.guild_id).send(
                 view=screen.layout(),
@@ -48,7 +48,7 @@ class AskedMessages:
     async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> bool:
         """Redraw a message, if it is known and can still be edited. Return whether it was deleted.
 
-        Raises for what is wrong with Discord's servers.
+        Raises for errors of Discord's servers.
         """
         if message_id is None:
             return False

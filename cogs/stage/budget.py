@@ -1,4 +1,4 @@
-"""What each table has cost in counted requests. Discord takes fifty a second from all tables together."""
+"""The cost of each table in counted requests. Discord takes fifty a second from all tables together."""
 
 from cachetools import LRUCache
 
@@ -7,7 +7,7 @@ KEPT = 2_000  # tables; the oldest is forgotten first
 
 
 class Account:
-    """The requests of one table, and its turns, since this process knows it."""
+    """The requests of one table, and its turns, as far as this process has seen them."""
 
     def __init__(self) -> None:
         self.requests = 0
@@ -19,7 +19,7 @@ class Account:
 
 
 class RequestBudget:
-    """Counts requests against turns, so that what can wait leaves room for what cannot."""
+    """Counts of requests and turns, so that less urgent requests leave room for urgent ones."""
 
     def __init__(self) -> None:
         self._accounts: LRUCache[str, Account] = LRUCache(KEPT)
@@ -52,21 +52,21 @@ class RequestBudget:
         account.results_due += ends_deal
 
     def room(self, key: str) -> int:
-        """How many more requests may be made before the next turn ends; the first turn has no limit."""
+        """Return how many more requests may be made before the next turn ends; the first turn has no limit."""
         account = self._of(key)
         due = account.is_table_due + account.results_due
         return max(0, A_TURN - account.this_turn - due) if account.turns else A_TURN
 
     def spent(self, key: str) -> int:
-        """How many counted requests were made for the table `key`."""
+        """Return how many counted requests were made for the table `key`."""
         return self._of(key).requests
 
     def is_round_over(self, key: str, *, seats: int) -> bool:
-        """Whether everybody has had a turn since the table was last shown."""
+        """Return whether everybody has had a turn since the table was last shown."""
         return self._of(key).unshown >= seats
 
     def is_behind(self, key: str) -> bool:
-        """Whether the table has made more requests than turns."""
+        """Return whether the table has made more requests than turns."""
         account = self._of(key)
         return account.requests > account.turns
 

@@ -12,19 +12,19 @@ from cogs.names import mention, pings
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One player in a line under the table. Whoever is called for the same reason stands in the same line."""
+    """One player in a line under the table. Players called for the same reason share a line."""
 
     seat: Seat
     line: str  # its key in the catalogue
     told: SeatNotice  # what the store remembers once the line is posted
-    is_new: bool  # False: the player was told before, and the line stands there without a notification
+    is_new: bool  # False: the player was notified before, and the line appears without a notification
     is_silent: bool  # the player has quiet hours
-    is_repeatable: bool = False  # made as often as somebody asks for it, rather than once a turn
+    is_repeatable: bool = False  # made as often as requested, rather than once a turn
 
 
 @dataclass(frozen=True, slots=True)
 class PendingCalls:
-    """Calls at one table that are not made yet, each with what is set once it is made, or no longer holds."""
+    """Calls at one table that are not made yet, each with an event set once it is made, or no longer holds."""
 
     _made: dict[Call, asyncio.Event] = field(default_factory=dict)
 
@@ -34,7 +34,7 @@ class PendingCalls:
         return list(self._made)
 
     def add(self, call: Call) -> asyncio.Event:
-        """Let a call be made, with one about the same that is pending, unless it is made as often as asked for."""
+        """Let a call be made, with one about the same that is pending, unless it is made as often as requested."""
         for each in list(self._made):
             if (each.seat, each.told) == (call.seat, call.told):
                 if not call.is_repeatable:
@@ -43,17 +43,17 @@ class PendingCalls:
         return self._made.setdefault(call, asyncio.Event())
 
     def joined(self, later: "PendingCalls") -> "PendingCalls":
-        """These and what came `later`."""
+        """Return these and the `later` ones."""
         return PendingCalls(self._made | later._made)
 
     def made(self) -> None:
-        """Tell whoever waits that these calls are made."""
+        """Notify the waiters that these calls are made."""
         for each in self._made.values():
             each.set()
 
 
 def in_words(calls: Sequence[Call], table: Table, *, locale: Locale) -> list[str]:
-    """The lines in this language: one for each reason, with everybody who is called for it."""
+    """Return the lines in this language: one for each reason, with everybody who is called for it."""
     return [
         say(
             locale,
@@ -66,7 +66,7 @@ def in_words(calls: Sequence[Call], table: Table, *, locale: Locale) -> list[str
 
 
 def notified(calls: Sequence[Call], table: Table) -> tuple[int, ...]:
-    """The Discord ids of those whom a message with these calls notifies: those to whom they are new.
+    """Return the Discord ids of those whom a message with these calls notifies: those to whom they are new.
 
     Where some have quiet hours, only the others are notified; where all have, the message makes no sound.
     """

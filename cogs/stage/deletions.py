@@ -1,6 +1,6 @@
-"""What others delete: the messages of tables, and the channels and threads where games are played.
+"""Deletions by others: the messages of tables, and the channels and threads of games.
 
-Discord tells the process that serves the server, which tells the others.
+Discord notifies the process that serves the server, which notifies the others.
 """
 
 from collections.abc import Collection
@@ -13,20 +13,20 @@ MESSAGE, PLACE = "message deleted", "place deleted"  # the names of calls
 
 
 class Deletions:
-    """Shows tables again, and notes which places are gone."""
+    """A listener that shows tables again, and notes which places are gone."""
 
     def __init__(self, ground: Ground, messages: TableMessages) -> None:
         self._ground = ground
         self._messages = messages
 
     async def of_messages(self, channel_id: int, message_ids: Collection[int]) -> None:
-        """Somebody, or the bot, deleted these messages in a channel."""
+        """Handle the deletion of these messages in a channel, by the bot or by a person."""
         self._messages.deleted(message_ids)
         for key in await self._ground.tables.messages.deleted(channel_id, message_ids):
             await self._tell(Call(MESSAGE, key, 0))
 
     async def of_channel(self, channel_id: int) -> None:
-        """A channel or a thread was deleted."""
+        """Handle the deletion of a channel or a thread."""
         if await self._ground.tables.memory.tables_in(channel_id):
             await self._tell(Call(PLACE, "", 0, str(channel_id)))
 
@@ -38,7 +38,7 @@ class Deletions:
         """Hear of a deletion, from another process or from this one."""
         if call.name == MESSAGE:
             if (shown := await self._ground.tables.messages.public(call.table)) is not None:
-                await self._messages.is_unwanted(shown)  # before the next turn comes, which nobody is called to there
+                await self._messages.is_unwanted(shown)  # before the next turn comes, for which nobody is called there
             self._messages.put(await self._ground.tables.memory.table(call.table))
         else:
             self._ground.deleted.add(int(call.value))

@@ -1,4 +1,4 @@
-"""Direct messages: what is sent to one person, changed there, and taken away again."""
+"""Direct messages: those sent to one person, changed there, and removed again."""
 
 import logging
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
 class DirectMessages:
-    """Sends people direct messages: free of cost below a press of theirs where that is possible, else counted."""
+    """A sender of direct messages: free of cost below a recipient's press where possible, else counted."""
 
     def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
@@ -30,13 +30,13 @@ class DirectMessages:
         self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
 
     def channel_of(self, player: Player) -> int | None:
-        """The channel of the direct messages with `player`, if it was opened."""
+        """Return the channel of the direct messages with `player`, if it was opened."""
         return player.dm_channel_id or self._channels.get(player.id)
 
     async def to_person(
         self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
     ) -> discord.Message | None:
-        """Send `player` a direct message about the table `key`; None for somebody whose data were deleted.
+        """Send `player` a direct message about the table `key`; return None if their data were deleted.
 
         Raises discord.Forbidden or discord.NotFound when the player takes none.
         """
@@ -44,7 +44,7 @@ class DirectMessages:
         return None if channel_id is None else await self._post(key, channel_id, screen, nonce, is_silent=is_silent)
 
     async def _opened(self, player: Player) -> int | None:
-        """The channel of the direct messages with `player`, opened if need be; None if their data were deleted."""
+        """Return the channel of direct messages with `player`, opened if need be; None if their data were deleted."""
         if player.discord_id is None:
             return None
         channel_id = self.channel_of(player)
@@ -65,9 +65,9 @@ class DirectMessages:
         )
 
     async def reaches(self, key: str, player: Player, greeting: Screen) -> bool:
-        """Whether `player`, who presses right now, takes direct messages, as far as anybody knows.
+        """Return whether `player`, who presses right now, takes direct messages, as far as anybody knows.
 
-        Who was never written to is sent `greeting`: so it is found out now, and not when their first hand is due.
+        New players get `greeting`, which settles it now, and not when their first hand is due.
         """
         if player.id in self._ground.unreachable:
             return False
@@ -76,7 +76,7 @@ class DirectMessages:
         return await self.tell(key, player, greeting, nonce=f"greeting{player.id}"[-LONGEST_NONCE:])
 
     async def tell(self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False) -> bool:
-        """Send `player` what can also be lost. Returns whether they take direct messages, as far as anybody knows."""
+        """Send `player` a message that may be lost. Return whether they take direct messages, so far as known."""
         if player.id in self._ground.unreachable:
             return False
         try:
@@ -85,7 +85,7 @@ class DirectMessages:
             log.info("player %d takes no direct messages (%d)", player.id, error.code)
             self._ground.unreachable.add(player.id)
             return False
-        except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will tell
+        except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will show
             log.info("player %d: not written to (%s)", player.id, type(error).__name__)
         return True
 
@@ -100,10 +100,10 @@ class DirectMessages:
         nonce: str,
         is_silent: bool,
     ) -> tuple[discord.Message, Panel | None] | None:
-        """Send `seat` a panel. Returns the message, and the panel if a press of the player can change it.
+        """Send `seat` a panel. Return the message, and the panel if a press of the player can change it.
 
-        Returns None for somebody whose data were deleted, and where another process has taken the seat over meanwhile.
-        Raises as `to_person`.
+        Returns None for a player whose data were deleted, and if another process has taken over the seat. Raises as
+        `to_person`.
         """
         if (found := await self._already_there(table, seat, state, last, screen)) is not None:
             return found, None
@@ -133,11 +133,11 @@ class DirectMessages:
         return await self._post(table.id, channel_id, screen, nonce, is_silent=is_silent), None
 
     def _press_there(self, state: PanelState, last: PanelRow | None) -> Panel | None:
-        """A press in the direct messages below which one more answer can be sent.
+        """Return a press in the direct messages below which one more answer can be sent.
 
         Discord takes a nonce with messages (`MessageCreateRequest`), but not with answers
-        (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was;
-        so when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
+        (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was; so
+        when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
         """
         for panel in (state.direct, state.reply):
             if (
@@ -153,7 +153,7 @@ class DirectMessages:
     async def _already_there(
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, screen: Screen
     ) -> discord.Message | None:
-        """The newer panel that a process that was killed or a connection that broke has sent; it shows `screen` then.
+        """Return the newer panel that a killed process or a broken connection has sent; it then shows `screen`.
 
         An answer to a press carries no nonce, so the last messages are searched. Raises discord.DiscordServerError or
         aiohttp.ClientError for failures that may pass: nothing may be sent before this is known.
@@ -177,7 +177,7 @@ class DirectMessages:
         return None
 
     async def edit(self, table: Table, state: PanelState, last: PanelRow, screen: Screen) -> bool:
-        """Show `screen` in the last direct message. Returns whether that is still there.
+        """Show `screen` in the last direct message. Return whether that is still there.
 
         Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
         """
@@ -186,7 +186,7 @@ class DirectMessages:
         return await self._redraw(table, last.channel_id, last.message_id, screen)
 
     async def _redraw(self, table: Table, channel_id: int, message_id: int, screen: Screen) -> bool:
-        """Show `screen` in this message, by a counted request. Returns and raises as `edit`."""
+        """Show `screen` in this message, by a counted request. Return and raise as `edit`."""
         message = self._ground.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._ground.budget.spend(table.id)
         try:
@@ -202,7 +202,7 @@ class DirectMessages:
         return True
 
     def is_free(self, state: PanelState, message_id: int) -> bool:
-        """Whether this direct message can be changed by a press on it, which is no counted request."""
+        """Return whether a press can change this direct message, which is no counted request."""
         panel = state.direct
         return panel is not None and panel.message_id == message_id and self._ground.live.is_free(panel)
 
@@ -211,7 +211,7 @@ class DirectMessages:
         await self._leftovers.remove(old.row(table, seat), old.panel)
 
     async def remove_if_cheap(self, table: Table, seat: Seat, old: Old) -> bool:
-        """Delete a direct message if that costs nothing, or may cost a request now. Returns whether it is done with."""
+        """Delete a direct message if that costs nothing, or may cost a request now. Return whether it is done with."""
         is_free = old.panel is not None and self._ground.live.is_free(old.panel)
         if not is_free and not self._ground.budget.room(table.id):
             return False
@@ -220,7 +220,7 @@ class DirectMessages:
 
 
 def ids_of(message: discord.Message) -> Iterator[CustomId]:
-    """The custom ids of ours in a message."""
+    """Yield the custom ids of ours in a message."""
     for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
         found = parse_id(getattr(item, "custom_id", None) or "")
         if found is not None:

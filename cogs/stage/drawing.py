@@ -1,4 +1,4 @@
-"""Drawing panels in the messages that are there, and remembering what each shows."""
+"""The drawing of panels in existing messages, and the memory of their contents."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from cogs.stage.panel_state import PanelState
 
 
 class Drawing:
-    """Draws panels, and stores what each seat was told. The caller holds the lock of the panel state."""
+    """A drawer of panels that stores each seat's notices. The caller holds the lock of the panel state."""
 
     def __init__(self, ground: Ground, direct: DirectMessages) -> None:
         self._ground = ground
@@ -31,7 +31,7 @@ class Drawing:
         said: str | Refusal | None = None,
         is_choosing: bool = False,
     ) -> PrivateScreen:
-        """The panel of `seat`, whose player has these `preferences`; `said` is a line about what has happened.
+        """Return the panel of `seat`, whose player has these `preferences`; `said` is a line about the last event.
 
         `locale` is that of the press that it answers (None: there is none). `is_choosing` opens the choice of
         reactions.
@@ -49,16 +49,16 @@ class Drawing:
         )
 
     def is_brief(self, table: Table, seat: Seat) -> bool:
-        """Whether no button on the panel of `seat` gives anything away."""
+        """Return whether no button on the panel of `seat` gives anything away."""
         screens = self._ground.screens[table.terms.game.name]
         return screens.controls(showing(table, seat, Manner("en"))).is_brief
 
     async def redraw(
         self, table: Table, seat: Seat, state: PanelState, preferences: Preferences, *, again: bool = False
     ) -> bool:
-        """Redraw the live panel of `seat`. Returns whether there is one that can be redrawn.
+        """Redraw the live panel of `seat`. Return whether there is one that can be redrawn.
 
-        A panel that shows `table` already is left as it is, unless something else has changed (`again`).
+        A panel that shows `table` already is left as it is, unless other contents have changed (`again`).
         """
         live = self._ground.live.live(state)
         if live is None:
@@ -76,7 +76,7 @@ class Drawing:
     async def redraw_last(
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, preferences: Preferences
     ) -> bool:
-        """Redraw the last direct message. Returns whether that was possible."""
+        """Redraw the last direct message. Return whether that was possible."""
         if last is None or not last.message_id:
             return False
         if not await self._direct.edit(table, state, last, await self.screen(table, seat, preferences)):
@@ -86,7 +86,7 @@ class Drawing:
         return True
 
     async def last(self, table: Table, seat: Seat) -> PanelRow | None:
-        """The last direct message to `seat`, and the turn that it was told of, as stored."""
+        """Return the last direct message to `seat`, and the turn that it announced, as stored."""
         return (await self._ground.tables.messages.panels(table.id)).get(seat)
 
     async def note_told(
@@ -109,9 +109,9 @@ class Drawing:
         is_left: bool = False,
         told: SeatNotice | None = None,
     ) -> None:
-        """Store where the last direct message of `seat` is, but no other turn than it was told of.
+        """Store where the last direct message of `seat` is, but only the turn of its last notice.
 
-        `is_left`: the `last` one is still there, to be deleted. `told`: what that message says.
+        `is_left`: the `last` one is still there, to be deleted. `told`: the words of that message.
         """
         panel = PanelRow(table.id, int(seat), channel_id, message_id, last.turn if last is not None else -1)
         await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None, told=told)

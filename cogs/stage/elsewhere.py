@@ -1,4 +1,4 @@
-"""Which panels people use at other processes, and which of those used here the others have been told of.
+"""The panels in use at other processes, and the panels in use here that the others know about.
 
 A panel in use is in the charge of the process that answered the press: it alone can change it for no counted request.
 The home of the table leaves that player to it, until it lets go or falls silent.
@@ -11,27 +11,27 @@ from bot.games.protocol import Seat
 from bot.tables import Call, Clock, Home, Table
 from cogs.stage.live import IN_USE
 
-TOLD_EVERY = 60_000  # ms; who presses again and again is told of so often
+TOLD_EVERY = 60_000  # ms; at most this often others hear about a player who keeps pressing
 USED, LEFT, ASKED = "in use", "let go", "who looks"  # the names of calls
-ANSWERED_WITHIN = 3_000  # ms in which all others have told who uses a panel there
+ANSWERED_WITHIN = 3_000  # ms in which all others have said who uses a panel there
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Somebody uses a panel, as far as was told."""
+    """A player's use of a panel, as far as it was reported."""
 
     sender: str  # the process that answered the press; "" for this one
     until: int  # Unix milliseconds
 
 
 class Elsewhere:
-    """In memory only: without it a player is told twice at worst, or looks at an old panel until the next press."""
+    """The panel uses, in memory only: without it a player gets two notices at worst, or briefly sees an old panel."""
 
     def __init__(self, home: Home, clock: Clock) -> None:
         self._home = home
         self._clock = clock
-        self._here: dict[tuple[str, Seat], Use] = {}  # told to others
-        self._there: dict[tuple[str, Seat], Use] = {}  # told by others
+        self._here: dict[tuple[str, Seat], Use] = {}  # reported to others
+        self._there: dict[tuple[str, Seat], Use] = {}  # reported by others
 
     def used(self, table: Table, seat: Seat) -> None:
         """Note that `seat` pressed here just now."""
@@ -52,7 +52,7 @@ class Elsewhere:
             self._home.call(Call(LEFT, table.id, int(seat)))
 
     def heard(self, sender: str, call: Call) -> None:
-        """Note what another process tells about a seat."""
+        """Note another process's report about a seat."""
         where = call.table, Seat(call.seat)
         if call.name == USED:
             self._here.pop(where, None)  # the player has gone there
@@ -65,9 +65,9 @@ class Elsewhere:
                     self._home.call(Call(USED, key, int(seat)))
 
     def ask(self) -> set[str]:
-        """Ask all others who uses a panel there, since some of it may not have been heard here.
+        """Ask all others who uses a panel there, since this process may have missed some of it.
 
-        Returns the tables of those of whom that was told; after `ANSWERED_WITHIN` it is known anew.
+        Returns the tables of the known users; after `ANSWERED_WITHIN` all are known again.
         """
         now = self._clock.now()
         self._there = {
@@ -77,12 +77,12 @@ class Elsewhere:
         return {key for key, _ in self._there}
 
     def in_use(self, key: str, seat: Seat) -> bool:
-        """Whether `seat` uses a panel at another process."""
+        """Return whether `seat` uses a panel at another process."""
         use = self._there.get((key, seat))
         return use is not None and self._clock.now() < use.until
 
     def is_mine(self, table: Table, seat: Seat) -> bool:
-        """Whether this process shows `seat` its cards: it uses a panel here, or nowhere, and the table is at home."""
+        """Return whether this process shows `seat` its cards: it is used here, or nowhere and the table is at home."""
         if self._home.is_alone:
             return True
         use = self._here.get((table.id, seat))
@@ -91,7 +91,7 @@ class Elsewhere:
         return self._home.holds(table.guild_id) and not self.in_use(table.id, seat)
 
     def without(self, living: Collection[str]) -> Iterator[str]:
-        """Forget what processes told that are gone, and tell the tables that they have left."""
+        """Forget the reports of processes that are gone, and yield the tables that they have left."""
         for (key, seat), use in list(self._there.items()):
             if use.sender not in living:
                 del self._there[key, seat]

@@ -1,4 +1,4 @@
-"""What all parts of the stage share: the client, the tables, and the language and look of each place."""
+"""The parts common to the whole stage: the client, the tables, and the language and look of each place."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from cogs.stage.live import LivePanels
 
 
 class Ground:
-    """What the parts of the stage were given, and what they have learned about people and channels."""
+    """The stage's tools, and its knowledge about people and channels."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Ground:
         calm: Calm,
         emoji: OwnEmoji,
     ) -> None:
-        """`calm`: what is waited for before anything is drawn that nobody has asked for."""
+        """Keep the tools; `calm` is awaited before any drawing that nobody has asked for."""
         self.client = client
         self.screens = screens
         self.clock = clock
@@ -49,14 +49,14 @@ class Ground:
         self.budget = RequestBudget()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
-        self.unwanted: set[str] = set()  # tables whose message somebody deletes: nobody is called under it
+        self.unwanted: set[str] = set()  # tables whose message someone deletes: nobody is called under it
 
     def channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
-        """A channel, thread or direct message to send to; nothing is requested from Discord."""
+        """Return a channel, thread or direct message to send to, without a request to Discord."""
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
 
     async def manner(self, table: Table) -> Manner:
-        """How a table's public messages are: as the server has chosen, or in direct messages the player."""
+        """Return the manner of a table's public messages: the server's choice, or the player's in direct messages."""
         if table.guild_id is None:
             return await self.manner_for(table.players[0])
         server = await self.tables.servers.of(table.guild_id)
@@ -64,17 +64,17 @@ class Ground:
         return Manner(locale, public_style(server), self.emoji.for_all)
 
     async def manner_for(self, player: Player) -> Manner:
-        """How messages for one player are, as that player has chosen."""
+        """Return the manner of messages for one player, as that player has chosen."""
         preferences = await self.tables.preferences.of(player)
         return self.private_manner(preferences, parse_locale(preferences.language or player.locale))
 
     def private_manner(self, preferences: Preferences, locale: Locale) -> Manner:
-        """How messages are for one player with these `preferences`."""
+        """Return the manner of messages for one player with these `preferences`."""
         style, emoji = private_style(preferences), self.emoji.for_one(preferences)
         return Manner(locale, style, emoji, asks_clean=preferences.asks_clean)
 
     async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
-        """What is open at `table` beside the game, for everybody, and what `seat` has ordered, for that seat alone."""
+        """Return what is open at `table` besides the game, for everybody, and the orders of `seat`, for it alone."""
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
         return Beside(
             await tables.agreements.find(table),
@@ -86,7 +86,7 @@ class Ground:
         )
 
     async def locale(self, guild_id: int | None) -> Locale:
-        """The language chosen for a server, else the one Discord names.
+        """Return the language chosen for a server, else the one Discord names.
 
         Before Discord has sent the server, the language that was stored last.
         """
@@ -103,14 +103,14 @@ class Ground:
         )
 
     async def locale_for(self, player: Player) -> Locale:
-        """The language that a player has chosen, else that of their client."""
+        """Return the language that a player has chosen, else that of their client."""
         return parse_locale((await self.tables.preferences.of(player)).language or player.locale)
 
     def notice(self, table: Table, player: Player, preferences: Preferences) -> Notice:
-        """How to tell a player that it is their turn at `table`.
+        """Return the way to notify a player of their turn at `table`.
 
         A mention takes the place of a direct message that the player does not accept. In a practice game nobody is
-        mentioned: a robot answers at once. Where somebody deletes the table, a direct message takes the place of a
+        mentioned: a robot answers at once. Where someone deletes the table, a direct message takes the place of a
         mention.
         """
         if table.guild_id is None:
@@ -124,11 +124,11 @@ class Ground:
         return Notice.SILENCE if table.is_practice and chosen is Notice.MENTION else chosen
 
     def turn_notice(self, table: Table, seat: Seat, preferences: Preferences) -> Notice:
-        """How to tell `seat` of what it is asked now.
+        """Return the way to notify `seat` of its present question.
 
-        Whether somebody claims something off turn is asked in panels and on the table alone, unless that is wished
-        otherwise: it is asked often, and silence is an answer. Where nobody has a hand, the table itself is all that
-        there is: whoever begins is mentioned there, and then nobody is called.
+        Claims off turn are asked in panels and on the table alone, unless the player wishes otherwise: they are
+        frequent, and silence is an answer. Where nobody has a hand, the table itself is enough: the beginner is
+        mentioned there, and then nobody is called.
         """
         if is_asked(table.position, seat) and not preferences.told_of_windows:
             return Notice.SILENCE

@@ -19,14 +19,14 @@ WEATHER = (discord.DiscordServerError, aiohttp.ClientError, OSError)
 
 
 class Leftovers:
-    """Deletes them: at once, or after a start those that the process before left."""
+    """A deleter of such messages: at once, or after a start those that the process before left."""
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
         self._owed: dict[int, LeftoverRow] = {}  # by message: those to be deleted when there is time
 
     def start(self) -> None:
-        """Begin to delete what the process before this one left. Among several one does: that of direct messages."""
+        """Begin to delete messages that the last process left. Of several processes, the one for direct messages acts."""
         if not self._ground.home.serves(None):
             return
         self._ground.timekeeper.at(self._ground.clock.now(), "leftovers", self._take_over)
@@ -37,7 +37,7 @@ class Leftovers:
         await self._sweep()
 
     async def _sweep(self) -> None:
-        """Delete what is owed, one after the other, behind whoever presses."""
+        """Delete what is owed, one after another, after answers to presses."""
         for row in tuple(self._owed.values()):
             await self._ground.calm()
             if self._owed.pop(row.message_id, None) is None:
@@ -49,7 +49,7 @@ class Leftovers:
             await asyncio.sleep(BETWEEN)
 
     async def _is_in_use(self, row: LeftoverRow) -> bool:
-        """Whether this message is the one that shows the table, or the panel of its seat."""
+        """Return whether this message is the one that shows the table, or the panel of its seat."""
         messages = self._ground.tables.messages
         now = (
             await messages.public(row.table)
@@ -65,7 +65,7 @@ class Leftovers:
     async def remove(self, row: LeftoverRow, panel: Panel | None = None) -> None:
         """Delete a message, by the press on its `panel` if that is possible. One that cannot be deleted stays.
 
-        What is wrong with the line or with Discord's servers passes: it is tried again later, also after a restart.
+        Failures of the line or of Discord's servers pass: it is tried again later, also after a restart.
         """
         if panel is None or not self._ground.live.is_free(panel) or not await panel.delete():
             self._ground.budget.spend(row.table)

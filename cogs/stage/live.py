@@ -1,4 +1,4 @@
-"""The panels that people use: where each stands, and until when it can be changed without a counted request."""
+"""The panels that people use: where each is, and until when it can be changed without a counted request."""
 
 import asyncio
 import contextlib
@@ -14,9 +14,9 @@ from cogs.stage.panel_state import Panel, PanelState
 IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken to look at the panel
 FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes
 SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
-USUAL = 32 << 20  # bytes of what is known about seats; what is known of the oldest is forgotten first
-OF_STATE, OF_PANEL = 1_400, 6_500  # bytes, as measured (5,000), and what Discord tells beyond the playground
-SPARED = 0.9  # what is kept of the most when something must be forgotten, so that this is seldom
+USUAL = 32 << 20  # bytes of knowledge about seats; that about the oldest is forgotten first
+OF_STATE, OF_PANEL = 1_400, 6_500  # bytes, as measured (5,000), and the data that Discord sends beyond the playground
+SPARED = 0.9  # the share of the limit that stays when something must be forgotten, so that this is seldom
 
 
 class LivePanels:
@@ -43,18 +43,18 @@ class LivePanels:
         self._states: OrderedDict[tuple[str, Seat], PanelState] = OrderedDict()
 
     def state(self, key: str, seat: Seat) -> PanelState:
-        """What this seat of the table `key` has in view."""
+        """Return this seat's state at the table `key`."""
         if (state := self._states.get((key, seat))) is None:
             state = self._states[key, seat] = PanelState()
             self._room -= OF_STATE
         self._states.move_to_end((key, seat))
-        self._room -= OF_PANEL  # whoever asks for a state may put a panel there
+        self._room -= OF_PANEL  # the caller that asks for a state may put a panel there
         if self._room < 0:
             self._make_room()
         return state
 
     def _make_room(self) -> None:
-        """Weigh the states. If they take too much, forget first panels that nothing can change, then idle states."""
+        """Weigh the states. If they are too large, forget panels that nothing can change, then idle states."""
         weight = sum(map(_weight, self._states.values()))
         if weight > SPARED * self._most:
             *others, _ = self._states  # the last one is being asked for
@@ -66,15 +66,15 @@ class LivePanels:
         self._room = max(self._most - weight, round((1 - SPARED) * self._most))  # seldom, also when all are busy
 
     def _holds_nothing(self, state: PanelState) -> bool:
-        """Whether nothing would be lost without this state: none of its panels can be changed any more."""
+        """Return whether nothing would be lost without this state: none of its panels can be changed any more."""
         return not state.is_busy and not any(map(self.is_free, state.panels))
 
     def find(self, key: str, seat: Seat) -> PanelState | None:
-        """The same, if anything is known of it."""
+        """Return the same, if anything is known of it."""
         return self._states.get((key, seat))
 
     def holds(self, key: str) -> bool:
-        """Whether a panel of the table `key` can be changed here for no counted request."""
+        """Return whether a panel of the table `key` can be changed here for no counted request."""
         found = (state for seat in SEATS if (state := self._states.get((key, seat))) is not None)
         return any(self.is_free(panel) for state in found for panel in state.panels)
 
@@ -88,38 +88,38 @@ class LivePanels:
         self._states.pop((key, seat), None)
 
     def is_free(self, panel: Panel | None) -> bool:
-        """Whether `panel` can still be changed by its press."""
+        """Return whether `panel` can still be changed by its press."""
         return panel is not None and self._clock.now() < panel.pressed_at + FREE + SPARE
 
     def live(self, state: PanelState) -> Panel | None:
-        """The live panel, if it can be redrawn."""
+        """Return the live panel, if it can be redrawn."""
         return state.live if self.is_free(state.live) else None
 
     def is_in_use(self, state: PanelState) -> bool:
-        """Whether the player pressed in the live panel a short time ago."""
+        """Return whether the player pressed in the live panel a short time ago."""
         return self.live(state) is not None and state.press is not None and self._within(state.press.at, IN_USE)
 
     def is_used(self, key: str, seat: Seat) -> bool:
-        """Whether somebody uses a panel of this seat, here or elsewhere."""
+        """Return whether a player uses a panel of this seat, here or elsewhere."""
         state = self.find(key, seat)
         return (state is not None and self.is_in_use(state)) or self._elsewhere(key, seat)
 
     def is_held(self, table: Table, seat: Seat) -> bool:
-        """Whether the notice of this turn is held back."""
+        """Return whether the notice of this turn is held back."""
         state = self.find(table.id, seat)
         return (state is not None and state.holds(table.called[seat])) or self._elsewhere(table.id, seat)
 
     def is_followed(self, table: Table) -> bool:
-        """Whether everybody at `table` looks at a panel of their own."""
+        """Return whether everybody at `table` looks at their own panel."""
         return all(self.is_used(table.id, seat) for seat in people(table))
 
     def changed_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
-        """Whether the panel of this seat was changed so short a time ago."""
+        """Return whether the panel of this seat changed within this many milliseconds."""
         state = self.find(key, seat)
         return state is not None and state.shown is not None and self._within(state.shown.changed_at, milliseconds)
 
     def turned_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
-        """Whether the panel of this seat came to show another turn so short a time ago, where it stands."""
+        """Return whether the panel of this seat came to show another turn, in place, within this time."""
         state = self.find(key, seat)
         return state is not None and state.shown is not None and self._within(state.shown.turned_at, milliseconds)
 
@@ -153,7 +153,7 @@ class LivePanels:
 
 
 async def _acquired(lock: asyncio.Lock, *, within: float) -> bool:
-    """Acquire `lock`; False if that took too long."""
+    """Acquire `lock`; return False if that took too long."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(within):
             return await lock.acquire()
@@ -165,5 +165,5 @@ def _weight(state: PanelState) -> int:
 
 
 def people(table: Table) -> list[Seat]:
-    """The seats that people play themselves."""
+    """Return the seats that people play themselves."""
     return [seat for seat in sorted(table.in_person) if table.players[seat].discord_id is not None]

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class Notices:
-    """Tells players that time runs out: by direct message, or by a line under the table."""
+    """A notifier of players whose time runs out: by direct message, or by a line under the table."""
 
     def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
         self._ground = ground
@@ -26,7 +26,7 @@ class Notices:
         self._direct = direct
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; see `Stage.remind`. Where nobody has a hand, none is lost."""
+        """Notify `seat` that its time will be over soon; see `Stage.remind`. Where nobody has a hand, none is lost."""
         if not table.terms.game.has_hands:
             return
         locale = await self._ground.locale_for(table.players[seat])
@@ -54,7 +54,7 @@ class Notices:
     async def _notify(
         self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice
     ) -> Call | None:
-        """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
+        """Notify `seat` in the way that its player prefers: by direct message, or by a `line` under the table.
 
         Returns the call with that line, which also takes the place of a direct message that is not accepted.
         """

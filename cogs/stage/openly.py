@@ -22,7 +22,7 @@ KEPT = 1_000  # tables; the one that was drawn first is forgotten first
 
 
 class OpenPresses:
-    """Answers them."""
+    """A handler that answers them."""
 
     def __init__(
         self,
@@ -32,16 +32,16 @@ class OpenPresses:
         *,
         bundles: bool,
     ) -> None:
-        """`draw`: how a table is shown to all. `bundles`: False draws every press at once."""
+        """Answer presses; `draw` shows a table to all, and `bundles` False draws every press at once."""
         self._ground = ground
         self._messages = messages
         self._draw = draw
         self._between = BETWEEN if bundles else 0
         self._drawn: FIFOCache[str, int] = FIFOCache(KEPT)  # when each table was, in Unix milliseconds
-        self._newest: dict[str, Panel] = {}  # by table: the press with which what is new will be shown
+        self._newest: dict[str, Panel] = {}  # by table: the press that will show the newest state
 
     async def answer(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answer a press on the public message of `table`: by how it stands, now or soon."""
+        """Answer a press on the public message of `table`, with its state now or soon."""
         now = self._ground.clock.now()
         free_at = self._drawn.get(table.id, 0) + self._between
         if now >= free_at and table.id not in self._newest:
@@ -57,7 +57,7 @@ class OpenPresses:
             self._ground.timekeeper.at(max(now, free_at), f"presses {table.id}", partial(self._show, table.id))
 
     async def _show(self, key: str) -> None:
-        """Show what the presses since the last drawing have done. Where that fails, the edit that is due shows it."""
+        """Show the effects of the presses since the last drawing. If that fails, the edit that is due shows them."""
         newest = self._newest.pop(key)
         self._drawn[key] = self._ground.clock.now()
         table = await self._ground.tables.memory.table(key)

@@ -1,4 +1,4 @@
-"""What one player has in view of one game, as states, and what changes them."""
+"""One player's view of one game, as states, and their changes."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ class Panel:
     follows: bool = False  # one more message after the answer, rather than the answer itself
 
     async def edit(self, screen: Screen) -> bool:
-        """Show `screen` there instead. Returns whether that was possible."""
+        """Show `screen` there instead. Return whether that was possible."""
         try:
             await send_shown(screen, self._show)
         except (discord.HTTPException, aiohttp.ClientError) as error:
@@ -43,7 +43,7 @@ class Panel:
             await self.press.edit_original_response(view=screen.layout(), attachments=files, allowed_mentions=mentions)
 
     async def delete(self) -> bool:
-        """Delete the message. Returns whether it is gone."""
+        """Delete the message. Return whether it is gone."""
         try:
             if self.follows and self.message_id is not None:
                 await self.press.followup.delete_message(self.message_id)
@@ -59,7 +59,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Old:
-    """A direct message that a newer one has taken the place of."""
+    """A direct message that a newer one has replaced."""
 
     channel_id: int
     message_id: int
@@ -67,7 +67,7 @@ class Old:
     is_read: bool  # False: the result of a deal, which stays until the next press
 
     def row(self, table: Table, seat: Seat) -> LeftoverRow:
-        """How the store knows it."""
+        """Return the store's row for it."""
         return LeftoverRow(table.id, self.message_id, self.channel_id, int(seat))
 
 
@@ -101,7 +101,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the live panel shows. Times are Unix milliseconds."""
+    """The contents of the live panel. Times are Unix milliseconds."""
 
     ply: int
     turn: int
@@ -128,7 +128,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Overdue:
-    """A turn has stood in the live panel too long without a press."""
+    """A turn that has been in the live panel too long without a press."""
 
     turn: int
 
@@ -142,10 +142,10 @@ class Hand:
 
 
 class PanelState:
-    """What one player has in view of one game, as far as this process knows. Only its own methods change it.
+    """One player's view of one game, as far as this process knows. Only its own methods change it.
 
-    Whoever changes a panel of the player, or answers a press on one, holds the `lock` meanwhile. Turns are those of
-    `Table.called`, where a number below zero stands for a seat that was never called. Deals count from one.
+    Code that changes a panel of the player, or answers a press on one, holds the `lock`. Turns are those of
+    `Table.called`, where a number below zero means a seat that was never called. Deals count from one.
     """
 
     def __init__(self) -> None:
@@ -156,14 +156,14 @@ class PanelState:
         self.old: tuple[Old, ...] = ()
         self.shown: Shown | None = None
         self.press: Press | None = None
-        self.told: int | None = None  # the last turn that the store knows the player was told of
-        self.is_unsure = False  # whether a message was sent of which nobody knows that it arrived
+        self.told: int | None = None  # the last turn that the store knows the player was notified of
+        self.is_unsure = False  # whether a message was sent that may not have arrived
         self.notice: Held | Overdue | None = None
         self.hand: Hand | None = None
         self.refused = 0  # the last deal in which Discord refused a direct message
         self.result = 0  # the last finished deal that the direct message showed
 
-    # What it says
+    # Queries
 
     @property
     def reply(self) -> Panel | None:
@@ -187,7 +187,7 @@ class PanelState:
 
     @property
     def panels(self) -> tuple[Panel, ...]:
-        """All that it holds."""
+        """All panels that it holds."""
         held = (self.reply, self.line, self.direct, *(old.panel for old in self.old))
         return tuple(panel for panel in held if panel is not None)
 
@@ -213,44 +213,44 @@ class PanelState:
         return self.live is None or self.rests(self.live.message_id)
 
     def rests(self, message_id: int | None) -> bool:
-        """Whether this direct message offers no moves."""
+        """Return whether this direct message offers no moves."""
         return isinstance(self.rest, Resting) and self.rest.message_id == message_id
 
     def past(self, turn: int) -> int | None:
-        """The direct message that offers no moves since an earlier turn than this, since they are made elsewhere."""
+        """Return the direct message without moves since a turn before this one, since they are made elsewhere."""
         is_past = self.is_hidden and isinstance(self.rest, Resting) and self.rest.since < turn
         return self.rest.message_id if is_past and isinstance(self.rest, Resting) else None
 
     def at(self, message_id: int) -> Panel | None:
-        """The panel in this direct message, if it was pressed there."""
+        """Return the panel in this direct message, if it was pressed there."""
         return self.direct if self.direct is not None and self.direct.message_id == message_id else None
 
     def shows(self, ply: int) -> bool:
-        """Whether the live panel shows this ply, or a later one."""
+        """Return whether the live panel shows this ply, or a later one."""
         return self.shown is not None and self.shown.ply >= ply
 
     def offers(self, turn: int) -> bool:
-        """Whether the live panel offers the choices of this turn of `Position.turn`."""
+        """Return whether the live panel offers the choices of this turn of `Position.turn`."""
         return self.shown is not None and self.shown.offers == turn
 
     def has_pressed(self, turn: int) -> bool:
-        """Whether the player pressed in this turn, or later."""
+        """Return whether the player pressed in this turn, or later."""
         return _reached(None if self.press is None else self.press.turn, turn)
 
     def knows(self, turn: int) -> bool:
-        """Whether the store knows that the player was told of this turn."""
+        """Return whether the store knows that the player was notified of this turn."""
         return _reached(self.told, turn)
 
     def holds(self, turn: int) -> bool:
-        """Whether the notice of this turn is held back."""
+        """Return whether the notice of this turn is held back."""
         return isinstance(self.notice, Held) and self.notice.turn == turn
 
     def is_new(self, turn: int) -> bool:
-        """Whether the player has neither been told of this turn nor sees it in the live panel."""
+        """Return whether the player was neither notified of this turn nor sees it in the live panel."""
         is_drawn = isinstance(self.notice, Held) and self.notice.is_drawn and self.notice.turn >= turn
         return not self.knows(turn) and not is_drawn
 
-    # What changes it
+    # Changes
 
     def note_press(self, at: int, turn: int) -> None:
         """Note a press at this time in Unix milliseconds."""
@@ -259,7 +259,7 @@ class PanelState:
     def show(self, table: Table, seat: Seat, at: int, *, is_same: bool = False, is_new: bool = False) -> None:
         """Note that the live panel shows `table` since `at`, in Unix milliseconds.
 
-        `is_same`: with what it offered already. `is_new`: in a new message, which is under nobody's finger.
+        `is_same`: with the same offers. `is_new`: in a new message, which is under nobody's finger.
         """
         last, turn = self.shown, table.called[seat]
         changed_at, turned_at = (last.changed_at, last.turned_at) if last is not None else (None, None)
@@ -270,13 +270,13 @@ class PanelState:
         self.shown = Shown(table.ply, turn, table.position.turn(seat), changed_at, turned_at)
 
     def play_hidden(self, panel: Panel) -> Panel | None:
-        """Play on in this hidden reply. Returns the one whose place it takes."""
+        """Play on in this hidden reply. Return the one that it replaces."""
         before = self.reply or self.line
         self.hidden = Open(panel)
         return before
 
     def put_away(self) -> Panel | None:
-        """Leave the hidden reply, which is returned: it becomes a line."""
+        """Leave the hidden reply and return it: it becomes a line."""
         panel = self.reply
         if panel is not None:
             self.hidden = Closed(panel, is_in_channel=True)
@@ -295,7 +295,7 @@ class PanelState:
         self.hidden, self.direct = Closed(self.line), None
 
     def lose_live(self) -> None:
-        """Note that the live panel can be redrawn no longer."""
+        """Note that the live panel can no longer be redrawn."""
         if self.is_hidden:
             self.hidden = Closed(self.line, is_in_channel=True)
         else:
@@ -318,7 +318,7 @@ class PanelState:
             self.rest = None
 
     def send_hand(self, panel: Panel | None, message_id: int, turn: int) -> None:
-        """Note that the direct message is the hand of a deal, without moves, for somebody who plays in the channel."""
+        """Note that the direct message is the hand of a deal, without moves, for a player in the channel."""
         self.direct = panel
         self.rest_direct(message_id, turn)
         self.owe_nothing()
@@ -333,7 +333,7 @@ class PanelState:
         self.rest_direct(message_id, turn)
 
     def outdate(self, old: Old) -> None:
-        """Note a direct message that a newer one has taken the place of."""
+        """Note a direct message that a newer one has replaced."""
         self.old = (*self.old, old)
 
     def read_all(self, *, but: int | None) -> None:
@@ -345,12 +345,12 @@ class PanelState:
         self.old = tuple(each for each in self.old if each is not old)
 
     def tell(self, turn: int) -> None:
-        """Note that the store knows of this turn that the player was told."""
+        """Note that the store knows that the player was notified of this turn."""
         if turn >= 0:
             self.told = turn
 
     def doubt(self, *, is_unsure: bool) -> None:
-        """Note whether a message was sent of which nobody knows that it arrived."""
+        """Note whether a message was sent that may not have arrived."""
         self.is_unsure = is_unsure
 
     def hold(self, turn: int, *, is_drawn: bool = False) -> None:
@@ -359,7 +359,7 @@ class PanelState:
             self.notice = Held(turn, is_drawn)
 
     def release(self, *, overdue: int | None = None) -> None:
-        """Hold back no notice any more; that of the `overdue` turn is not to be held back again."""
+        """Release the notice that was held back; that of the `overdue` turn is not to be held back again."""
         if overdue is not None:
             self.notice = Overdue(overdue)
         elif isinstance(self.notice, Held):

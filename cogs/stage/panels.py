@@ -1,12 +1,12 @@
-"""The players' panels: what each player sees of their own cards, and which message calls them to their turn.
+"""The players' panels: each player's view of their own cards, and the messages that call them to their turns.
 
 | when | what is shown, and where |
 |---|---|
-| somebody presses, types a move or opens the hand | the answer is the live panel; the last one becomes one line |
+| a player presses, types a move or opens the hand | the answer is the live panel; the last one becomes one line |
 | a turn comes, and the live panel was used within five minutes | it is redrawn in place, for no counted request |
 | the same, and ninety seconds pass without a press | the notice of the turn, in the chosen way |
 | a turn comes, and no panel is in use | the notice at once; a direct message takes the last one away |
-| a deal begins | the hand by direct message, without buttons to play for somebody who plays in the channel |
+| a deal begins | the hand by direct message, without buttons to play for a player in the channel |
 | a deal or the game ends | the direct message becomes its result |
 | a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |
 
@@ -14,8 +14,8 @@ At a table of many, and where something may be claimed off turn:
 
 | when | what is shown, and where |
 |---|---|
-| somebody is asked for a claim | the live panel is redrawn; no notice, unless the player wishes one |
-| a window closes | the live panel of whoever may go on is redrawn |
+| a player is asked for a claim | the live panel is redrawn; no notice, unless the player wishes one |
+| a window closes | the live panel of the player who may go on is redrawn |
 | anything else that all may know | the live panels of those who are not asked follow, at most every three seconds |
 """
 
@@ -44,7 +44,7 @@ SPACED = 0.1  # s between the messages of one deal at a table of many
 
 
 class Panels:
-    """Shows players their hands, only in direct messages and in answers to their own presses."""
+    """The players' hands, shown only in direct messages and in answers to their own presses."""
 
     def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
         self._ground = ground
@@ -54,7 +54,7 @@ class Panels:
         self.drawing = Drawing(ground, direct)
         self.upkeep = Upkeep(ground, direct, self.drawing)
         self.turns = Turns(ground, messages, self.drawing, self.upkeep, again=self.put)
-        self._outdated: dict[str, frozenset[Seat]] = {}  # by table: whose panels to redraw, since they became wrong
+        self._outdated: dict[str, frozenset[Seat]] = {}  # by table: seats whose panels became wrong, to be redrawn
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer(
             "panels", self._show_panels, between=0, calm=ground.calm, again=ground.timing.shown_again
@@ -68,7 +68,7 @@ class Panels:
         await self.asides.close()
 
     def put(self, table: Table, *, again: Collection[Seat] = (), is_cut_off: bool = False) -> None:
-        """Show the players of `table` how things stand, soon, because of something that all of them may know.
+        """Show the players of `table` its state, soon, because of a public event.
 
         `again`: also redraw the panels that these have, since a clock stopped, or a robot took a seat. `is_cut_off`:
         and that of the one who moved last, since the process before may have ended before the answer had arrived.
@@ -83,16 +83,16 @@ class Panels:
             self.asides.follow(table)
 
     async def _have_told(self, table: Table) -> None:
-        """Return when the people at a table of many were told, or could not be: the table calls those together."""
+        """Wait until the people at a table of many were notified, or could not be: the table calls those together."""
         if _is_many(table):
             await self._updates.caught_up(table.id, within=TOLD_FIRST)
 
     def is_behind(self, key: str) -> bool:
-        """Whether the players of the table `key` are still to be shown how things stand."""
+        """Return whether the players of the table `key` are still to be shown its state."""
         return self._updates.is_behind(key) or self.asides.is_behind(key)
 
     async def _show_panels(self, table: Table) -> None:
-        """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
+        """Bring each person's view of `table` up to date. Raises the first failure after trying all."""
         outdated = self._outdated.pop(table.id, frozenset())
         cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
@@ -112,7 +112,7 @@ class Panels:
                 await self._ground.calm()
             try:
                 async with state.lock:
-                    now = await self._ground.tables.memory.table(table.id)  # a press may have been answered meanwhile
+                    now = await self._ground.tables.memory.table(table.id)  # a press may have been answered by now
                     if now.is_over:
                         await self._show_end(now, seat, state)
                         continue
@@ -131,14 +131,14 @@ class Panels:
         self._cut_off.discard(table.id)
 
     async def gone_elsewhere(self, table: Table, seat: Seat) -> None:
-        """Put the hidden reply of `seat` away, who plays on where another process answers."""
+        """Put away the hidden reply of `seat`, who plays on where another process answers."""
         if (state := self._live.find(table.id, seat)) is not None and not table.is_over:
             async with state.lock:
                 await self.upkeep.leave_hidden(table, seat, state)
                 state.go_elsewhere()
 
     async def _look_on(self, table: Table, seat: Seat) -> None:
-        """Redraw what `seat` still has in view here, for no counted request: another process tells it of its turns."""
+        """Redraw the remaining view of `seat` here, for no counted request: another process announces its turns."""
         if (state := self._live.find(table.id, seat)) is None:
             return
         async with state.lock:
@@ -153,7 +153,7 @@ class Panels:
                 await self.drawing.redraw(now, seat, state, preferences)
 
     def _goes_on(self, table: Table, seat: Seat) -> bool:
-        """Whether the live panel of `seat` offers what it offered before a window closed, or opened."""
+        """Return whether the live panel of `seat` keeps its offers from before a window closed, or opened."""
         state = self._live.find(table.id, seat)
         if state is None or seat not in table.position.to_act or not table.terms.game.has_windows:
             return False
@@ -166,13 +166,13 @@ class Panels:
             last = await self.drawing.last(table, seat)
             if cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
                 await self.turns.came(table, seat, state, last)
-            else:  # another process has told it, and knew perhaps of no panel that is in use here
+            else:  # another process has notified it, perhaps unaware of a panel in use here
                 state.tell(last.turn)
                 if self._live.is_in_use(state):
                     preferences = await self._ground.tables.preferences.of(table.players[seat])
                     await self.drawing.redraw(table, seat, state, preferences)
                 elif not last.message_id and self._ground.tables.presence.is_unserved(table):
-                    # It stands in a hidden panel alone, whose buttons arrive at a process that is gone.
+                    # It is in a hidden panel alone, whose buttons arrive at a process that is gone.
                     await self.turns.came(table, seat, state, last)
         elif self._goes_on(table, seat):
             preferences = await self._ground.tables.preferences.of(table.players[seat])
@@ -182,7 +182,7 @@ class Panels:
     async def _answer_after_all(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the last direct message of `seat`, unless this process has shown it something already.
 
-        It may offer what the seat has done: the process before stored a move, and ended before it had answered.
+        It may offer a move already made: the process before stored it, and ended before it had answered.
         """
         last = await self.drawing.last(table, seat)
         if last is None or not last.message_id or state.press is not None or state.shows(table.ply):
@@ -196,12 +196,12 @@ class Panels:
         await self.drawing.redraw_last(table, seat, state, last, preferences)
 
     async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
+        """Redraw the live panel as the result of the finished deal, for a player who plays by direct message."""
         deal = _finished_deal(table, seat, state)
         if table.guild_id is None or state.is_hidden or state.result >= deal or not self._live.is_free(state.direct):
             return
         if table.awaits_deck is None and not table.terms.game.announces_deals:
-            return  # the next hand stands there at once, with what happened
+            return  # the next hand is there at once, with the events
         panel = state.direct
         if panel is None or not await panel.edit(await own_deal_result(self._ground, table, table.players[seat], deal)):
             state.lose_live()
@@ -212,7 +212,7 @@ class Panels:
     async def _show_end(self, table: Table, seat: Seat, state: PanelState, *, is_all: bool = True) -> None:
         """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that.
 
-        Not `is_all`: only where nobody else can show it.
+        Not `is_all`: only where no other process can show it.
         """
         player, last = table.players[seat], await self.drawing.last(table, seat)
         for name in ("turn", "hidden"):
@@ -244,13 +244,13 @@ def _is_many(table: Table) -> bool:
 
 
 def _in_turn(table: Table) -> list[Seat]:
-    """The seats of people, those to move first."""
+    """Return the seats of people, those to move first."""
     seats = [Seat(index) for index, player in enumerate(table.players) if player.discord_id is not None]
     return sorted(seats, key=lambda seat: (seat not in table.position.to_act, seat))
 
 
 def _has_work(table: Table, seat: Seat, state: PanelState) -> bool:
-    """Whether there is something to show to `seat`, to send or to take away."""
+    """Return whether there is something to show to `seat`, to send or to take away."""
     turn = table.called[seat]
     is_new = state.is_new(turn) or cuts_in_panel(table, seat)
     is_past = state.past(turn) is not None
@@ -259,12 +259,12 @@ def _has_work(table: Table, seat: Seat, state: PanelState) -> bool:
 
 
 def _last_to_move(table: Table) -> Seat | None:
-    """The seat that moved last; None when nobody has moved yet."""
+    """Return the seat that moved last; None when nobody has moved yet."""
     return next((turn.seat for turn in reversed(table.turns) if turn.seat is not None), None)
 
 
 def _finished_deal(table: Table, seat: Seat, state: PanelState) -> int:
-    """The number of the deal whose end `seat` has not left behind yet; 0 for none."""
+    """Return the number of the deal whose end `seat` has not left behind yet; 0 for none."""
     if table.awaits_deck is not None:
         return table.deal
     return table.deal - 1 if table.is_dealt and not state.knows(table.called[seat]) else 0

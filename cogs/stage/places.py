@@ -1,4 +1,4 @@
-"""Where tables are played: in threads of their own if that is wished and possible, else where they began."""
+"""The places of tables: their own threads if that is wished and possible, else where they began."""
 
 import logging
 from typing import Final
@@ -25,15 +25,15 @@ LONGEST_NAME = 100  # characters
 
 
 class Places:
-    """Creates threads, reopens those that Discord has archived, and knows when a place is gone."""
+    """The places of games. It creates threads, reopens archived ones, and knows when a place is gone."""
 
     def __init__(self, client: discord.Client, *, has_threads: bool) -> None:
-        """`has_threads`: whether games get threads in servers that did not decide it."""
+        """Watch places; `has_threads`: whether games get threads in servers that did not decide it."""
         self._client = client
         self._has_threads = has_threads
 
     async def open(self, tables: Tables, table: Table, *, locale: Locale) -> Table:
-        """Move `table` to a new thread of its own if its server wishes that, and return it as it then stands.
+        """Move `table` to its own new thread if its server wishes that; return the table.
 
         Where no thread is wished or possible, the table stays in its channel.
         """
@@ -56,7 +56,7 @@ class Places:
         return await tables.messages.move_to(table.id, thread_id)
 
     async def _channel(self, table: Table) -> object:
-        """The channel where `table` began: asked for only where Discord tells another process of it."""
+        """Return the channel where `table` began, by a request only if Discord informs another process of it."""
         is_told = self._client.get_guild(table.guild_id or 0) is not None
         known = self._client.get_channel(table.home_id)
         if known is not None or is_told or table.guild_id is None:
@@ -68,7 +68,7 @@ class Places:
             return None
 
     async def _thread(self, channel: discord.TextChannel, message_id: int | None, title: str) -> int:
-        """Create a thread under a message, or by itself when there is none, and return its id.
+        """Create a thread under a message, or alone when there is none, and return its id.
 
         After a kill in between, the thread that is already there is found.
         """
@@ -85,7 +85,7 @@ class Places:
         return (await channel.create_thread(name=title, type=kind, auto_archive_duration=WEEK)).id
 
     async def reopen(self, channel_id: int) -> bool:
-        """Reopen an archived thread. Returns whether that was possible."""
+        """Reopen an archived thread. Return whether that was possible."""
         try:
             thread = await self._client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread):
@@ -97,7 +97,7 @@ class Places:
         return True
 
     async def is_gone(self, table: Table) -> bool:
-        """Whether the table's channel or thread is deleted or closed to the bot."""
+        """Return whether the table's channel or thread is deleted or closed to the bot."""
         if self._client.get_channel(table.channel_id) is not None:
             return False
         try:

@@ -1,4 +1,4 @@
-"""What follows from a press: the answer to it is the live panel from then on, and the one before is left behind."""
+"""The results of a press: its answer is the live panel from then on, and the one before is left behind."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,10 +16,10 @@ from cogs.stage.panels import Panels
 
 
 class Pressed:
-    """Answers presses with panels, and follows players to wherever they press."""
+    """A handler that answers presses with panels, and follows players to wherever they press."""
 
     def __init__(self, ground: Ground, panels: Panels, leftovers: Leftovers, *, double_press: float) -> None:
-        """`double_press`: for how many seconds after a change a press may have been meant for what stood there."""
+        """Answer presses; `double_press`: seconds after a change when a press may be meant for the old panel."""
         self._ground = ground
         self._leftovers = leftovers
         self._live = ground.live
@@ -49,7 +49,7 @@ class Pressed:
         """Answer `press`, which holds its panel, with the live panel from now on, wherever the last one was.
 
         `in_place`: in the pressed message, else in a new hidden reply. `is_choosing`: with the choice of reactions.
-        `is_same`: nothing but what is `said` differs from the panel before, so a press can be meant for nothing else.
+        `is_same`: nothing but the line `said` differs from the panel before, so a press can be meant for nothing else.
         """
         table, seat = press.table, press.seat
         screen = await self._drawing.screen(
@@ -65,11 +65,11 @@ class Pressed:
         self._ground.elsewhere.used(table, seat)
 
     def changed_lately(self, press: TablePress) -> bool:
-        """Whether the panel changed so shortly before that `press` may have been meant for what it showed then."""
+        """Return whether the panel changed so recently that `press` may have been meant for its old contents."""
         return self._live.changed_within(press.table.id, press.seat, self._double_press)
 
     def turned_lately(self, press: TablePress) -> bool:
-        """Whether another turn came into the panel so shortly before that `press` cannot be meant for it."""
+        """Return whether another turn came into the panel too recently for `press` to be meant for it."""
         return self._live.turned_within(press.table.id, press.seat, self._double_press)
 
     async def _answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
@@ -118,7 +118,7 @@ class Pressed:
                     table, seat, last, channel_id=channel_id, message_id=new.message_id, is_left=True
                 )
                 self._leftovers.keep(new.message_id)
-                # What may have been sent is this; beside the last one it is still looked for.
+                # This one may have been sent; besides the last one it is still looked for.
                 state.doubt(is_unsure=False)
         state.play_directly(new)
         unread = [each for each in state.old if each.message_id != new.message_id and not each.is_read]

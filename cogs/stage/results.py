@@ -1,4 +1,4 @@
-"""How a deal and a game ended: for everybody in the channel, and as copies for one person in the direct messages."""
+"""The ending of a deal and a game: for everybody in the channel, and as copies for one person in direct messages."""
 
 from bot.tables import Declined, Player, Reason, Table
 from cogs.screens.aside import copied
@@ -11,7 +11,7 @@ NO_MARK = ""  # nothing in a copy carries the mark by which an announcement is f
 
 
 async def deal_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
-    """The finished `deal` of `table`. Raises Declined (DAMAGED) when the log does not hold it."""
+    """Return the finished `deal` of `table`. Raises Declined (DAMAGED) when the log does not hold it."""
     finish = await ground.tables.logs.finish(table, deal)
     if finish is None:
         raise Declined(Reason.DAMAGED)
@@ -20,7 +20,7 @@ async def deal_result(ground: Ground, table: Table, *, deal: int, mark: str, man
 
 
 async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
-    """The settlement of `table`, whose last deal had the number `deal`."""
+    """Return the settlement of `table`, whose last deal had the number `deal`."""
     return await game_over(
         table,
         ground.screens[table.terms.game.name],
@@ -33,12 +33,12 @@ async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, man
 
 
 async def own_deal_result(ground: Ground, table: Table, player: Player, deal: int) -> PublicScreen:
-    """The finished `deal`, as a copy for `player`. Raises as `deal_result`."""
+    """Return the finished `deal`, as a copy for `player`. Raises as `deal_result`."""
     manner = await ground.manner_for(player)
     return copied(await deal_result(ground, table, deal=deal, mark=NO_MARK, manner=manner))
 
 
 async def own_game_result(ground: Ground, table: Table, player: Player) -> PublicScreen:
-    """The settlement of a finished game, as a copy for `player`."""
+    """Return the settlement of a finished game, as a copy for `player`."""
     manner = await ground.manner_for(player)
     return copied(await game_result(ground, table, deal=table.deal, mark=NO_MARK, manner=manner))

@@ -1,14 +1,14 @@
-"""How far a table's message has scrolled away, known from the ids of the messages after it.
+"""The distance that a table's message has scrolled away, known from the ids of the messages after it.
 
-Discord does not say how many messages follow another one. The intent for messages in servers, which needs no
-approval, brings the id of each new message; its words stay hidden from the bot.
+Discord does not say how many messages follow another one. The intent for messages in servers, which needs no approval,
+brings the id of each new message; its words stay hidden from the bot.
 """
 
 from collections import deque
 
 from cachetools import FIFOCache
 
-SCREENFUL = 12  # messages; under so many a table is out of sight
+SCREENFUL = 12  # messages; after this many a table is out of sight
 KEPT = 2_000  # channels; the one that has been silent longest is forgotten first
 
 
@@ -25,5 +25,5 @@ class Scroll:
         self._last[channel_id] = last
 
     def is_away(self, channel_id: int, message_id: int) -> bool:
-        """Whether so many messages followed this one that it is out of sight."""
+        """Return whether enough messages followed this one to put it out of sight."""
         return sum(later > message_id for later in self._last.get(channel_id, ())) >= SCREENFUL

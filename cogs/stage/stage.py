@@ -1,4 +1,4 @@
-"""The stage on Discord: keeps public messages and panels up to date, and posts announcements."""
+"""The stage on Discord: it keeps public messages and panels up to date, and posts announcements."""
 
 import asyncio
 import logging
@@ -61,7 +61,7 @@ NUDGE = "nudge"  # the name of a call
 
 @contextmanager
 def _for_now() -> Iterator[None]:
-    """Turn what is wrong with the line, with Discord's servers or with a permission into OutOfReach."""
+    """Turn failures of the line, of Discord's servers or of permissions into OutOfReach."""
     try:
         yield
     except (aiohttp.ClientError, discord.DiscordServerError, discord.Forbidden, discord.RateLimited) as error:
@@ -69,7 +69,7 @@ def _for_now() -> Iterator[None]:
 
 
 class DiscordStage:
-    """Shows tables on Discord; a `Stage` for hosting, which it makes for itself (see `host`)."""
+    """The tables shown on Discord; a `Stage` for hosting, which it makes for itself (see `host`)."""
 
     def __init__(  # noqa: PLR0913  each is one thing that it works with
         self,
@@ -84,15 +84,15 @@ class DiscordStage:
         double_press: float = 0,
         memory: int = USUAL_MEMORY,
     ) -> None:
-        """`host` makes the tables that are shown here, and the standing of their players.
+        """Make the stage; `host` makes the tables that are shown here, and the standing of their players.
 
         Tables are made with their stage, and the stage shows tables. Making them here leaves no moment at which one
-        of the two lacks the other. `host` must not tell the stage anything yet.
+        lacks the other. `host` must not call the stage yet.
 
-        `calm`: what is waited for before anything is drawn that nobody has asked for. `emoji`: the small cards that
+        `calm` is awaited before any drawing that nobody has asked for. `emoji`: the small cards that
         Discord keeps for the bot, which are begun and closed here. `has_threads`: whether each game
-        gets a thread of its own in servers that did not decide it. `double_press`:
-        for how many seconds after a change of a panel a press may have been meant for what stood there before; 0 also
+        gets its own thread in servers that did not decide it. `double_press`:
+        for how many seconds after a change of a panel a press may have been meant for its old contents; 0 also
         draws every press on a table by itself.
         `memory`: bytes that the panels in use may take.
         """
@@ -115,14 +115,14 @@ class DiscordStage:
         self._announcements = Announcements(self._ground, direct)
 
     def start(self) -> None:
-        """Begin to do what is due at its time."""
+        """Begin the tasks that are due at their times."""
         self._ground.timekeeper.start()
         self._settled.start()
         self._leftovers.start()
         self.emoji.start()
 
     async def close(self) -> None:
-        """Stop showing tables. The next process shows what is missing."""
+        """Stop showing tables. The next process shows the rest."""
         await self.emoji.close()
         await self._ground.timekeeper.close()
         await self._settled.close()
@@ -149,7 +149,7 @@ class DiscordStage:
         elif table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
             self._messages.put(table)
         elif table.terms.game.announces_deals and self._is_between_deals(table):
-            self._messages.postpone(table)  # the announcement of the deal's end tells of it
+            self._messages.postpone(table)  # the announcement of the deal's end reports it
         elif not table.terms.game.announces_deals and (table.awaits_deck is not None or self._is_dealt_later(table)):
             self._messages.put(table)
         elif news.seat is not None and news.seat in table.position.to_act:
@@ -158,15 +158,15 @@ class DiscordStage:
             self._messages.put_spaced(table)
 
     def _is_between_deals(self, table: Table) -> bool:
-        """Whether a deal has just begun, or is about to begin at once."""
+        """Return whether a deal has just begun, or is about to begin at once."""
         return table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate)
 
     def _is_dealt_later(self, table: Table) -> bool:
-        """Whether a deal has just begun after a pause: all saw that it would, and a cut that counts no more."""
+        """Return whether a deal began after a pause: all saw that it would, and a cut that counts no more."""
         return table.is_dealt and not self.tables.dealing.is_immediate
 
     def is_live(self, table: Table, seat: Seat) -> bool:
-        """Whether the person at `seat` has a panel in use; see `Stage.is_live`."""
+        """Return whether the person at `seat` has a panel in use; see `Stage.is_live`."""
         return self._ground.live.is_used(table.id, seat)
 
     async def countered(self, offer: Offer) -> None:
@@ -187,18 +187,18 @@ class DiscordStage:
         await self._redraw_offer(offer, screen)
 
     async def show_lobby(self, lobby: Lobby) -> None:
-        """Show how things stand in `lobby`; see `Stage.show_lobby`."""
+        """Show the present state of `lobby`; see `Stage.show_lobby`."""
         await self._asked.show_lobby(lobby)
 
     async def reaches(self, lobby: Lobby, player: Player, greeting: PrivateScreen) -> bool:
-        """Whether the hand of `player`, who sits down in `lobby` right now, can come by direct message, or need not."""
+        """Return whether the hand of `player`, now sitting down in `lobby`, can come by direct message, or need not."""
         is_by_dm = (await self.tables.preferences.of(player)).notice is Notice.DM
         if not is_by_dm or not lobby.terms.game.has_hands:
             return True
         return await self._direct.reaches(lobby.id, player, greeting)
 
     async def removed(self, lobby: Lobby, player: Player) -> None:
-        """Tell `player` in a direct message that the host took them off the table, if that is how they are told."""
+        """Notify `player` in a direct message that the host took them off the table, if they get notices that way."""
         preferences = await self.tables.preferences.of(player)
         if preferences.notice is Notice.DM:
             screen = removed_notice(lobby, locale=await self._ground.locale_for(player))
@@ -211,7 +211,7 @@ class DiscordStage:
         await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; see `Stage.remind`."""
+        """Notify `seat` that its time will be over soon; see `Stage.remind`."""
         self._settled.told(table)
         await self._notices.remind(table, seat)
 
@@ -233,19 +233,19 @@ class DiscordStage:
             return await self._announcements.give_up(announcement, table)
 
     def follows(self, key: str) -> bool:
-        """Whether somebody uses a panel of the table `key` here; see `Stage.follows`."""
+        """Return whether a player uses a panel of the table `key` here; see `Stage.follows`."""
         return self._ground.live.holds(key)
 
     # For the cogs, too
 
     def refresh(self, table: Table) -> None:
-        """Show `table` again, since something that everybody sees has changed without a move."""
+        """Show `table` again, since a public part of it has changed without a move."""
         self._messages.put(table)
         if len(table.players) > 2:
             self._panels.asides.put(table)
 
     def seen(self, channel_id: int, message_id: int) -> None:
-        """Note that a message was posted in a channel, whoever wrote it."""
+        """Note that a message was posted in a channel, by anyone."""
         self._messages.scroll.seen(channel_id, message_id)
 
     @property
@@ -259,16 +259,16 @@ class DiscordStage:
         return self._ground.deleted
 
     async def is_gone(self, table: Table) -> bool:
-        """Whether the place where `table` is played is deleted or closed to the bot."""
+        """Return whether the place where `table` is played is deleted or closed to the bot."""
         return await self._messages.places.is_gone(table)
 
     async def public_screen(self, table: Table) -> PublicScreen:
-        """The table as its public message shows it, but notifying nobody: each call is made once, elsewhere."""
+        """Return the table as its public message shows it, but notifying nobody: each call is made once, elsewhere."""
         screen = await self._messages.screen(table, await self._messages.find_calls(table))
         return replace(screen, pings=())
 
     async def screen_aside(self, press: TablePress) -> PublicScreen:
-        """The table as everybody may see it, for the one person who asks for it elsewhere."""
+        """Return the table as everybody may see it, for the one person who asks for it elsewhere."""
         return await self._messages.aside(press.table, self._ground.private_manner(press.preferences, press.locale))
 
     async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
@@ -282,7 +282,7 @@ class DiscordStage:
         await self._messages.replaced(table, message_id)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell `seats` that somebody waits, in the ways that they prefer. Failures are logged: it stays at that.
+        """Notify `seats` that another player waits, in the ways that they prefer. Failures are logged and not retried.
 
         A nudge that came minutes later, when Discord answers again, would no longer be one.
         """
@@ -304,7 +304,7 @@ class DiscordStage:
     # Other processes
 
     async def missed(self) -> None:
-        """Show the panels anew that are in use here, and soon those of whom others may have let go."""
+        """Redraw the panels that are in use here, and soon those that others may have let go."""
         keys, clock = self._ground.elsewhere.ask(), self._ground.clock
         await self._show_panels(self._ground.live.tables)
         when = clock.now() + ANSWERED_WITHIN + 1
@@ -315,7 +315,7 @@ class DiscordStage:
             self._panels.put(table)
 
     async def called(self, sender: str, call: Call) -> None:
-        """Hear what another process tells of a seat; see `Stage.called`."""
+        """Note another process's report about a seat; see `Stage.called`."""
         if call.name in (MESSAGE, PLACE):
             await self.deletions.heard(call)
             return
@@ -338,12 +338,12 @@ class DiscordStage:
                 pass
 
     async def without(self, living: Collection[str]) -> None:
-        """Take over the players whom processes leave that are gone; see `Stage.without`."""
+        """Take over the players of processes that are gone; see `Stage.without`."""
         await self._show_panels(set(self._ground.elsewhere.without(living)))
 
 
 def _outdated_by(news: News) -> frozenset[Seat]:
-    """Whose panels have become wrong about the time, or about who plays."""
+    """Return the seats whose panels have become wrong about the time, or about who plays."""
     table, away = news.table, news.table.deputies | news.table.gone
     if any(isinstance(event, PAUSES) for event in news.events):
         return table.position.to_act | away
@@ -351,7 +351,7 @@ def _outdated_by(news: News) -> frozenset[Seat]:
 
 
 def _ends_turn(news: News) -> bool:
-    """Whether somebody's turn ended with this move."""
+    """Return whether a player's turn ended with this move."""
     if news.seat is None or news.table.is_dealt:
         return False
     return not news.table.terms.game.has_long_turns or news.seat not in news.table.position.to_act

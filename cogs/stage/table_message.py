@@ -1,4 +1,4 @@
-"""The public message of each table. It is edited in place, and posted anew where an edit would not be seen."""
+"""The public message of each table. It is edited in place, and posted again where an edit would not be seen."""
 
 import asyncio
 import logging
@@ -29,20 +29,20 @@ OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than
 
 
 class TableMessages:
-    """Shows each table to everybody, in one public message."""
+    """The public messages, which show each table to everybody."""
 
     def __init__(self, ground: Ground, leftovers: Leftovers, *, has_threads: bool) -> None:
-        """`has_threads`: whether each game gets a thread of its own in servers that did not decide it."""
+        """Show tables; `has_threads`: whether each game gets its own thread in servers that did not decide it."""
         self._ground = ground
         self._leftovers = leftovers
         self.places = Places(ground.client, has_threads=has_threads)
         self.scroll = Scroll()
         self._calls: dict[str, PendingCalls] = {}  # by table
-        # Two messages of one table may be sent at once. Each is stored under this lock, so that the second to be
-        # stored sees the first, and one of them is deleted.
+        # Two messages of one table may be sent at once. Each is stored under this lock, so that the second to be stored
+        # sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
-        self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted meanwhile
+        self._posting: dict[str, set[int]] = {}  # by table that is being posted: the messages deleted in the meantime
         self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
         self._updates = Debouncer(
@@ -52,7 +52,7 @@ class TableMessages:
         self._first: Callable[[Table], Awaitable[None]] | None = None
 
     def follow(self, first: Callable[[Table], Awaitable[None]]) -> None:
-        """Let each showing wait for `first`, after which it is known whom nothing else reaches."""
+        """Let each showing wait for `first`, which settles whom nothing else reaches."""
         self._first = first
 
     async def close(self) -> None:
@@ -60,7 +60,7 @@ class TableMessages:
         await self._updates.close()
 
     def is_behind(self, key: str) -> bool:
-        """Whether the table `key` is still to be shown as it stands."""
+        """Return whether the present state of the table `key` is still to be shown."""
         return self._updates.is_behind(key)
 
     def deleted(self, message_ids: Collection[int]) -> None:
@@ -76,8 +76,8 @@ class TableMessages:
     def put_spaced(self, table: Table) -> None:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
 
-        A table of many is shown once a round, and what is new after some time at the latest: at once where somebody is
-        asked for a claim who does not look.
+        A table of many is shown once a round, and news after some time at the latest: at once when a player who does
+        not look is asked for a claim.
         """
         is_costly = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
         timing = self._ground.timing
@@ -86,7 +86,7 @@ class TableMessages:
         self.put(table, within=max(0.0, last + between - now) if self._may_wait(table) else 0)
 
     def _may_wait(self, table: Table) -> bool:
-        """Whether nobody needs to be shown `table` right now."""
+        """Return whether nobody needs to see `table` right now."""
         live = self._ground.live
         if len(table.players) == 2:
             return live.is_followed(table)
@@ -96,20 +96,20 @@ class TableMessages:
         return not is_round and all(live.is_used(table.id, seat) for seat in asked)
 
     def postpone(self, table: Table) -> None:
-        """Show `table` with what is put next, also if it was to be shown sooner."""
+        """Show `table` with the next one put, even if it was due sooner."""
         if self._ground.home.holds(table.guild_id):
             self._updates.put(table, within=self._ground.timing.postponed, is_put_off=True)
 
     def put_off(self, table: Table) -> None:
-        """Show `table` a little later: the answer to a press, which is about to be drawn, mostly shows it before."""
+        """Show `table` a little later: the answer to a press, about to be drawn, mostly shows it before."""
         if self._ground.home.holds(table.guild_id):
             self._updates.put(table, within=ANSWERED, is_put_off=True)
 
     async def call(self, table: Table, *calls: Call) -> None:
         """Mention players under `table`, each once. Returns when that is posted and stored, or no longer holds.
 
-        A repeated call joins the one that is pending: its first caller may have given up waiting just before it
-        was made. A call that is made as often as somebody asks joins none: what is pending may stand there already.
+        A repeated call joins the pending one: its first caller may have given up waiting just before it was made. A
+        call made as often as requested joins none: the pending one may be there already.
         """
         pending = self._calls.setdefault(table.id, PendingCalls())
         made = [pending.add(call) for call in calls]
@@ -118,7 +118,7 @@ class TableMessages:
             await each.wait()
 
     async def pressed(self, table: Table, message_id: int) -> None:
-        """Note that the answer to a press has shown `table` in this message: the edit that is due is made with it."""
+        """Note that the answer to a press has shown `table` in this message: it serves as the edit that is due."""
         shown = await self._ground.tables.messages.public(table.id)
         if shown is not None and shown.message_id == message_id and self.is_behind(table.id):
             self._pressed[table.id] = table.ply
@@ -128,7 +128,7 @@ class TableMessages:
             await self._first(table)
         pending = self._calls.pop(table.id, PendingCalls())
         if not self._ground.home.holds(table.guild_id):
-            return  # it is shown elsewhere by now, and whoever waits here for these calls must not take them for made
+            return  # it is shown elsewhere by now, and those who wait here for these calls must not think them made
         try:
             await self._show_with(table, pending.calls)
         except BaseException:
@@ -148,7 +148,7 @@ class TableMessages:
             return  # a game in a direct message: the panel there shows the table
         shown = await self._ground.tables.messages.public(table.id)
         if shown is None and table.is_over:
-            return  # the game ended before its table was shown; the settlement tells of it
+            return  # the game ended before its table was shown; the settlement reports it
         table = replace(table, channel_id=(await self._ground.tables.memory.table(table.id)).channel_id)
         is_deleted = shown is not None and await self._ground.tables.messages.deletion(shown) is not None
         if shown is not None and is_deleted and (table.is_over or await self.is_unwanted(shown)):
@@ -164,7 +164,7 @@ class TableMessages:
             if await self._edit(table, shown, screen):
                 return
             failed, shown = shown, await self._ground.tables.messages.public(table.id)
-            if shown == failed:  # otherwise `/table show` has posted another message meanwhile: edit that one
+            if shown == failed:  # otherwise `/table show` has posted another message: edit that one
                 break
         if shown is not None and await self.is_unwanted(shown):
             return
@@ -182,20 +182,20 @@ class TableMessages:
             self.put(table)
 
     async def _remove(self, shown: TableMessageRow) -> None:
-        """Delete a message that a newer one has taken the place of, unless somebody has."""
+        """Delete a message that a newer one has replaced, unless it is gone already."""
         messages = self._ground.tables.messages
         is_gone = await messages.deletion(shown) is not None
         await (messages.swept if is_gone else self._leftovers.remove)(leftover(shown))
 
     async def is_unwanted(self, shown: TableMessageRow) -> bool:
-        """Whether somebody does not want the table where it was `shown`; its players are called elsewhere then."""
+        """Return whether the table is unwanted where it was `shown`; its players are called elsewhere then."""
         deletion = await self._ground.tables.messages.deletion(shown)
         is_unwanted = deletion is not None and self._ground.clock.now() < deletion.hidden_until
         (self._ground.unwanted.add if is_unwanted else self._ground.unwanted.discard)(shown.table)
         return is_unwanted
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, calls: Sequence[Call]) -> bool:
-        """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
+        """Return whether to post a new message: for a new call, or if the `shown` one is old, elsewhere or away."""
         now = self._ground.clock.now()
         is_old = now - shown.posted_at >= OLD > now - table.moved_at  # the message of an idle table stays
         is_elsewhere = shown.channel_id != table.channel_id
@@ -203,10 +203,10 @@ class TableMessages:
         return is_old or is_elsewhere or is_away or any(call.is_new for call in calls)
 
     async def find_calls(self, table: Table, wanted: Sequence[Call] = ()) -> list[Call]:
-        """The calls under the table: the `wanted` ones, and those to players who prefer mentions and are asked now.
+        """Return the calls under the table: the `wanted` ones, and those to asked players who prefer mentions.
 
-        None when the game is over, and none of those `wanted` that are about an earlier turn. Beside what is wanted,
-        only what is new stands there.
+        None when the game is over, and none of those `wanted` that are about an earlier turn. Besides the wanted ones,
+        only new ones appear.
         """
         if table.is_over:
             return []
@@ -216,7 +216,7 @@ class TableMessages:
         return calls + [each for each in found if each.seat not in others and (each.is_new or not calls)]
 
     async def _held(self, table: Table, call: Call) -> Call | None:
-        """This call if it still holds, and whether it is new."""
+        """Return this call if it still holds, and whether it is new."""
         if call.told.seat not in table.position.to_act or call.told.turn != table.called[call.told.seat]:
             return None
         if call.is_repeatable:
@@ -224,7 +224,7 @@ class TableMessages:
         return replace(call, is_new=not await self._ground.tables.messages.was_told(table.id, call.told))
 
     async def _turns(self, table: Table) -> list[Call]:
-        """The calls to whoever is asked something now, prefers mentions, and does not look at a panel."""
+        """Return the calls to players who are asked now, prefer mentions, and do not look at a panel."""
         calls, panels = [], await self._ground.tables.messages.panels(table.id)
         for seat in sorted(called_at(table.position) & table.in_person):
             player, told = table.players[seat], SeatNotice(seat, "turn", table.called[seat])
@@ -239,7 +239,7 @@ class TableMessages:
         return calls
 
     async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
-        """The table as its public message shows it, with the lines of `calls`. It notifies whom they are new to."""
+        """Return the table as its public message shows it, with the lines of `calls`, which notify new addressees."""
         tables, manner = self._ground.tables, await self._ground.manner(table)
         is_called = table.terms.game.has_hands and not table.is_over
         beside = replace(
@@ -253,12 +253,12 @@ class TableMessages:
         return replace(screen, pings=notified(calls, table))
 
     async def aside(self, table: Table, manner: Manner) -> PublicScreen:
-        """The table for one person who looks at it elsewhere."""
+        """Return the table for one person who looks at it elsewhere."""
         screens = self._ground.screens[table.terms.game.name]
         return await public_table(table, screens, manner, await self._ground.beside(table))
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
-        """Edit the `shown` message. Returns False when the table has to be posted anew instead.
+        """Edit the `shown` message. Return False when the table has to be posted again instead.
 
         Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
         """
@@ -293,9 +293,9 @@ class TableMessages:
     async def _post(self, table: Table, screen: PublicScreen, *, since: int, calls: Sequence[Call]) -> None:
         """Post a table's message in place of the one posted at `since` (Unix milliseconds; 0: there was none).
 
-        The nonce stays the same until the new message is stored, so that after a kill in between Discord does not
-        take a second one. The calls are stored together with the message, so that a kill neither loses one nor makes
-        it twice.
+        The nonce stays the same until the new message is stored, so that after a kill in between Discord does not take
+        a second one. The calls are stored together with the message, so that a kill neither loses one nor makes it
+        twice.
         """
         self._ground.budget.show_table(table.id)
         try:
@@ -332,7 +332,7 @@ class TableMessages:
                     table.id, channel_id=table.channel_id, message_id=message.id, told=told
                 )
                 return
-        # `/table show` has posted another message meanwhile, which stays.
+        # `/table show` has posted another message in the meantime, which stays.
         replaced = LeftoverRow(table.id, message.id, table.channel_id, None)
         await self._ground.tables.messages.leave(replaced)
         await self._leftovers.remove(replaced)

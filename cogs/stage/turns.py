@@ -1,6 +1,6 @@
-"""How a player is told of a turn: in the panel that is in use, or by a notice, as was chosen; and of a nudge.
+"""Notices of turns and nudges: in the panel in use, or as the player chose.
 
-Whoever uses a panel sees the turn there, and is told only if ninety seconds pass without a press.
+A player who uses a panel sees the turn there, and is notified only if ninety seconds pass without a press.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,12 +19,12 @@ from cogs.stage.panel_state import Old, PanelState
 from cogs.stage.table_message import TableMessages
 from cogs.stage.upkeep import Upkeep
 
-UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
+UNPRESSED = 90_000  # ms that a turn may be in a panel in use, before its player is notified after all
 WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Turns:
-    """Tells players of their turns. `again` shows the players of a table once more how things stand."""
+    """A notifier of players whose turn it is. `again` shows the players of a table its state again."""
 
     def __init__(
         self,
@@ -43,9 +43,9 @@ class Turns:
         self._again = again
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.
+        """Notify `seats` that another player waits: by a new panel, in place of the last one, or by a mention.
 
-        Raises the first failure after all were tried.
+        Raises the first failure after trying all.
         """
         calls, failures = list[Call](), list[Exception]()
         for seat in seats:
@@ -59,14 +59,14 @@ class Turns:
             raise failures[0]
 
     async def _nudge(self, table: Table, seat: Seat) -> list[Call]:
-        """Tell `seat` that somebody waits, unless that takes a mention: the call with it."""
+        """Notify `seat` that another player waits, or return the call if that takes a mention."""
         player, state = table.players[seat], self._live.state(table.id, seat)
         preferences = await self._ground.tables.preferences.of(player)
         if self._ground.notice(table, player, preferences) is Notice.DM:
             async with state.lock:
                 now = await self._ground.tables.memory.table(table.id)
                 if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
-                    return []  # it has moved meanwhile
+                    return []  # it has moved in the meantime
                 said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
                 last = await self._drawing.last(now, seat)
                 why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
@@ -80,7 +80,7 @@ class Turns:
         return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
 
     async def came(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> None:
-        """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
+        """Show `seat` its cards in the live panel if that is in use, and otherwise notify it in the chosen way."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         notice = self._ground.turn_notice(table, seat, preferences)
         begins = table.is_dealt and table.ply > 1
@@ -112,7 +112,7 @@ class Turns:
     async def _redraw_practice(
         self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, preferences: Preferences
     ) -> bool:
-        """Redraw the panel wherever it is: nobody waits for a turn against a robot. Returns whether there is one."""
+        """Redraw the panel wherever it is: nobody waits for a turn against a robot. Return whether there is one."""
         is_redrawn = await self._drawing.redraw(table, seat, state, preferences)
         if not is_redrawn and not await self._drawing.redraw_last(table, seat, state, last, preferences):
             return False
@@ -120,7 +120,7 @@ class Turns:
         return True
 
     def _is_held(self, table: Table, seat: Seat, state: PanelState) -> bool:
-        """Whether the notice of this turn is held back, since the player uses a panel."""
+        """Return whether the notice of this turn is held back, since the player uses a panel."""
         turn = table.called[seat]
         if self._live.is_in_use(state):  # perhaps only since the turn came
             state.hold(turn)
@@ -136,10 +136,10 @@ class Turns:
         *,
         is_calling: bool,
     ) -> bool:
-        """Redraw the live panel in place of a notice. Returns False when there is none that can be redrawn.
+        """Redraw the live panel in place of a notice. Return False when there is none that can be redrawn.
 
         When that `is_calling` the player, the notice follows unless there is a press. Until one of the two the store
-        does not know that the player was told, so that after a kill the next process tells.
+        does not know that the player was notified, so that after a kill the next process does it.
         """
         turn = table.called[seat]
         if not state.has_pressed(turn):
@@ -157,7 +157,7 @@ class Turns:
         return True
 
     async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
-        """Give notice of a turn that has stood in the live panel without a press."""
+        """Give notice of a turn that has been in the live panel without a press."""
         state, table = self._live.state(key, seat), await self._ground.tables.memory.table(key)
         if table.is_over or table.called[seat] != turn or state.has_pressed(turn):
             return
@@ -192,7 +192,7 @@ class Turns:
         before = None
         if last is not None and last.message_id and last.message_id != message.id:
             is_result = state.result > 0 and state.rests(last.message_id)
-            before = None if is_result else last  # a result stays, for as long as it is not read
+            before = None if is_result else last  # a result stays until it is read
             state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=not is_result))
         state.play_directly(new)
         state.owe_nothing()
@@ -202,10 +202,10 @@ class Turns:
 
 
 def _owes_direct(table: Table) -> bool:
-    """Whether cards were dealt that their holders look at by direct message."""
+    """Return whether cards were dealt that their holders look at by direct message."""
     return table.is_dealt and (table.terms.game.has_hands or table.guild_id is None)
 
 
 def cuts_in_panel(table: Table, seat: Seat) -> bool:
-    """Whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
+    """Return whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
     return table.guild_id is None and table.cutter == seat

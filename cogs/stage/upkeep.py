@@ -1,4 +1,4 @@
-"""Sending panels by direct message, and what players leave: put away, cleared away, a hand for those elsewhere."""
+"""Panels sent by direct message, and the leavings of players: put away, cleared away, a hand for those elsewhere."""
 
 import logging
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Upkeep:
-    """Keeps one panel a game alive. What costs a counted request waits for a turn in which there is room for it.
+    """A keeper of one live panel a game. Counted requests wait for a turn that has room for them.
 
     The caller holds the lock of the panel state.
     """
@@ -28,16 +28,16 @@ class Upkeep:
         self._ground = ground
         self._direct = direct
         self._drawing = drawing
-        self._refusals: set[str] = set()  # tables where somebody took no direct message just now
+        self._refusals: set[str] = set()  # tables where a player took no direct message just now
 
     def has_refused(self, table: Table) -> bool:
-        """Whether somebody at `table` took no direct message since this was asked last."""
+        """Return whether a player at `table` took no direct message since the last query."""
         is_so = table.id in self._refusals
         self._refusals.discard(table.id)
         return is_so
 
     async def tidy(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Send and delete what need not be done at once, as far as it may cost requests in this turn."""
+        """Send and delete less urgent messages, as far as they may cost requests in this turn."""
         await self.clear_away(table, seat, state)
         if state.is_left and state.is_hidden:
             await self.leave_direct(table, seat, state)
@@ -48,13 +48,13 @@ class Upkeep:
             await self._take_away(table, seat, state)
 
     async def clear_away(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Delete direct messages that newer ones have taken the place of."""
+        """Delete direct messages that newer ones have replaced."""
         for old in state.old:
             if old.is_read and await self._direct.remove_if_cheap(table, seat, old):
                 state.drop(old)
 
     async def _send_hand(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Send the hand of a new deal to somebody who plays in the channel, in place of the last direct message."""
+        """Send the hand of a new deal to a player in the channel, in place of the last direct message."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         if not state.is_hidden or not self._ground.live.is_in_use(state) or preferences.notice is not Notice.DM:
             state.owe_nothing()
@@ -62,7 +62,7 @@ class Upkeep:
         last = await self._drawing.last(table, seat)
         told = SeatNotice(seat, HAND, table.deal)
         if await self._ground.tables.messages.was_told(table.id, told):
-            state.owe_nothing()  # another process has sent it: deleted and sent again it would be told twice
+            state.owe_nothing()  # another process has sent it: deleted and sent again it would notify twice
             return
         is_free = last is not None and self._direct.is_free(state, last.message_id)
         if not is_free and not (await self._take_away(table, seat, state) and self._ground.budget.room(table.id)):
@@ -117,7 +117,7 @@ class Upkeep:
         return sent
 
     async def _take_away(self, table: Table, seat: Seat, state: PanelState) -> bool:
-        """Delete the direct message of somebody who plays in the channel. Returns whether it is gone."""
+        """Delete the direct message of a player in the channel. Return whether it is gone."""
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id:
             old = Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=True)
@@ -159,11 +159,11 @@ class Upkeep:
     async def _refused(self, table: Table, seat: Seat, state: PanelState, error: discord.HTTPException) -> None:
         """Note that the player at `seat` takes no direct messages.
 
-        The table's message says so, for all of whom that is known by then.
+        The table's message says so, for all who are known to take none by then.
         """
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
         self._ground.unreachable.add(table.players[seat].id)
         state.refuse(table.deal)
-        if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
+        if table.guild_id is None or table.is_practice:  # nobody is mentioned there: there is nothing left to try
             await self._drawing.note_told(table, seat, state, None)
         self._refusals.add(table.id)
