@@ -26,7 +26,7 @@ class Leftovers:
         self._owed: dict[int, LeftoverRow] = {}  # by message: those to be deleted when there is time
 
     def start(self) -> None:
-        """Begin to delete messages that the last process left. Of several processes, the one for direct messages acts."""
+        """Begin to delete messages that the last process left. Of several processes, that for direct messages acts."""
         if not self._ground.home.serves(None):
             return
         self._ground.timekeeper.at(self._ground.clock.now(), "leftovers", self._take_over)
