@@ -19,7 +19,7 @@ from bot.playground import leash
 
 KEPT_LINES = 200
 LONGEST_LINE = 1 << 20  # bytes; what is longer is left out
-PAUSE, LONGEST_PAUSE = 0.5, 30.0  # s before a dead child is started again: doubled each time
+PAUSES = (0.5, 30.0)  # s before a dead child is started again: the first, doubled each time, and the longest
 STEADY = 60.0  # s of life after which a death is the first again
 GRACE = 5.0  # s from SIGTERM to SIGKILL
 LATE = 2.0  # s after that, until the leash itself is killed
@@ -38,7 +38,8 @@ class Child:
     """One process after another, of one command.
 
     `connected` is called at each start, and returns once that process is connected. `out` gets every line the process
-    writes to standard output or error, `tell` one for each time it died.
+    writes to standard output or error, `tell` one for each time it died. `grace`: seconds from SIGTERM to SIGKILL.
+    `pauses`: see `PAUSES`.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Child:
         tell: Callable[[str], None],
         name: str = "child",
         grace: float = GRACE,
+        pauses: tuple[float, float] = PAUSES,
     ) -> None:
         self.standing = Standing.STOPPED
         self.lines: deque[str] = deque(maxlen=KEPT_LINES)
@@ -62,6 +64,7 @@ class Child:
         self._tell = tell
         self._name = name
         self._grace = grace
+        self._pauses = pauses
         self._is_connected = asyncio.Event()
         self._asked = asyncio.Event()  # to end the process at hand, or to wait no longer for the next
         self._stopping = False
@@ -102,22 +105,23 @@ class Child:
             await task
 
     async def _keep(self) -> None:
-        pause = PAUSE
+        first, longest = self._pauses
+        pause = first
         while not self._stopping:
             self._asked.clear()
             began = time.monotonic()
             status = await self._live()
             self._is_connected.clear()
             if self._asked.is_set():
-                pause = PAUSE
+                pause = first
                 continue
             if time.monotonic() - began > STEADY:
-                pause = PAUSE
+                pause = first
             self.standing = Standing.FALLEN
             self._tell(f"The {self._name} ended with status {status}; it starts again in {pause:g} s.")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._asked.wait(), pause)
-            pause = min(pause * 2, LONGEST_PAUSE)
+            pause = min(pause * 2, longest)
         self.standing = Standing.STOPPED
 
     async def _live(self) -> int | None:

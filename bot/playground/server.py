@@ -17,7 +17,7 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway, StartLimits
 from bot.playground.gateway.hub import HEARTBEAT_EVERY
 from bot.playground.interactions import Interactions
-from bot.playground.keeping import Keeper
+from bot.playground.keeping import Keeper, WorldFile
 from bot.playground.permissions import NOTHING, Permission
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits, RateLimits
@@ -146,7 +146,8 @@ class LoopbackDiscord:
             self.bind()
         try:
             if self._kept_in is not None:
-                self._keeper = await Keeper.open(self._kept_in, self.world, self.backend.commands)
+                file = await asyncio.to_thread(WorldFile.open, self._kept_in)
+                self._keeper = await Keeper.open(file, self.world, self.backend.commands)
             await self._listen()
         except BaseException:
             await self.stop()

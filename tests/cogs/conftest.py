@@ -4,6 +4,9 @@ import pytest
 
 from cogs.screens.mille.screens import MilleScreens
 from render import Studio
+from tests.led_back import led_back, redirect
+
+__all__ = ["led_back", "redirect"]
 
 
 @pytest.fixture

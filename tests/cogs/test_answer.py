@@ -1,12 +1,10 @@
 """Answers over real sockets: a private screen is never published, and an error's text reaches neither chat nor log."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import discord
 import pytest
-import yarl
 
 from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
 from bot.playground.clock import Clock
@@ -70,18 +68,10 @@ class Room:
 
 
 @pytest.fixture
-async def room(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+async def room(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Room]:
     """Everything over loopback."""
-    async with _room(monkeypatch) as room:
-        yield room
-
-
-@asynccontextmanager
-async def _room(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
     async with LoopbackDiscord(clock=Clock(ticking=False), limits=Limits.off()) as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
-        monkeypatch.setattr(discord.Asset, "BASE", server.base_url)
+        redirect(server)
         guild = server.add_guild("Friends")
         channel = server.add_channel(guild, "table")
         ann, bob = server.add_person("ann", guild), server.add_person("bob", guild)

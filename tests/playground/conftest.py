@@ -8,7 +8,6 @@ from typing import Any
 
 import discord
 import pytest
-import yarl
 from discord import ui
 
 from bot.playground.clock import Clock
@@ -16,8 +15,11 @@ from bot.playground.entities import Channel, Guild
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from tests.led_back import led_back, redirect
 from tests.playground.openapi import document_problems
 from tests.playground.sample_bot import SampleBot
+
+__all__ = ["led_back", "redirect"]
 
 
 @dataclass
@@ -43,18 +45,6 @@ class Scene:
         for button in buttons:
             view.add_item(button)
         return await self.channel().send("offer", view=view, **more)
-
-
-@pytest.fixture
-def redirect(monkeypatch: pytest.MonkeyPatch) -> Callable[[LoopbackDiscord], None]:
-    """Lead discord.py to a loopback server until the end of the test."""
-
-    def lead(server: LoopbackDiscord) -> None:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
-        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
-        monkeypatch.setattr(discord.Asset, "BASE", server.base_url)
-
-    return lead
 
 
 @asynccontextmanager

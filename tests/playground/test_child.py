@@ -6,10 +6,8 @@ import signal
 import sys
 from pathlib import Path
 
-import pytest
-
 from bot.playground.changes import Signal
-from bot.playground.child import KEPT_LINES, Child, Standing
+from bot.playground.child import KEPT_LINES, PAUSES, Child, Standing
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0  # s
@@ -32,7 +30,7 @@ DIE = "import sys; print('alas', file=sys.stderr); sys.exit(3)"
 class Scene:
     """A child of one script, and what it said."""
 
-    def __init__(self, script: str, *, grace: float = PATIENCE) -> None:
+    def __init__(self, script: str, *, grace: float = PATIENCE, pauses: tuple[float, float] = PAUSES) -> None:
         self.said: list[str] = []
         self._news = Signal()
         self.child = Child(
@@ -43,6 +41,7 @@ class Scene:
             tell=self._hear,
             name="bot",
             grace=grace,
+            pauses=pauses,
         )
 
     async def until(self, words: str, times: int = 1) -> None:
@@ -96,9 +95,8 @@ async def test_a_restart_ends_one_process_before_the_next_begins() -> None:
         assert not is_alive(first)
 
 
-async def test_one_that_dies_is_started_again_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.child.PAUSE", 0.01)
-    async with (scene := Scene(SERVE)).child as child:
+async def test_one_that_dies_is_started_again_and_that_is_said() -> None:
+    async with (scene := Scene(SERVE, pauses=(0.01, 30.0))).child as child:
         await child.connected(patience=PATIENCE)
         os.kill(scene.pid(), signal.SIGKILL)
         await scene.until("up", 2)
@@ -106,19 +104,16 @@ async def test_one_that_dies_is_started_again_and_that_is_said(monkeypatch: pyte
         assert "The bot ended with status 137; it starts again in 0.01 s." in scene.said
 
 
-async def test_one_that_dies_again_and_again_is_given_longer_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.child.PAUSE", 0.01)
-    monkeypatch.setattr("bot.playground.child.LONGEST_PAUSE", 0.02)
-    async with (scene := Scene(DIE)).child:
+async def test_one_that_dies_again_and_again_is_given_longer_pauses() -> None:
+    async with (scene := Scene(DIE, pauses=(0.01, 0.02))).child:
         await scene.until("The bot ended", 3)
     pauses = [line.split()[-2] for line in scene.said if line.startswith("The bot ended")]
     assert pauses[:3] == ["0.01", "0.02", "0.02"]
     assert scene.said[:2] == ["alas", "The bot ended with status 3; it starts again in 0.01 s."]
 
 
-async def test_a_restart_waits_for_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.child.PAUSE", 3600.0)
-    async with (scene := Scene(DIE)).child as child:
+async def test_a_restart_waits_for_no_pause() -> None:
+    async with (scene := Scene(DIE, pauses=(3600.0, 3600.0))).child as child:
         await scene.until("The bot ended")
         assert child.standing is Standing.FALLEN
         child.restart()

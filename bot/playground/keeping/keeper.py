@@ -5,7 +5,6 @@ import contextlib
 import logging
 import sqlite3
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Self
 
 from bot.playground.changes import Change, InteractionChanged, MessageChanged, Shown, Typing
@@ -126,8 +125,9 @@ class Difference:
 class Keeper:
     """The keeper of one world in one file, from `open` to `close`."""
 
-    def __init__(self, file: WorldFile, world: World, commands: Commands) -> None:
+    def __init__(self, file: WorldFile, world: World, commands: Commands, *, again: float) -> None:
         self._file = file
+        self._again = again
         self._world = world
         self._thrift = Thrift(world)
         self._difference = Difference(world, commands)
@@ -137,12 +137,12 @@ class Keeper:
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: Path, world: World, commands: Commands) -> Self:
+    async def open(cls, file: WorldFile, world: World, commands: Commands, *, again: float = AGAIN) -> Self:
         """Put back what the file holds, and write down what happens from now on.
 
-        The world is new, and its address is known. Raises UnreadableWorld or UnavailableWorld.
+        The world is new, and its address is known. `again`: seconds until a write that failed is tried again.
+        Raises UnreadableWorld.
         """
-        file = await asyncio.to_thread(WorldFile.open, path)
         try:
             kept = await asyncio.to_thread(file.read, world.base_url)
         except BaseException:
@@ -151,7 +151,7 @@ class Keeper:
         if kept is not None:
             world.put_back(kept.contents)
             commands.put_back(kept.commands)
-        keeper = cls(file, world, commands)
+        keeper = cls(file, world, commands, again=again)
         if kept is not None:
             keeper._difference.forget()
         keeper._start()
@@ -191,7 +191,7 @@ class Keeper:
             self._changed.clear()
             if not await self._write():
                 self._changed.set()
-                await self._pause(AGAIN)
+                await self._pause(self._again)
         await self._write()
 
     async def _pause(self, seconds: float) -> None:

@@ -73,12 +73,15 @@ class WorldFile:
         self._connection = connection
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Open the file, or make it. Raises UnreadableWorld or UnavailableWorld."""
+    def open(cls, path: Path, *, patience: float = PATIENCE) -> Self:
+        """Open the file, or make it; wait `patience` seconds for whoever has it.
+
+        Raises UnreadableWorld or UnavailableWorld.
+        """
         try:
             path.touch()
             path.chmod(OWNERS)
-            connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+            connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
         except (OSError, sqlite3.Error) as error:
             raise UnavailableWorld(f"{path} cannot be opened: {error}") from None
         try:

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 from bot.playground.clock import Clock
 from bot.playground.exchanges import KEPT_REFUSALS
-from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
+from bot.playground.keeping import Keeper, UnavailableWorld, UnreadableWorld, WorldFile
 from bot.playground.keeping.keeper import Difference
 from bot.playground.keeping.thrift import Thrift
+from bot.playground.keeping.worldfile import Batch
 from bot.playground.payloads import application_payload, full_guild_payload, message_payload
 from bot.playground.server import LoopbackDiscord
 from bot.playground.wire import dumps
@@ -241,35 +242,36 @@ async def test_of_the_refusals_of_many_days_the_newest_are_remembered(tmp_path: 
         assert paths == [f"/nowhere/{number}" for number in range(1, KEPT_REFUSALS + 1)]
 
 
-async def test_two_playgrounds_do_not_share_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.keeping.worldfile.PATIENCE", 0.01)
+async def test_two_playgrounds_do_not_share_a_file(tmp_path: Path) -> None:
     discord = await kept_discord(tmp_path / "world.db")
     try:
         with pytest.raises(UnavailableWorld, match="in use: another playground runs in this folder"):
-            await kept_discord(tmp_path / "world.db")
+            WorldFile.open(tmp_path / "world.db", patience=0.01)
     finally:
         await discord.stop()
 
 
-async def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.keeping.keeper.AGAIN", 0.01)
-    path = tmp_path / "world.db"
-    discord = await kept_discord(path)
-    try:
-        await discord.kept()
-        write, failures = WorldFile.write, iter(range(2))
+class FullDisk(WorldFile):
+    """A file that at first takes nothing."""
 
-        def stumble(file: WorldFile, batch: object) -> None:
-            if next(failures, None) is not None:
-                raise sqlite3.OperationalError("database or disk is full")
-            write(file, batch)  # type: ignore[arg-type]
+    failures = 2
 
-        monkeypatch.setattr(WorldFile, "write", stumble)
-        discord.add_person("ann")
-        await discord.kept()
-        assert list(failures) == []
-    finally:
-        await discord.stop()
+    def write(self, batch: Batch) -> None:
+        """Fail, as long as the disk is full."""
+        if self.failures:
+            self.failures -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        super().write(batch)
+
+
+async def test_what_could_not_be_written_is_written_later(tmp_path: Path) -> None:
+    path, discord = tmp_path / "world.db", new_discord(Clock())
+    file = FullDisk.open(path)
+    keeper = await Keeper.open(file, discord.world, discord.backend.commands, again=0.01)
+    discord.add_person("ann")
+    await keeper.caught_up()
+    assert file.failures == 0
+    await keeper.close()
     assert {user.name for user in opened(path, Clock()).world.users.values()} == {"owner", "Bot", "ann"}
 
 
