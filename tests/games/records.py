@@ -13,7 +13,6 @@ from bot.games.protocol import Position
 from bot.games.record import BadRecord
 from bot.games.report import Json
 from bot.registry import GAMES
-from tests.games.play import RandomGame
 
 read = partial(record.read, games=GAMES.rules)
 write = partial(record.write, games=GAMES.rules)
@@ -52,16 +51,6 @@ def replays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == json.loads(path.with_suffix(".json").read_text())
     reading = read(path.read_bytes())
     assert read(write(reading.record).encode()) == reading
-
-
-def comes_back(played: RandomGame) -> None:
-    """Check that a played game is read as it was written."""
-    made = played.record()
-    reading = read(write(made).encode())
-    assert write(reading.record) == write(made)
-    assert told(made.game, reading.position, played.seats, made.stake) == told(
-        made.game, played.final, played.seats, made.stake
-    )
 
 
 def is_refused_at(lines: list[str], line: int, why: str) -> None:

@@ -332,6 +332,9 @@ def test_a_record_written_and_read_gives_the_same_game(played: RandomGame, kit: 
     reading = read(text.encode(), games=MORE_GAMES.rules)
     assert kit.apart_from_turns(reading.position) == kit.apart_from_turns(played.final)
     assert reading.record == played.record()
+    report = MORE_GAMES[played.game.name].report
+    told = [report.as_json(played.game, each, seats=played.seats, stake=1) for each in (reading.position, played.final)]
+    assert told[0] == told[1]
     assert write(reading.record, games=MORE_GAMES.rules) == text
 
 

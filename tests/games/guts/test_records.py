@@ -1,42 +1,43 @@
-"""What a record of Guts may not say (G11)."""
-
-from pathlib import Path
+"""Records of Guts as others write them: mistakes are refused at their line, and who is in unasked."""
 
 import pytest
 
-from bot.games.record import BadRecord
-from bot.registry import GAMES
-from tests.games.records import deck_of, read
+from tests.games.guts.tables import any_deck
+from tests.games.records import is_refused_at, position
 
-RECORDS = Path(__file__).parent / "records"
+PACK = "Deck: " + " ".join(map(str, any_deck()))
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
-PACK = deck_of(RECORDS / "guts-cap.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]
+TOGETHER = ['[Declare "together"]', *DEALT]
 
 
-def fault(*lines: str) -> int:
-    """The line of the first fault."""
-    with pytest.raises(BadRecord) as bad:
-        read("\n".join(lines).encode(), games=GAMES.rules)
-    return bad.value.line
+HANDWRITTEN: list[tuple[list[str], int, str]] = [
+    ([*DEALT, "C: in"], 8, "not-your-turn, rule G3.1"),
+    ([*DEALT, "A: out"], 8, "not-your-turn, rule G3.1"),
+    ([*DEALT, "B: in", "B: out"], 9, "has-spoken, rule G3.1"),
+    ([*DEALT, "B: in; C: out"], 8, "not a move"),
+    ([*DEALT, "B: check"], 8, "not a move"),
+    ([*DEALT, "B: in 3"], 8, "not a move"),
+    ([*DEALT, "B: out-if-in"], 8, "not-a-move, rule G11.2"),  # chosen ahead, never played as such
+    ([*DEALT, "C: out", "B: resign"], 8, "not-your-turn, rule G3.1"),
+    ([*TAGS, "A: resign", "Deal 1 dealer A"], 7, "the wrong seat deals"),
+    ([*DEALT, "B: out", "C: out", "B: resign", "Deal 2 dealer B"], 11, "the wrong seat deals"),
+    ([*TOGETHER, "B: in", "B: out"], 10, "has chosen"),
+    ([*TAGS, '[Declare "both"]'], 6, "Declare"),
+]
 
 
-def test_g11_5_what_is_out_of_turn_is_an_error_at_its_line() -> None:
-    assert fault(*DEALT, "C: in") == 8
-    assert fault(*DEALT, "B: in", "B: out") == 9
-    assert fault(*DEALT, "B: in; C: out") == 8
-    assert fault(*DEALT, "C: resign", "B: out", "C: in") == 10
-    assert fault(*TAGS, "A: resign", "Deal 1 dealer A", PACK) == 7
+@pytest.mark.parametrize(("lines", "line", "why"), HANDWRITTEN, ids=[f"{why} at {at}" for _, at, why in HANDWRITTEN])
+def test_g11_5_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
+    is_refused_at(lines, line, why)
 
 
-def test_g3_4_the_last_player_is_in_unasked_when_all_others_are_out_or_gone() -> None:
-    for lines in (("B: out", "C: out"), ("B: out", "C: resign"), ("B: resign", "C: out")):
-        position = read("\n".join([*DEALT, *lines]).encode(), games=GAMES.rules).position
-        assert position.chance is not None
-        assert position.chance.deal == 2
+@pytest.mark.parametrize("lines", [("B: out", "C: out"), ("B: out", "C: resign"), ("B: resign", "C: out")])
+def test_g3_4_the_last_player_is_in_unasked_when_all_others_are_out_or_gone(lines: tuple[str, str]) -> None:
+    now = position(*DEALT, *lines)
+    assert now.chance is not None
+    assert now.chance.deal == 2
 
 
 def test_g11_1_the_deal_passes_those_who_left() -> None:
-    lines = [*DEALT, "B: out", "C: out", "B: resign"]
-    assert fault(*lines, "Deal 2 dealer B") == 11
-    assert read("\n".join([*lines, "Deal 2 dealer C", PACK]).encode(), games=GAMES.rules).position.to_act
+    assert position(*DEALT, "B: out", "C: out", "B: resign", "Deal 2 dealer C", PACK).to_act
