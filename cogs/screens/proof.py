@@ -26,29 +26,32 @@ def fair_screen(*, locale: Locale) -> PrivateScreen:
 def proof_screen(
     table: Table, record: Record, *, commitment: str, posted: str | None, proof: Proof | None, locale: Locale
 ) -> PrivateScreen:
-    """Return the commitment, the cut of each deal, and after the game the seed and the result of the check.
+    """Return the result of the check, if the game is over, with its seed; the commitment, and the cut of each deal.
 
     `posted` is the address of the message that carried the commitment: only that one proves something.
     """
     players = names_of(table.players, locale=locale, most=len(table.players))
     title = say(locale, "proof-title", game=game_name(table.terms, locale=locale), players=players)
-    lines = [f"### {title}", say(locale, "proof-commitment", commitment=commitment)]
+    deals = [entry for entry in record.entries if isinstance(entry, Shuffled)]
+    lines = [f"### {title}"]
+    if proof is not None:
+        stocks = sum(isinstance(entry, Restocked) for entry in record.entries)
+        lines.append(say(locale, "proof-holds", decks=len(deals), stocks=stocks, cards=str(proof.cards)))
+    lines.append(say(locale, "proof-commitment", commitment=commitment))
     compare = say(locale, "proof-compare-copy") if posted is None else say(locale, "proof-compare", message=posted)
     lines.append(compare)
-    deals = [entry for entry in record.entries if isinstance(entry, Shuffled)]
     for entry in deals[:MOST_DEALS]:
-        dealer = name(table.players[entry.dealer])
-        word = as_text(entry.cut or "")
-        lines.append(f"- {say(locale, 'proof-deal', deal=str(entry.deal), dealer=dealer, word=word)}")
+        told = {"deal": str(entry.deal), "dealer": name(table.players[entry.dealer])}
+        is_default = entry.cut in (None, table.default_cut)  # eighteen digits: the record has them
+        said = say(locale, "proof-deal-default", **told)
+        lines.append(f"- {said if is_default else say(locale, 'proof-deal', **told, word=as_text(entry.cut or ''))}")
     if len(deals) > MOST_DEALS:
         lines.append(f"- {say(locale, 'proof-more', count=len(deals) - MOST_DEALS)}")
     about = (Button(say(locale, "proof-about"), CustomId(Verb.RULE, table.terms.game.name, word=FAIR)),)
     if proof is None:
         lines.append(say(locale, "proof-not-yet"))
         return PrivateScreen(("\n".join(lines), about))
-    stocks = sum(isinstance(entry, Restocked) for entry in record.entries)
-    holds = say(locale, "proof-holds", decks=len(deals), stocks=stocks, cards=str(proof.cards))
-    lines += [say(locale, "proof-seed", seed=proof.seed), f"**{holds}**"]
+    lines.append(say(locale, "proof-seed", seed=proof.seed))
     lines.append(f"-# {say(locale, 'proof-how', commitment=commitment)}")
     return PrivateScreen(("\n".join(lines), about))
 

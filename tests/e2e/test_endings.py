@@ -1,5 +1,7 @@
 """How a deal and a game end: the last table with open hands, who went out and how, and each thing said once."""
 
+import re
+
 import pytest
 
 from cogs.ids import Verb
@@ -44,7 +46,10 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
     told = (await press(house.eve, over, Verb.PROOF)).message
     assert told is not None
     assert told.hidden
-    assert "Every card follows from the seed and the cuts." in told.text
+    _, result, *_ = told.text.splitlines()
+    assert re.match(r"\*\*Checked ✔ (\d+) of \1 cards\.\*\*", result), "the result comes first"
+    assert "dealt, default cut" in told.text
+    assert not re.search(r"“\d{17,}”", told.text), "and nobody reads the number behind it"
     checked = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
     assert checked is not None
     assert told.text == checked.text

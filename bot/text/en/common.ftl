@@ -144,21 +144,22 @@ game-proof = Fair deal
 proof-title = Fair deal · { $game } · { $players }
 proof-commitment = The SHA-256 of the seed: `{ $commitment }`
 proof-deal = Deal { $deal }: { $dealer } dealt, cut with “{ $word }”
+proof-deal-default = Deal { $deal }: { $dealer } dealt, default cut
 proof-more = { $count ->
     [one] and one more deal, in the record
    *[other] and { $count } more deals, in the record
 }
 proof-not-yet = The seed is shown when the game is over. Then every card can be checked.
 proof-seed = Seed: `{ $seed }`
-proof-holds = Checked: { $decks ->
-    [0] no decks,
+proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from the seed and the cuts: { $decks ->
+    [0] no decks
     [one] one deck
    *[other] { $decks } decks
-} { $stocks ->
-    [0] and no renewed stock,
-    [one] and one renewed stock,
-   *[other] and { $stocks } renewed stocks,
-} { $cards } cards in all. Every card follows from the seed and the cuts.
+}{ $stocks ->
+    [0] { "." }
+    [one] { " and one renewed stock." }
+   *[other] { " and " }{ $stocks } renewed stocks.
+}
 proof-how = Don’t take my word for it: `/game export` gives you the record; check it with your own program or with `python -m bot verify FILE --commitment { $commitment }`, after you compared that code.
 proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
 proof-compare-copy = Compare it with the challenge and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.

@@ -149,21 +149,22 @@ game-proof = Donne honnête
 proof-title = Donne honnête · { $game } · { $players }
 proof-commitment = Le SHA-256 de la graine : `{ $commitment }`
 proof-deal = Donne { $deal } : donnée par { $dealer }, coupée avec « { $word } »
+proof-deal-default = Donne { $deal } : donnée par { $dealer }, coupe automatique
 proof-more = { $count ->
     [one] et encore une donne, dans le relevé
    *[other] et encore { $count } donnes, dans le relevé
 }
 proof-not-yet = La graine est montrée à la fin de la partie. On peut alors vérifier chaque carte.
 proof-seed = Graine : `{ $seed }`
-proof-holds = Vérifié : { $decks ->
-    [0] aucun paquet,
+proof-holds = **Vérifié ✔ { $cards } cartes sur { $cards }.** Elles découlent de la graine et des coupes : { $decks ->
+    [0] aucun paquet
     [one] un paquet
    *[other] { $decks } paquets
-} { $stocks ->
-    [0] et aucun talon refait,
-    [one] et un talon refait,
-   *[other] et { $stocks } talons refaits,
-} { $cards } cartes en tout. Chaque carte découle de la graine et des coupes.
+}{ $stocks ->
+    [0] { "." }
+    [one] { " et un talon refait." }
+   *[other] { " et " }{ $stocks } talons refaits.
+}
 proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`, après avoir comparé ce code.
 proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-compare-copy = Compare-le avec le défi et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
