@@ -12,9 +12,9 @@ from bot.tables.errors import Declined
 from bot.tables.fleet.others import Others
 from bot.tables.ground import Ground
 from bot.tables.hosting import Hosting
+from bot.tables.lobbies.entrance import Entrance
 from bot.tables.lobbies.limits import Limits
 from bot.tables.lobbies.lobby import Lobby
-from bot.tables.lobbies.lobby_book import LobbyBook
 from bot.tables.lobbies.offers import Offers
 from bot.tables.log.log_writer import LogWriter
 from bot.tables.log.logs import Logs
@@ -117,16 +117,10 @@ class Tables:
         self.reactions = Reactions(home, self.servers, store)
         self.wishes = Wishes(store)
         self.questions = Questions(store)
-        self.offers = Offers(
-            games,
-            store,
-            clock,
-            self._seeds,
-            self.servers,
-            self.preferences,
-            self.limits,
-            lifetime=hosting.offer_lifetime,
+        entrance = Entrance(
+            games, store, clock, self._seeds, self.servers, self.preferences, self.limits, hosting.offer_lifetime
         )
+        self.offers = Offers(entrance)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
         self.dealing = Dealing(ground, self._seeds, pause=hosting.pause)
@@ -140,17 +134,7 @@ class Tables:
             limits=self.limits,
             tell=self._tell,
         )
-        book = LobbyBook(store, clock, self._seeds, self.preferences, self.servers, self.limits, games=games.rules)
-        self.lobbies = Lobbies(
-            book,
-            store,
-            clock,
-            self.servers,
-            self.offers,
-            self.limits,
-            lifetime=hosting.offer_lifetime,
-            changed=self._lobby_changed,
-        )
+        self.lobbies = Lobbies(entrance, self.offers, changed=self._lobby_changed)
         self.lobby_watch = LobbyWatch(home, self.lobbies, self.beginnings, stage, clock, self._timekeeper)
         self.agreements = Agreements(ground, self.limits)
         self.playing = Playing(ground)

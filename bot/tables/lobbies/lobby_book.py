@@ -5,23 +5,19 @@ that number is taken, it is judged again. So the store alone decides who was fir
 """
 
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.games.protocol import Game
-from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row, Store
+from bot.store import Conflict, LobbyActRow, LobbyPostedRow, LobbyRow, NextNoteRow, Row
 from bot.tables.errors import Declined, Reason
 from bot.tables.lobbies import lobby_rules as rules
-from bot.tables.lobbies.limits import Limits
+from bot.tables.lobbies.entrance import Entrance
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import after, lobby_of
 from bot.tables.lobbies.opening import opening
-from bot.tables.settings.preferences import PreferenceBook
-from bot.tables.settings.servers import ServerBook
 from bot.tables.state.people import Player
-from bot.tables.state.seeds import Seeds
-from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
@@ -69,24 +65,14 @@ class Draft:
 class LobbyBook:
     """A reader of lobbies, and a writer of their acts."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        seeds: Seeds,
-        preferences: PreferenceBook,
-        servers: ServerBook,
-        limits: Limits,
-        *,
-        games: Mapping[str, Game],
-    ) -> None:
-        self._store = store
-        self._clock = clock
-        self._seeds = seeds
-        self._preferences = preferences
-        self._servers = servers
-        self._limits = limits
-        self._games = games
+    def __init__(self, entrance: Entrance) -> None:
+        self._store = entrance.store
+        self._clock = entrance.clock
+        self._seeds = entrance.seeds
+        self._preferences = entrance.preferences
+        self._servers = entrance.servers
+        self._limits = entrance.limits
+        self._games = entrance.games.rules
 
     async def find(self, key: str) -> Lobby:
         """Return the lobby `key`, open or not. Raises Declined (NO_LOBBY)."""

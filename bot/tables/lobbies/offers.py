@@ -6,21 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.protocol import Game
-from bot.hosted import Games
-from bot.store import Answer, Conflict, NextNoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
+from bot.store import Answer, Conflict, NextNoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row
 from bot.tables.errors import Avoided, Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.lobbies.blocks import BlockBook
-from bot.tables.lobbies.limits import Limits, judged_by_notes
+from bot.tables.lobbies.entrance import Entrance
+from bot.tables.lobbies.limits import judged_by_notes
 from bot.tables.lobbies.opening import challenge, check_stake, opening
 from bot.tables.lobbies.seating import Seating
-from bot.tables.settings.preferences import PreferenceBook
-from bot.tables.settings.servers import ServerBook
 from bot.tables.state.pace import parse_pace
 from bot.tables.state.people import Player
-from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Terms
-from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
@@ -45,29 +41,17 @@ class Offer:
 class Offers:
     """A maker of challenges, and of answers to them."""
 
-    def __init__(
-        self,
-        games: Games,
-        store: Store,
-        clock: Clock,
-        seeds: Seeds,
-        servers: ServerBook,
-        preferences: PreferenceBook,
-        limits: Limits,
-        *,
-        lifetime: int,
-    ) -> None:
-        """`lifetime`: milliseconds until a challenge expires."""
-        self._games = games
-        self._store = store
-        self._seeds = seeds
-        self._servers = servers
-        self._clock = clock
-        self._lifetime = lifetime
-        self._preferences = preferences
-        self._limits = limits
-        self._blocks = BlockBook(store)
-        self.seating = Seating(store)  # held while somebody takes a seat, offers, or is forgotten
+    def __init__(self, entrance: Entrance) -> None:
+        self._games = entrance.games
+        self._store = entrance.store
+        self._seeds = entrance.seeds
+        self._servers = entrance.servers
+        self._clock = entrance.clock
+        self._lifetime = entrance.lifetime
+        self._preferences = entrance.preferences
+        self._limits = entrance.limits
+        self._blocks = BlockBook(entrance.store)
+        self.seating = Seating(entrance.store)  # held while somebody takes a seat, offers, or is forgotten
 
     @judged_by_notes
     async def make(

@@ -6,21 +6,20 @@ from functools import partial
 
 from bot.games.protocol import Game
 from bot.robots.protocol import Level
-from bot.store import LobbyActRow, LobbyRow, Store
+from bot.store import LobbyActRow, LobbyRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.lobbies import lobby_rules as rules
 from bot.tables.lobbies.blocks import BlockBook
-from bot.tables.lobbies.limits import Limits, judged_by_notes
+from bot.tables.lobbies.entrance import Entrance
+from bot.tables.lobbies.limits import judged_by_notes
 from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import Leave
 from bot.tables.lobbies.lobby_book import LobbyBook, Wish
 from bot.tables.lobbies.offers import Offers
 from bot.tables.playing.robots import robot_name
-from bot.tables.settings.servers import ServerBook
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table, Terms
-from bot.tables.time import Clock
 
 MOST_OPEN = 3  # open lobbies of one person in one server: each is a message, and holds a seat
 
@@ -39,27 +38,16 @@ class TooManyOpen(Declined):
 class Lobbies:
     """An opener of lobbies that carries out people's requests there."""
 
-    def __init__(
-        self,
-        book: LobbyBook,
-        store: Store,
-        clock: Clock,
-        servers: ServerBook,
-        offers: Offers,
-        limits: Limits,
-        *,
-        lifetime: int,
-        changed: Callable[[Lobby], Awaitable[None]],
-    ) -> None:
-        """`lifetime`: milliseconds until a lobby lapses. `changed` is awaited after each change of a lobby."""
-        self.book = book
-        self._store = store
-        self._clock = clock
-        self._servers = servers
+    def __init__(self, entrance: Entrance, offers: Offers, *, changed: Callable[[Lobby], Awaitable[None]]) -> None:
+        """`changed` is awaited after each change of a lobby."""
+        self.book = LobbyBook(entrance)
+        self._store = entrance.store
+        self._clock = entrance.clock
+        self._servers = entrance.servers
         self._offers = offers
-        self._limits = limits
-        self._blocks = BlockBook(store)
-        self._lifetime = lifetime
+        self._limits = entrance.limits
+        self._blocks = BlockBook(entrance.store)
+        self._lifetime = entrance.lifetime
         self._changed = changed
 
     # Opening

@@ -1,0 +1,25 @@
+"""What challenges and lobbies stand on, as one value."""
+
+from dataclasses import dataclass
+
+from bot.hosted import Games
+from bot.store import Store
+from bot.tables.lobbies.limits import Limits
+from bot.tables.settings.preferences import PreferenceBook
+from bot.tables.settings.servers import ServerBook
+from bot.tables.state.seeds import Seeds
+from bot.tables.time import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """Where games are asked for, what servers and people have chosen, and how much of it may be open for how long."""
+
+    games: Games
+    store: Store
+    clock: Clock
+    seeds: Seeds
+    servers: ServerBook
+    preferences: PreferenceBook
+    limits: Limits
+    lifetime: int  # ms until a challenge or a lobby expires
