@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.store.errors import InUse, Unavailable
 from bot.store.fleet.changes import Call, Told, changes_of, pack, unpack
-from bot.store.fleet.leases import LEASE, Deeds, Lease, Leases, Member
+from bot.store.fleet.leases import USUAL, Deeds, Lease, Leases, LeaseTiming, Member
 from bot.store.postgresql import raw_connection, using
 from bot.store.questions.remembered import Remembered
 from bot.store.rows.rows import Row
@@ -45,12 +45,9 @@ _log = logging.getLogger(__name__)
 
 CHANNEL: Final = "chapeau"
 NOTIFY: Final = "SELECT pg_notify($1, $2)"
-RENEWED: Final = 2.0  # s from one renewal to the next
-MARGIN: Final = 1.0  # s that a lease is believed for less than it lasts
 ANSWERED_WITHIN: Final = 4.0  # s; after that a line counts as cut
 AGAIN: Final = (0.2, 0.5, 1.0, 2.0, 5.0)  # s until each attempt to restore a broken line
 SKEW: Final = 2.0  # s that the clocks of two hosts may differ by: players see whole minutes
-JOINED_WITHIN: Final = LEASE / 1000 + 4  # s that one waits for a process that has just ended
 WHOLE: Final = Shards(frozenset({0}), 1)  # of a process that serves all there are
 
 IsMeant = Callable[[int | None], bool]
@@ -82,7 +79,14 @@ class Follower(Protocol):
 class FleetConnection:
     """The line of this process; a `Home` for hosting. `join` before use, and `close` after it."""
 
-    def __init__(self, server: Server, shards: Shards | None, *, displaced: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        server: Server,
+        shards: Shards | None,
+        *,
+        displaced: Callable[[], None] = lambda: None,
+        timing: LeaseTiming = USUAL,
+    ) -> None:
         """`shards`: those that this process serves; None: all there are, and there is no other process.
 
         `displaced` is called when another process has come to serve them, since this one seemed to be gone.
@@ -90,6 +94,8 @@ class FleetConnection:
         self._server = server
         self._shards = shards or WHOLE
         self._displaced = displaced
+        self._timing = timing
+        self._lasts = timing.lease / 1000 - timing.margin  # s that a lease is trusted
         self._id = secrets.token_hex(6)
         self._since = time.time_ns() // 1_000_000
         self._store: Remembered | None = None
@@ -168,11 +174,11 @@ class FleetConnection:
             Unavailable: the database cannot be used.
         """
         self._store = store
-        until = _seconds() + JOINED_WITHIN
+        until = _seconds() + self._timing.joined_within
         connection = await raw_connection(self._server)
         try:
             with using(self._server):
-                leases = Leases(connection)
+                leases = Leases(connection, self._timing)
                 while (reason := await self._enter(leases)) is not None:
                     if _seconds() > until:
                         raise InUse(reason)
@@ -222,7 +228,7 @@ class FleetConnection:
         with contextlib.suppress(Unavailable, OSError, TimeoutError):
             async with asyncio.timeout(ANSWERED_WITHIN):
                 connection = await raw_connection(self._server)
-                await Leases(connection).leave(self._id)
+                await Leases(connection, self._timing).leave(self._id)
                 await connection.close()
 
     # The task
@@ -248,7 +254,7 @@ class FleetConnection:
     async def _serve(self, connection: "Connection[Record]") -> None:
         """Hear and renew until the connection breaks. Raises what is wrong with it."""
         connection.add_termination_listener(lambda _: self._wanted.set())
-        leases = Leases(connection)
+        leases = Leases(connection, self._timing)
         async with asyncio.timeout(ANSWERED_WITHIN):
             if not self.is_alone:
                 await connection.add_listener(CHANNEL, self._heard)
@@ -257,11 +263,11 @@ class FleetConnection:
             self._wanted.clear()
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._send(connection)
-                due = self._until - LEASE / 1000 + MARGIN + RENEWED
+                due = self._until - self._lasts + self._timing.renewed
                 if not self._stands or _seconds() >= due or self._seeks():
                     await self._renew(leases)
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(RENEWED):
+                async with asyncio.timeout(self._timing.renewed):
                     await self._wanted.wait()
 
     def _seeks(self) -> bool:
@@ -293,7 +299,7 @@ class FleetConnection:
         if had and self._until <= _seconds():  # while the answer was on its way: what was due then was left out
             _log.warning("the leases ran out before they were renewed: what is at home here is taken up anew")
             had = frozenset()
-        self._until = began + LEASE / 1000 - MARGIN
+        self._until = began + self._lasts
         is_new, self._held = not self._stands, held
         if is_new:
             self._stand()

@@ -16,8 +16,6 @@ from bot.values.shards import Shards, parse_shards
 if TYPE_CHECKING:
     from asyncpg import Connection, Record
 
-LEASE: Final = 8_000  # ms from a renewal to the end of a lease
-
 # The clock of the database, in milliseconds: (extract(epoch FROM clock_timestamp()) * 1000)::bigint
 _NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _LIVING: Final = """
@@ -53,6 +51,19 @@ _LEAVE: Final = "UPDATE leases SET until = 0 WHERE holder = $1 AND name LIKE 'sh
 _FORGET: Final = """
 DELETE FROM leases WHERE name LIKE 'process %'
 AND (holder = $1 OR until < (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 86400000)"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaseTiming:
+    """How long leases last, and how often they are renewed."""
+
+    lease: int = 8_000  # ms from a renewal to the end of a lease
+    renewed: float = 2.0  # s from one renewal to the next
+    margin: float = 1.0  # s that a lease is believed for less than it lasts
+    joined_within: float = 12.0  # s that one waits for a process that has just ended: for its lease, and a little more
+
+
+USUAL: Final = LeaseTiming()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +127,9 @@ class Deeds:
 class Leases:
     """The rows of leases, over one connection."""
 
-    def __init__(self, connection: "Connection[Record]") -> None:
+    def __init__(self, connection: "Connection[Record]", timing: LeaseTiming) -> None:
         self._connection = connection
+        self._lasts = timing.lease
 
     async def enter(
         self, own: Member, *, objection: Callable[[Sequence[Member]], str | None]
@@ -131,7 +143,7 @@ class Leases:
             others = await self._living()
             if (reason := objection(others)) is not None:
                 return reason
-            await self._connection.execute(_RENEW, own.id, own.words(), LEASE)
+            await self._connection.execute(_RENEW, own.id, own.words(), self._lasts)
             lease = Lease(own.id, own.shards.count)
             await self._connection.execute(_MAKE, [lease.name(shard) for shard in range(own.shards.count)])
         return others
@@ -144,7 +156,7 @@ class Leases:
 
     async def renew(self, own: Member) -> list[Member]:
         """Renew the lease of a process. Returns all that live, itself too."""
-        await self._connection.execute(_RENEW, own.id, own.words(), LEASE)
+        await self._connection.execute(_RENEW, own.id, own.words(), self._lasts)
         return await self._living()
 
     async def hold(self, lease: Lease, wanted: Collection[int], *, gives_back: Collection[int]) -> frozenset[int]:
@@ -155,7 +167,7 @@ class Leases:
         if not wanted:
             return frozenset()
         by_name = {lease.name(shard): shard for shard in wanted}
-        taken = await self._connection.fetch(_TAKE, list(by_name), lease.holder, LEASE)
+        taken = await self._connection.fetch(_TAKE, list(by_name), lease.holder, self._lasts)
         return frozenset(by_name[each["name"]] for each in taken)
 
     async def leave(self, holder: str) -> None:

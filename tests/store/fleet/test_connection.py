@@ -6,15 +6,15 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 from sqlalchemy import text
 
 from bot.store import Call, InUse, NoteRow, Store, Told, Unavailable
-from bot.store.fleet import connection, leases
+from bot.store.fleet import leases
 from bot.store.fleet.connection import FleetConnection, IsMeant
-from bot.store.fleet.leases import Leases, Member
+from bot.store.fleet.leases import LeaseTiming
 from bot.store.postgresql import MIGRATING, raw_connection, writing_engine
 from bot.values.database import Server
 from bot.values.shards import parse_shards
@@ -22,26 +22,12 @@ from bot.values.shards import parse_shards
 PATIENCE = 60.0  # s
 LAST_RENEWAL = "SELECT max(until) FROM leases WHERE name LIKE 'process %'"
 RUN_OUT = "SELECT until < extract(epoch FROM clock_timestamp()) * 1000 FROM leases WHERE name = 'shard 1/2'"
+# What is seen to every second happens at once; leases last longer than a busy machine stands still.
+QUICK = LeaseTiming(lease=30_000, renewed=0.1, margin=0.1, joined_within=3.0)
+SHORT = replace(QUICK, lease=1_500)  # as short as a test may wait for their end
 IN = {shard: shard << 22 for shard in range(8)}  # a server in each shard
 
 pytestmark = pytest.mark.long("PostgreSQL")
-
-
-@pytest.fixture(autouse=True)
-def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is seen to every second happens at once; leases last longer than a busy machine stands still."""
-    for module in (leases, connection):
-        monkeypatch.setattr(module, "LEASE", 30_000)
-    monkeypatch.setattr(connection, "RENEWED", 0.1)
-    monkeypatch.setattr(connection, "MARGIN", 0.1)
-    monkeypatch.setattr(connection, "JOINED_WITHIN", 3.0)
-
-
-@pytest.fixture
-def short_leases(monkeypatch: pytest.MonkeyPatch, quickly: None) -> None:
-    """Leases last as short as a test may wait for their end."""
-    for module in (leases, connection):
-        monkeypatch.setattr(module, "LEASE", 1_500)
 
 
 @dataclass
@@ -99,9 +85,11 @@ class Process:
 
 
 @asynccontextmanager
-async def process(server: Server, shards: str | None, *, follows: bool = True) -> AsyncIterator[Process]:
+async def process(
+    server: Server, shards: str | None, *, follows: bool = True, timing: LeaseTiming = QUICK
+) -> AsyncIterator[Process]:
     """A process that serves these shards."""
-    own = FleetConnection(server, None if shards is None else parse_shards(shards))
+    own = FleetConnection(server, None if shards is None else parse_shards(shards), timing=timing)
     async with await Store.open(server, aside=own.aside, unsure=own.doubt) as store:
         await own.join(store)
         made = Process(own, store)
@@ -130,9 +118,8 @@ async def test_each_is_home_of_what_it_serves_and_orphans_are_taken_until_somebo
         await first.until(lambda: not first.living)
 
 
-@pytest.mark.usefixtures("short_leases")
 async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server) -> None:
-    async with process(server, "0/2") as first, process(server, "1/2") as second:
+    async with process(server, "0/2", timing=SHORT) as first, process(server, "1/2", timing=SHORT) as second:
         await second.until(lambda: second.line.holds(IN[1]))
         await first.until(lambda: not first.line.holds(IN[1]))
         await _kill(second.line)
@@ -225,11 +212,10 @@ async def test_clocks_that_differ_are_told_of(
         assert 30 < float(told[1]) <= 90, "at least: nobody knows how long the question took"
 
 
-@pytest.mark.usefixtures("short_leases")
 async def test_the_place_of_who_has_just_died_can_be_taken(server: Server) -> None:
-    async with process(server, "0/2") as first:
+    async with process(server, "0/2", timing=SHORT) as first:
         await _kill(first.line)
-        async with process(server, "0/2") as second:
+        async with process(server, "0/2", timing=SHORT) as second:
             await second.until(lambda: 0 in second.home)
             assert not first.home
 
@@ -271,24 +257,17 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server) -> N
         assert len(second.taken) > taken, "what is at home there is taken up anew"
 
 
-@pytest.mark.usefixtures("short_leases")
-async def test_a_lease_that_runs_out_while_its_renewal_is_answered_is_taken_up_anew(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lease_that_runs_out_while_its_renewal_is_answered_is_taken_up_anew(server: Server) -> None:
     """What was due at that moment was left out, since nothing was at home."""
-    async with process(server, "0/2") as one:
+    owner = await raw_connection(server)
+    async with process(server, "0/2", timing=SHORT) as one:
         await one.until(lambda: one.taken)
-        renew, taken = Leases.renew, len(one.taken)
-
-        async def late(self: Leases, own: Member) -> list[Member]:
-            found = await renew(self, own)
-            while one.line.homes:
-                await asyncio.sleep(0.01)
-            return found
-
-        with monkeypatch.context() as patched:
-            patched.setattr(Leases, "renew", late)
-            await one.until(lambda: len(one.taken) > taken)
+        taken = len(one.taken)
+        async with owner.transaction():  # no renewal is answered
+            await owner.execute("SELECT FROM leases WHERE name LIKE 'process %' FOR UPDATE")
+            await one.until(lambda: not one.line.homes)
+        await one.until(lambda: len(one.taken) > taken)
+    await owner.close()
 
 
 async def test_who_does_not_know_what_was_stored_takes_up_anew_what_is_at_home(server: Server) -> None:
