@@ -138,6 +138,13 @@ def refusal(position: Position, line: str) -> Refusal | None:
     return position.refusal(seat_named(letter), move(position, letter, last.strip()))
 
 
+def refused(position: Position, line: str) -> tuple[str, str]:
+    """Code and rule of the refusal of the last move of `line`, which must be refused."""
+    judged = refusal(position, line)
+    assert judged is not None, "the judge let it pass"
+    return judged.code, judged.rule
+
+
 def step(position: Position, line: str) -> Step:
     """What the last move of `line` led to, the others being played."""
     letter, _, moves = line.partition(":")

@@ -5,14 +5,21 @@ import pytest
 from bot.games.mille.events import FewLeft, SquaredUp, TurnedOver
 from bot.games.mille.views import Caution, Meld
 from bot.games.protocol import Position, Seat
-from tests.games.positions import look, move, play, refusal, start, step, table
+from tests.games.positions import look, move, play, refusal, refused, start, step, table
 
 
-def refused(position: Position, line: str) -> tuple[str, str]:
-    """Code and rule of the refusal of the last move of `line`, which must be refused."""
-    judged = refusal(position, line)
-    assert judged is not None, "the judge let it pass"
-    return judged.code, judged.rule
+@pytest.mark.parametrize(
+    ("hand", "lays", "code"),
+    [
+        pytest.param("KK 2H 2S", "K: KK|K: K|K: K 2H|2: 2H 2S", "lay-needs-three", id="three cards or more"),
+        pytest.param("KKK QH JD", "K: KK QH|Q: KK QH|K: KKK QH|K: KK JD", "lay-wrong-rank", id="of one rank"),
+        pytest.param("QQ 2222", "Q: 222|Q: 2222", "lay-needs-natural", id="one card of the rank itself"),
+        pytest.param("222 K", "2: 22 K|2: 222 K", "lay-wrong-rank", id="a set of twos holds only twos"),
+    ],
+)
+def test_4_what_is_no_set(hand: str, lays: str, code: str) -> None:
+    for lay in lays.split("|"):
+        assert refused(start(a=hand), f"A: draw; lay {lay}") == (code, "4"), lay
 
 
 def meld(position: Position, letter: str = "A") -> Meld:
@@ -21,29 +28,9 @@ def meld(position: Position, letter: str = "A") -> Meld:
     return only
 
 
-@pytest.mark.parametrize("lay", ["lay K: KK", "lay K: K", "lay K: K 2H", "lay 2: 2H 2S"])
-def test_4_a_set_is_three_cards_or_more(lay: str) -> None:
-    assert refused(start(a="KK 2H 2S"), f"A: draw; {lay}") == ("lay-needs-three", "4")
-
-
-@pytest.mark.parametrize("lay", ["lay K: KK QH", "lay Q: KK QH", "lay K: KKK QH", "lay K: KK JD"])
-def test_4_a_set_is_of_one_rank(lay: str) -> None:
-    assert refused(start(a="KKK QH JD"), f"A: draw; {lay}") == ("lay-wrong-rank", "4")
-
-
 @pytest.mark.parametrize("lay", ["lay Q: Q 22", "lay Q: QQ 2", "lay Q: QQ 222", "lay Q: Q 222"])
 def test_4_twos_may_stand_for_cards_of_the_rank(lay: str) -> None:
     assert refusal(start(a="QQ 222"), f"A: draw; {lay}") is None
-
-
-@pytest.mark.parametrize("lay", ["lay Q: 222", "lay Q: 2222"])
-def test_4_one_card_must_be_of_the_rank_itself(lay: str) -> None:
-    assert refused(start(a="QQ 2222"), f"A: draw; {lay}") == ("lay-needs-natural", "4")
-
-
-@pytest.mark.parametrize("lay", ["lay 2: 22 K", "lay 2: 222 K"])
-def test_4_a_set_of_twos_holds_only_twos(lay: str) -> None:
-    assert refused(start(a="222 K"), f"A: draw; {lay}") == ("lay-wrong-rank", "4")
 
 
 def test_4_a_set_of_twos_counts_as_natural() -> None:
@@ -89,10 +76,6 @@ def test_4_both_players_may_have_a_set_of_one_rank() -> None:
     assert [len(seat.melds) for seat in look(position).seats] == [1, 1]
 
 
-def test_4_laying_is_never_forced() -> None:
-    assert refusal(start(a="KKKKKKKK"), "A: draw; discard K") is None
-
-
 def test_4_part_of_a_held_set_may_be_kept_back() -> None:
     position = play(start(a="TTTTT 8"), "A: draw; lay T: TTT; discard 8")
     assert look(position).seats[0].in_hand == 15 + 1 - 3 - 1
@@ -111,14 +94,11 @@ def test_4_two_cards_or_one_left_after_the_turn_are_announced(lays: str, left: i
     assert events[-1].seen_by(None) == events[-1]
 
 
-def test_4_three_cards_left_are_not_announced() -> None:
-    events = step(start(a="TTTTTTTT KKKK 777", stock="8"), "A: draw; lay T: TTTTTTTT; lay K: KKKK; discard 8").events
+@pytest.mark.parametrize("last", ["discard 8", "lay 7: 777"], ids=["three are left", "within the turn"])
+def test_4_more_cards_or_a_turn_that_goes_on_are_not_announced(last: str) -> None:
+    position = start(a="TTTTTTTT KKKK 777", stock="8")
+    events = step(position, f"A: draw; lay T: TTTTTTTT; lay K: KKKK; {last}").events
     assert not any(isinstance(event, FewLeft) for event in events)
-
-
-def test_4_few_cards_within_the_turn_are_not_announced() -> None:
-    last = step(start(a="TTTTTTTT KKKK 777", stock="8"), "A: draw; lay T: TTTTTTTT; lay K: KKKK; lay 7: 777")
-    assert not any(isinstance(event, FewLeft) for event in last.events)
 
 
 def test_4_seven_naturals_are_squared_up() -> None:

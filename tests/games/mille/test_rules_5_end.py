@@ -17,18 +17,12 @@ from tests.games.positions import (
     move,
     play,
     refusal,
+    refused,
     start,
     step,
 )
 
 SEVENS = {"a": "77", "b": "7"}  # A can take a seven that B discards
-
-
-def refused(position: Position, line: str) -> tuple[str, str]:
-    """Code and rule of the refusal of the last move of `line`, which must be refused."""
-    judged = refusal(position, line)
-    assert judged is not None, "the judge let it pass"
-    return judged.code, judged.rule
 
 
 @pytest.fixture(scope="module")

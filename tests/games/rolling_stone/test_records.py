@@ -4,14 +4,13 @@ import pytest
 
 from bot.games.protocol import Seat
 from tests.games.records import deck_of, is_refused_at, position
-from tests.games.rolling_stone.tables import OUT, RECORDS, board
+from tests.games.rolling_stone.tables import RECORDS, board
 
 TAGS = ['[Game "rolling-stone"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
 
 PACK = deck_of(RECORDS / "rolling-stone-all-follow-cards.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # eight lines
-PLAYED = [f"{seat}: play {card}" for trick in OUT for seat, card in zip("BCDA", trick.split(), strict=False)]
 TAKING = [
     *TAGS,
     "Deal 1 dealer A",
