@@ -65,8 +65,7 @@ class Asides:
         async with state.lock:
             now = await self._ground.tables.memory.table(table.id)
             if not state.is_resting and not now.is_over and self._drawing.is_brief(now, seat):
-                preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self._drawing.redraw(now, seat, state, preferences, again=True)
+                await self._drawing.redraw(now, seat, state, again=True)
 
     async def _follow(self, table: Table) -> None:
         """Redraw the live panels of those who are not asked, which costs no counted request."""
@@ -79,5 +78,4 @@ class Asides:
                 is_called = seat in now.position.to_act or state.is_new(now.called[seat])
                 if now.is_over or state.is_resting or is_called or seat not in now.in_person:
                     continue
-                preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self._drawing.redraw(now, seat, state, preferences)
+                await self._drawing.redraw(now, seat, state)

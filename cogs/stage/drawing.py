@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.games.protocol import Refusal, Seat
-from bot.tables import PanelRow, Preferences, SeatNotice, Table
-from bot.text import Locale, parse_locale
+from bot.tables import PanelRow, SeatNotice, Table
+from bot.text import parse_locale
+from cogs.press import Press
 from cogs.screens.game import Manner
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company
@@ -25,27 +26,27 @@ class Drawing:
         self,
         table: Table,
         seat: Seat,
-        preferences: Preferences,
-        locale: Locale | None = None,
         *,
+        press: Press | None = None,
         said: str | Refusal | None = None,
         is_choosing: bool = False,
     ) -> PrivateScreen:
-        """Return the panel of `seat`, whose player has these `preferences`; `said` is a line about the last event.
+        """Return the panel of `seat`; `said` is a line about the last event.
 
-        `locale` is that of the press that it answers (None: there is none). `is_choosing` opens the choice of
-        reactions.
+        `press`: the one it answers, which knows how its player reads. `is_choosing` opens the choice of reactions.
         """
-        locale = locale or parse_locale(preferences.language or table.players[seat].locale)
+        player, tables = table.players[seat], self._ground.tables
+        preferences = await tables.preferences.of(player) if press is None else press.preferences
+        locale = parse_locale(preferences.language or player.locale) if press is None else press.locale
         beside = await self._ground.beside(table, seat)
-        seen = await self._ground.tables.reactions.seen_by(table, seat, preferences)
+        company = Company(await tables.reactions.seen_by(table, seat, preferences), is_choosing)
         return await panel(
             table,
             seat,
             self._ground.screens[table.terms.game.name],
             self._ground.private_manner(preferences, locale),
             said=said,
-            beside=replace(beside, company=Company(seen, is_choosing)),
+            beside=replace(beside, company=company),
         )
 
     def is_brief(self, table: Table, seat: Seat) -> bool:
@@ -53,9 +54,7 @@ class Drawing:
         screens = self._ground.screens[table.terms.game.name]
         return screens.controls(showing(table, seat, Manner("en"))).is_brief
 
-    async def redraw(
-        self, table: Table, seat: Seat, state: PanelState, preferences: Preferences, *, again: bool = False
-    ) -> bool:
+    async def redraw(self, table: Table, seat: Seat, state: PanelState, *, again: bool = False) -> bool:
         """Redraw the live panel of `seat`. Return whether there is one that can be redrawn.
 
         A panel that shows `table` already is left as it is, unless other contents have changed (`again`).
@@ -65,7 +64,7 @@ class Drawing:
             return False
         if state.shows(table.ply) and not again:
             return True
-        if not await live.edit(await self.screen(table, seat, preferences)):
+        if not await live.edit(await self.screen(table, seat)):
             state.lose_live()
             return False
         if not state.is_hidden:
@@ -73,13 +72,11 @@ class Drawing:
         state.show(table, seat, self._ground.clock.now())
         return True
 
-    async def redraw_last(
-        self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, preferences: Preferences
-    ) -> bool:
+    async def redraw_last(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> bool:
         """Redraw the last direct message. Return whether that was possible."""
         if last is None or not last.message_id:
             return False
-        if not await self._direct.edit(table, state, last, await self.screen(table, seat, preferences)):
+        if not await self._direct.edit(table, state, last, await self.screen(table, seat)):
             return False
         state.offer_moves()
         state.show(table, seat, self._ground.clock.now())

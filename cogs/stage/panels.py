@@ -149,8 +149,7 @@ class Panels:
             last = None if state.is_hidden else await self.drawing.last(now, seat)
             is_last = state.direct is not None and last is not None and state.direct.message_id == last.message_id
             if state.is_hidden or is_last:
-                preferences = await self._ground.tables.preferences.of(now.players[seat])
-                await self.drawing.redraw(now, seat, state, preferences)
+                await self.drawing.redraw(now, seat, state)
 
     def _goes_on(self, table: Table, seat: Seat) -> bool:
         """Return whether the live panel of `seat` keeps its offers from before a window closed, or opened."""
@@ -169,14 +168,12 @@ class Panels:
             else:  # another process has notified it, perhaps unaware of a panel in use here
                 state.tell(last.turn)
                 if self._live.is_in_use(state):
-                    preferences = await self._ground.tables.preferences.of(table.players[seat])
-                    await self.drawing.redraw(table, seat, state, preferences)
+                    await self.drawing.redraw(table, seat, state)
                 elif not last.message_id and self._ground.tables.presence.is_unserved(table):
                     # It is in a hidden panel alone, whose buttons arrive at a process that is gone.
                     await self.turns.came(table, seat, state, last)
         elif self._goes_on(table, seat):
-            preferences = await self._ground.tables.preferences.of(table.players[seat])
-            await self.drawing.redraw(table, seat, state, preferences)
+            await self.drawing.redraw(table, seat, state)
         await self.upkeep.tidy(table, seat, state)
 
     async def _answer_after_all(self, table: Table, seat: Seat, state: PanelState) -> None:
@@ -192,8 +189,7 @@ class Panels:
             if await self._direct.edit(table, state, last, result):
                 state.show_result(table.deal, last.message_id, table.called[seat])
             return
-        preferences = await self._ground.tables.preferences.of(table.players[seat])
-        await self.drawing.redraw_last(table, seat, state, last, preferences)
+        await self.drawing.redraw_last(table, seat, state, last)
 
     async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw the live panel as the result of the finished deal, for a player who plays by direct message."""
@@ -217,8 +213,7 @@ class Panels:
         player, last = table.players[seat], await self.drawing.last(table, seat)
         for name in ("turn", "hidden"):
             self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
-        preferences = await self._ground.tables.preferences.of(player)
-        over = await self.drawing.screen(table, seat, preferences)
+        over = await self.drawing.screen(table, seat)
         if state.reply is not None and self._live.is_free(state.reply):
             await state.reply.edit(over)
         await self.upkeep.drop(state.line)
@@ -231,12 +226,11 @@ class Panels:
 
     async def _show_again(self, table: Table, seat: Seat, state: PanelState) -> None:
         """Redraw a panel that has become wrong about the time, or about who plays."""
-        preferences = await self._ground.tables.preferences.of(table.players[seat])
-        if await self.drawing.redraw(table, seat, state, preferences, again=True):
+        if await self.drawing.redraw(table, seat, state, again=True):
             return
         last = await self.drawing.last(table, seat)
         if last is not None and last.message_id and not state.rests(last.message_id):
-            await self._direct.edit(table, state, last, await self.drawing.screen(table, seat, preferences))
+            await self._direct.edit(table, state, last, await self.drawing.screen(table, seat))
 
 
 def _is_many(table: Table) -> bool:

@@ -52,9 +52,7 @@ class Pressed:
         `is_same`: nothing but the line `said` differs from the panel before, so a press can be meant for nothing else.
         """
         table, seat = press.table, press.seat
-        screen = await self._drawing.screen(
-            table, seat, press.preferences, press.locale, said=said, is_choosing=is_choosing
-        )
+        screen = await self._drawing.screen(table, seat, press=press, said=said, is_choosing=is_choosing)
         pressed_at = self._ground.clock.now()
         if in_place:
             shown = await redraw(press.interaction, screen)

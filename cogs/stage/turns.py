@@ -91,30 +91,28 @@ class Turns:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
         gets_new = begins and is_told and notice is Notice.DM and not state.is_hidden
         if table.is_practice and not begins:
-            if await self._redraw_practice(table, seat, state, last, preferences):
+            if await self._redraw_practice(table, seat, state, last):
                 return
         elif not gets_new and not state.is_unsure and self._is_held(table, seat, state):
             is_asked = seat in called_at(table.position)
             is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
-            if await self._hold_back(table, seat, state, last, preferences, is_calling=is_calling):
+            if await self._hold_back(table, seat, state, last, is_calling=is_calling):
                 return
         state.release()
         if notice is Notice.DM:
             why = f"cut{table.ply}" if cuts_in_panel(table, seat) else str(table.called[seat])
             await self._send(table, seat, state, last, preferences, why=why)
             return
-        await self._drawing.redraw(table, seat, state, preferences)
+        await self._drawing.redraw(table, seat, state)
         if notice is Notice.SILENCE:
             await self._drawing.note_told(table, seat, state, last)
         else:
             self._messages.put(table)
 
-    async def _redraw_practice(
-        self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, preferences: Preferences
-    ) -> bool:
+    async def _redraw_practice(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> bool:
         """Redraw the panel wherever it is: nobody waits for a turn against a robot. Return whether there is one."""
-        is_redrawn = await self._drawing.redraw(table, seat, state, preferences)
-        if not is_redrawn and not await self._drawing.redraw_last(table, seat, state, last, preferences):
+        is_redrawn = await self._drawing.redraw(table, seat, state)
+        if not is_redrawn and not await self._drawing.redraw_last(table, seat, state, last):
             return False
         await self._drawing.note_told(table, seat, state, last)
         return True
@@ -127,14 +125,7 @@ class Turns:
         return state.holds(turn)
 
     async def _hold_back(
-        self,
-        table: Table,
-        seat: Seat,
-        state: PanelState,
-        last: PanelRow | None,
-        preferences: Preferences,
-        *,
-        is_calling: bool,
+        self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None, *, is_calling: bool
     ) -> bool:
         """Redraw the live panel in place of a notice. Return False when there is none that can be redrawn.
 
@@ -147,7 +138,7 @@ class Turns:
             if is_calling:
                 unpressed = partial(self._tell_after_all, table.id, seat, turn)
                 self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)
-            if not await self._drawing.redraw(table, seat, state, preferences):
+            if not await self._drawing.redraw(table, seat, state):
                 self._ground.timekeeper.forget(alarm)
                 return False
             if is_calling:
@@ -181,7 +172,7 @@ class Turns:
         `why` tells this message from others of the turn; `said` is a line in it.
         """
         turn = table.called[seat]
-        screen = await self._drawing.screen(table, seat, preferences, said=said)
+        screen = await self._drawing.screen(table, seat, said=said)
         sent = await self._upkeep.send(
             table, seat, state, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
         )

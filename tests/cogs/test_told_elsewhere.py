@@ -21,7 +21,7 @@ async def test_a_turn_that_another_process_has_told_stands_in_the_panel_that_is_
     async def last(_table: Table, _seat: Seat) -> PanelRow:
         return PanelRow("TABLE", 0, 5, 7, 4)
 
-    async def redraw(_table: Table, seat: Seat, _state: PanelState, _preferences: object) -> None:
+    async def redraw(_table: Table, seat: Seat, _state: PanelState) -> None:
         redrawn.append(seat)
 
     panels = SimpleNamespace(
