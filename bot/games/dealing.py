@@ -230,6 +230,17 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
         return self.moved(seat, move)
 
 
+class PlayedOn(DealtPosition[BoardT_co], Generic[BoardT_co]):
+    """Such a position of a game in which a deputy plays on for whoever has left."""
+
+    __slots__ = ()
+
+    @property
+    def deputies(self) -> frozenset[Seat]:
+        """The seats that left, played by deputies."""
+        return frozenset(() if self.board.outcome else self.board.left)
+
+
 def dealt_round(cards: Sequence[Card], order: Sequence[Seat], *, seats: int, each: int | None = None) -> list[Hand]:
     """Return the hands by seat after dealing in this order, one card at a time: `each` to each player, or all."""
     dealt = len(cards) if each is None else each * len(order)

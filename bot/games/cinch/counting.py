@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.cinch.board import PARTS, Part, Score, side_of
+from bot.games.cinch.board import PARTS, Board, Part, Score, side_of
 from bot.games.cinch.moves import HIGHEST_BID
 from bot.games.cinch.views import CinchView
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Figure
+from bot.games.one_card.counting import TrickCounting
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 CONTRACTS, PEDROS = "contracts", "pedros"  # leaderboards
@@ -24,9 +25,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class CinchCounting(Counting):
+class CinchCounting(TrickCounting[Board]):
     """The figures that Cinch counts."""
 
+    kind = CinchView
     figures = (
         Figure("contracts_made", board=CONTRACTS, stat=CONTRACTS),  # by own bids
         Figure("contracts_broken", stat="broken"),
@@ -34,24 +36,15 @@ class CinchCounting(Counting):
         Figure("best_deal"),  # points that the side scored
     )
     feats = tuple(Feat)
-    turn_begins = ("play",)
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return the contracts that each has made and broken, and the pedros that the side has won."""
-        board = of_kind(CinchView, view).board
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "contracts_made": sum(_bid(score, seat) and bool(score.is_made) for score in board.scores),
-                    "contracts_broken": sum(_bid(score, seat) and not score.is_made for score in board.scores),
-                    "pedros_won": sum(_pedros(score, seat) for score in board.scores),
-                    "best_deal": max((score.scores[side_of(seat)] for score in board.scores), default=0),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(board.scores), seats)
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return the contracts that `seat` has made and broken, and the pedros that its side has won."""
+        return {
+            "contracts_made": sum(_bid(score, seat) and bool(score.is_made) for score in board.scores),
+            "contracts_broken": sum(_bid(score, seat) and not score.is_made for score in board.scores),
+            "pedros_won": sum(_pedros(score, seat) for score in board.scores),
+            "best_deal": max((score.scores[side_of(seat)] for score in board.scores), default=0),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.games.cards import Rank
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
-from bot.games.linger_longer.board import Ended, Score
+from bot.games.counting import Figure
+from bot.games.linger_longer.board import Board, Ended, Score
 from bot.games.linger_longer.views import LingerView
+from bot.games.one_card.counting import TrickCounting
 from bot.games.protocol import Seat, Settlement, View, of_kind
 
 LASTED, TRICKS = "lasted", "tricks"  # leaderboards
@@ -24,9 +25,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class LingerCounting(Counting):
+class LingerCounting(TrickCounting[Board]):
     """The figures that Linger Longer counts."""
 
+    kind = LingerView
     figures = (
         Figure("deals_won", board=LASTED, stat=LASTED),
         Figure("tricks_won", board=TRICKS, stat=TRICKS),  # of finished deals
@@ -34,24 +36,15 @@ class LingerCounting(Counting):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
-    turn_begins = ("play",)
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return the deals and tricks that each has won, and how many points they end with."""
-        board = of_kind(LingerView, view).board
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "deals_won": sum(score.winner == seat for score in board.scores),
-                    "tricks_won": sum(score.takers.count(seat) for score in board.scores),
-                    "sweeps": sum(_is_sweep(score, seat) for score in board.scores),
-                    "best_deal": max((score.scores[seat] for score in board.scores), default=0),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(board.scores), seats)
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return the deals and tricks that `seat` has won."""
+        return {
+            "deals_won": sum(score.winner == seat for score in board.scores),
+            "tricks_won": sum(score.takers.count(seat) for score in board.scores),
+            "sweeps": sum(_is_sweep(score, seat) for score in board.scores),
+            "best_deal": max((score.scores[seat] for score in board.scores), default=0),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

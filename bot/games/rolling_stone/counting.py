@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.games.counting import Counting, Counts, Figure, SeatCounts
+from bot.games.counting import Figure
+from bot.games.one_card.counting import TrickCounting
 from bot.games.protocol import Seat, Settlement, View, of_kind
-from bot.games.rolling_stone.board import Ended
+from bot.games.rolling_stone.board import Board, Ended
 from bot.games.rolling_stone.views import RollingView
 
 OUT, TAKEN = "out", "taken"  # leaderboards
@@ -22,9 +23,10 @@ class Feat(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class RollingCounting(Counting):
+class RollingCounting(TrickCounting[Board]):
     """The figures that Rolling Stone counts."""
 
+    kind = RollingView
     figures = (
         Figure("deals_won", board=OUT, stat=OUT),
         Figure("tricks_taken", board=TAKEN, stat=TAKEN),  # up, in finished deals
@@ -32,24 +34,15 @@ class RollingCounting(Counting):
         Figure("best_deal"),  # points
     )
     feats = tuple(Feat)
-    turn_begins = ("play",)
 
-    def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Return the deals that each has won, the tricks that each has taken up, and how many points they end with."""
-        board = of_kind(RollingView, view).board
-        seats = tuple(
-            SeatCounts(
-                points=board.points[seat],
-                figures={
-                    "deals_won": sum(score.winner == seat for score in board.scores),
-                    "tricks_taken": sum(score.took[seat] for score in board.scores),
-                    "biggest_hand": max((score.most[seat] for score in board.scores), default=0),
-                    "best_deal": max((0, *(score.scores[seat] for score in board.scores))),
-                },
-            )
-            for seat in board.seats
-        )
-        return Counts(len(board.scores), seats)
+    def figures_of(self, board: Board, seat: Seat) -> dict[str, int]:
+        """Return the deals that `seat` has won, and the tricks that it has taken up."""
+        return {
+            "deals_won": sum(score.winner == seat for score in board.scores),
+            "tricks_taken": sum(score.took[seat] for score in board.scores),
+            "biggest_hand": max((score.most[seat] for score in board.scores), default=0),
+            "best_deal": max((0, *(score.scores[seat] for score in board.scores))),
+        }
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
         """Yield the feats of `seat`."""

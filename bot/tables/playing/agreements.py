@@ -293,13 +293,5 @@ def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
         raise Declined(Reason.IN_TIME)
 
 
-def _row_of(table: Table, proposal: TableProposal) -> TableProposalRow:
-    return TableProposalRow(
-        table=table.id,
-        number=proposal.number,
-        matter=proposal.matter,
-        seat=proposal.proposer,
-        turn=proposal.turn,
-        about=proposal.about,
-        at=proposal.at,
-    )
+def _row_of(table: Table, made: TableProposal) -> TableProposalRow:
+    return TableProposalRow(table.id, made.number, made.matter, made.proposer, made.turn, made.about, made.at)

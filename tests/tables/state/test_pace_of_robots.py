@@ -4,6 +4,7 @@ Public facts alone decide it, so that nothing of a hand is told by the time.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
 
@@ -85,18 +86,22 @@ class Seconds:
         if not news.table.position.awaited - {Seat.A}:
             self.done.set()
 
-    async def run(self) -> list[float]:
-        """The pauses until only the person is waited for."""
-        robots = Robots(
-            Alternately(),
+    def robots(self, thinker: Alternately, wait: Callable[[float], Awaitable[None]]) -> Robots:
+        """Robots that play here, at the usual pace."""
+        return Robots(
+            thinker,
             pace=PACE,
             again=SOON.played_again,
             find_table=self.find,
             play=self.play,
             find_seed=self.seed,
             tell=self.tell,
-            wait=self.wait,
+            wait=wait,
         )
+
+    async def run(self) -> list[float]:
+        """The pauses until only the person is waited for."""
+        robots = self.robots(Alternately(), self.wait)
         robots.call(self.now)
         await asyncio.wait_for(self.done.wait(), PATIENCE)
         await robots.close()
@@ -140,16 +145,7 @@ async def test_the_length_of_a_thought_is_not_seen() -> None:
         await over.wait()
 
     thinker = Alternately()
-    robots = Robots(
-        thinker,
-        pace=PACE,
-        again=SOON.played_again,
-        find_table=table.find,
-        play=table.play,
-        find_seed=table.seed,
-        tell=table.tell,
-        wait=wait,
-    )
+    robots = table.robots(thinker, wait)
     robots.call(table.now)
     for robot in (1, 2):
         over = await asyncio.wait_for(waits.get(), PATIENCE)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.dealing import PlayedOn, dealt_round
 from bot.games.entries import less, more, put
 from bot.games.leaving import last_side, won
 from bot.games.paying import divided
@@ -47,7 +47,7 @@ Answers = tuple[tuple[Seat, Move], ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class MagpiePosition(DealtPosition[Board]):
+class MagpiePosition(PlayedOn[Board]):
     """The board is open; everything else is hidden."""
 
     board: Board
@@ -70,11 +70,6 @@ class MagpiePosition(DealtPosition[Board]):
         """The window that is open, with all who have answered."""
         window = self.board.window
         return None if window is None else replace(window, answered=frozenset(seat for seat, _ in self.answers))
-
-    @property
-    def deputies(self) -> frozenset[Seat]:
-        """Whoever has left is played on for (7.1)."""
-        return frozenset(() if self.board.outcome else self.board.left)
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:

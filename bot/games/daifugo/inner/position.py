@@ -10,7 +10,7 @@ from bot.games.daifugo.events import Chose, Dealt, Fetched, Gave
 from bot.games.daifugo.inner.exchanging import Exchanges, fetched, given_back
 from bot.games.daifugo.moves import Give, Pass, PassRound, Play
 from bot.games.daifugo.views import DaifugoView
-from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.dealing import PlayedOn, dealt_round
 from bot.games.entries import grown, put
 from bot.games.leaving import last_side, won
 from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
@@ -20,7 +20,7 @@ Choices = tuple[tuple[Seat, Give], ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class DaifugoPosition(DealtPosition[Board]):
+class DaifugoPosition(PlayedOn[Board]):
     """The board is open; everything else is hidden. Nothing is ever taken back, and who leaves has a deputy."""
 
     board: Board
@@ -28,11 +28,6 @@ class DaifugoPosition(DealtPosition[Board]):
     turns: tuple[int, ...]  # each grows when the choices of its seat change
     exchanges: Exchanges = ()
     choices: Choices = ()
-
-    @property
-    def deputies(self) -> frozenset[Seat]:
-        """The seats that left, played by deputies (D6.2)."""
-        return frozenset(() if self.board.outcome else self.board.left)
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:

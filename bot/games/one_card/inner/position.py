@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition
+from bot.games.dealing import PlayedOn
 from bot.games.entries import grown
 from bot.games.leaving import last_side, won
 from bot.games.legal import LegalMoves
@@ -17,7 +17,7 @@ from bot.games.protocol import Ending, Event, Left, Move, Outcome, Over, Seat, S
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class TrickPosition(DealtPosition[BoardT_co]):
+class TrickPosition(PlayedOn[BoardT_co]):
     """The shared part of all such games. The board is open, all else is hidden. Nothing is ever taken back.
 
     A deputy plays for each seat that leaves; when only one side remains, the game is over.
@@ -38,11 +38,6 @@ class TrickPosition(DealtPosition[BoardT_co]):
         """Count the open deal, if it counts, since nobody but `winners`, all of one side, is left in the game."""
 
     # What follows
-
-    @property
-    def deputies(self) -> frozenset[Seat]:
-        """The seats that left, played by deputies."""
-        return frozenset(() if self.board.outcome else self.board.left)
 
     @property
     def forced(self) -> tuple[Seat, Move] | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtPosition, dealt_round
+from bot.games.dealing import PlayedOn, dealt_round
 from bot.games.entries import grown
 from bot.games.leaving import last_side, won
 from bot.games.protocol import Chance, Ending, Event, Left, Move, Outcome, Over, Refusal, Seat, Step, clockwise
@@ -16,7 +16,7 @@ from bot.games.simple.views import SimpleView
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SimplePosition(DealtPosition[SimpleBoard]):
+class SimplePosition(PlayedOn[SimpleBoard]):
     """The board is open, all else is hidden. Nothing is ever taken back. Robots play on for those who leave."""
 
     view_kind: ClassVar[type[SimpleView]]  # what the game's views are
@@ -38,11 +38,6 @@ class SimplePosition(DealtPosition[SimpleBoard]):
         """Return what the deal is worth to each seat, now that nobody has a turn left."""
 
     # What follows
-
-    @property
-    def deputies(self) -> frozenset[Seat]:
-        """The seats that left, played by deputies."""
-        return frozenset(() if self.board.outcome else self.board.left)
 
     def view(self, seat: Seat | None) -> SimpleView:
         """Return what `seat` may know; None for a bystander."""
