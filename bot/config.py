@@ -26,7 +26,7 @@ ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
 NOWHERE: Final = "no"
 KEY: Final = re.compile(r"[A-Za-z0-9_+/-]{43}=")  # of Fernet, 32 bytes; what else there is, it would pass over
-NEVER_EMPTY: Final = "CHAPEAU_SEED_KEY"  # whoever wants no key writes no such line
+NEVER_EMPTY: Final = "CHAPEAU_SEED_KEY"  # for no key, omit the line
 NEAR: Final = 0.9  # a name so like one of ours is meant to be it
 OPENLY: Final = re.compile(r"[A-Z_]{1,30}|[a-z_]{1,30}")  # a name that holds no secret for want of a =
 NUMBER: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
@@ -130,7 +130,7 @@ def _web_address(address: str) -> str:
 
 
 def _nowhere(text: object) -> object:
-    """Return nothing for "no", which wins over an address that stands elsewhere."""
+    """Return nothing for "no", which overrides an address set elsewhere."""
     return None if _lower(text) == NOWHERE else text
 
 
@@ -154,9 +154,9 @@ Whole: TypeAlias = Annotated[int, BeforeValidator(_digits)]
 
 
 class Settings(BaseSettings):
-    """What an operator may set. `.env.example` lists every variable with its unit and default.
+    """The settings of an operator. `.env.example` lists every variable with its unit and default.
 
-    The description of each says what it must be, with its range and an example: it is told when a value is not that.
+    The description of each gives its form, range and an example: it is shown when a value is invalid.
     """
 
     model_config = SettingsConfigDict(extra="ignore", env_prefix=PREFIX, env_ignore_empty=True, frozen=True)
@@ -279,7 +279,7 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
 
 
 def overridden_variables() -> tuple[str, ...]:
-    """Return every setting that stands in `.env`, but is set to something else by the environment, which wins."""
+    """Return every setting in `.env` that the environment overrides with another value."""
     ours, outside = _env_file().lines, _environment()
     known = (UNPREFIXED, *_variables())
     return tuple(
@@ -365,7 +365,7 @@ def _variable(field: str) -> str:
 
 
 def _sentence(field: str, error: object) -> str:
-    """Return what is wrong with a setting. It never repeats the value, which may be a secret."""
+    """Return what is wrong with a setting, without the value, which may be a secret."""
     if isinstance(error, NeedsPackage):
         return f"{_variable(field)}: {error}"
     return f"{_variable(field)}: must be {Settings.model_fields[field.lower()].description}"

@@ -1,4 +1,4 @@
-"""What the lines of `.env` set, and what is wrong with them. No sentence repeats a value: it may be a secret."""
+"""The settings in the lines of `.env`, and their faults. No sentence repeats a value: it may be a secret."""
 
 import io
 import os
@@ -32,7 +32,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a line, or with the whole file."""
+    """A fault of a line, or of the whole file."""
 
     says: str
     number: int | None = None  # of the line, from 1; None: the whole file
@@ -41,7 +41,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class EnvFile:
-    """Everything that a file sets, by names in capitals, and everything that is wrong with it."""
+    """The settings of a file, by names in capitals, and all its faults."""
 
     lines: Mapping[str, Line]
     faults: tuple[Fault, ...] = ()
@@ -89,7 +89,7 @@ def _judge(bindings: Collection[tuple[int, Binding]], known: Collection[str]) ->
 
 
 def _wrong(binding: Binding) -> str | None:
-    """Return what is wrong with a line by itself; None if nothing is, or nothing stands there."""
+    """Return the fault of a line by itself; None if there is none, or the line is empty."""
     if binding.error:
         beginning = BEGINNING.match(binding.original.string)
         return UNREADABLE if beginning is not None and beginning[2] else NO_FORM

@@ -28,7 +28,7 @@ class Games(Mapping[str, Hosted]):
         return len(self._entries)
 
     def counting(self, name: str) -> Counting | None:
-        """Return what is counted in the games of this name; None where nothing is, and where there is no such game."""
+        """Return the figures counted in the games of this name; None if there are none, or no game has that name."""
         entry = self._entries.get(name)
         return None if entry is None else entry.counting
 

@@ -11,7 +11,7 @@ CHATTY = ("alembic", "asyncio", "PIL")  # at INFO and below they tell what nobod
 
 
 class OneLine(logging.Filter):
-    """Names the error that broke a connection in place of its traceback: the library tries again by itself."""
+    """A log filter that names the error of a broken connection instead of its traceback: the library retries."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Let every record through, without a traceback."""

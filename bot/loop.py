@@ -1,7 +1,7 @@
 """The event loop of a process that talks to Discord: uvloop's where it is installed, otherwise that of Python.
 
-It stands still while Python looks for garbage in cycles: for a fifth of a second once everything is looked at. So what
-was imported is never looked at again, and the rest more seldom. Most garbage here is in no cycle and goes at once.
+It stops while Python looks for garbage in cycles: for a fifth of a second in a full search. So imported objects are
+never searched again, and the rest less often. Most garbage here is in no cycle and goes at once.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ MORE = 10_000  # objects made and not gone again until the young are looked at; 
 
 
 def look_seldom() -> None:
-    """Look for garbage more seldom. Whoever calls this before much is imported saves a third of the time of that."""
+    """Look for garbage less often. Called before most imports, this saves a third of their time."""
     gc.set_threshold(MORE, *gc.get_threshold()[1:])
 
 
@@ -40,10 +40,10 @@ def _fastest() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def made_by(work: Future[T]) -> asyncio.Future[T]:
-    """Return what a thread makes, to be awaited on the running loop. Whoever stops waiting leaves the work to be done.
+    """Return the result of a thread, awaited on the running loop. Canceling the wait does not cancel the work.
 
-    As `asyncio.shield` of `asyncio.wrap_future`, which pass every result through two futures and as many turns of the
-    loop.
+    It does the same as `asyncio.shield` of `asyncio.wrap_future`, which pass results through two futures and two turns
+    of the loop.
     """
     loop = asyncio.get_running_loop()
     made: asyncio.Future[T] = loop.create_future()
@@ -57,7 +57,7 @@ def made_by(work: Future[T]) -> asyncio.Future[T]:
 
 
 def _hand_over(done: Future[T], made: asyncio.Future[T]) -> None:
-    if made.done():  # whoever waited was cancelled
+    if made.done():  # the caller was canceled
         return
     if done.cancelled():
         made.cancel()

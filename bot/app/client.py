@@ -55,7 +55,7 @@ log = logging.getLogger(__name__)
 
 
 class Sharding(TypedDict, total=False):
-    """Which shards the client connects to, of how many; all that Discord asks for without that."""
+    """The shards the client connects to, of how many; by default all that Discord asks for."""
 
     shard_count: int
     shard_ids: list[int]
@@ -92,7 +92,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 class Chapeau(commands.AutoShardedBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
-    def __init__(  # noqa: PLR0913  each is one thing that the bot is handed
+    def __init__(  # noqa: PLR0913  each is handed to the bot
         self,
         store: Store,
         studio: Studio,
@@ -107,11 +107,11 @@ class Chapeau(commands.AutoShardedBot):
         draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
         line: FleetConnection | None = None,
     ) -> None:
-        """`games` are those that are hosted, and `shown` says by name how each of them is shown.
+        """`games` are the hosted ones; `shown` is how each is shown, by name.
 
-        `line`: the one to other processes on the same database, if there can be any.
-        `draw_emoji` draws the small cards that stand in messages, by name; None: there are none.
-        `watch` hears what happens here, if anybody does. `clock` is the machine's, `draw_seed` makes each game's seed.
+        `line`: to other processes on the same database, if there can be any. `draw_emoji` draws the small cards in
+        messages, by name; None: there are none. `watch`, if any, hears what happens here. `clock` is the machine's,
+        `draw_seed` makes each game's seed.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -179,7 +179,7 @@ class Chapeau(commands.AutoShardedBot):
             await self.connect(reconnect=reconnect)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway. Raises Misread where that is told to have no shards: nothing would ever arrive."""
+        """Connect to the gateway. Raises Misread if Discord reports no shards: nothing would ever arrive."""
         await super().launch_shards()
         if not self.shards and not self.is_closed():
             raise Misread("the gateway is not answered as Discord would (no shards)")
@@ -267,7 +267,7 @@ class Chapeau(commands.AutoShardedBot):
         await self._stage.deletions.of_messages(payload.channel_id, payload.message_ids)
 
 
-def _host(  # noqa: PLR0913  each is one thing that the bot is handed
+def _host(  # noqa: PLR0913  each is handed to the bot
     store: Store,
     clock: Clock,
     thinker: "Thinker | TimedThinker",

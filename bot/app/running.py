@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
 
 
-async def run(  # noqa: PLR0913  each is one thing that the bot is handed
+async def run(  # noqa: PLR0913  each is handed to the bot
     settings: Settings,
     token: str,
     *,
@@ -51,13 +51,13 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
-    Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
-    looks at `clock`, or at the machine's, waits as `timing` says, and has every game's secret made by `draw_seed`.
-    `draw_emoji` draws the small cards that stand in messages, by name; without it there are none.
+    The folders `words` hold further sentences. It draws in `studio`, which stays open, or in a new one. It uses
+    `clock`, or the machine's, waits as `timing` says, and has `draw_seed` make every game's secret. `draw_emoji` draws
+    the small cards in messages, by name; without it there are none.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
-    for a key that is none, StoreError when the database cannot be used, also because another process has it,
-    CannotListen when the address for figures cannot be had, and TimeoutError when the login is not answered.
+    for a malformed key, StoreError when the database cannot be used, or another process has it, CannotListen when the
+    address for figures is unavailable, and TimeoutError when the login is not answered.
     """
     if settings.api is not None:
         await redirect(settings.api, token)
@@ -67,7 +67,7 @@ async def run(  # noqa: PLR0913  each is one thing that the bot is handed
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     async with contextlib.AsyncExitStack() as opened:
         opened.enter_context(further_words(*words))
-        # First: a second bot is told who has the database, rather than that its address for figures is taken.
+        # First: a second bot reports who has the database, rather than that its address for figures is taken.
         opened.enter_context(await asyncio.to_thread(hold, settings.database))
         await asyncio.to_thread(refuse_damaged, settings.database)
         watch = _make_watch(settings, games)

@@ -1,4 +1,4 @@
-"""Players by presses: they see messages, press what is offered, and play a game to its end."""
+"""Players by presses: they see messages, press the buttons offered, and play a game to its end."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -10,17 +10,17 @@ from bot.playground.seen import Button, SeenMessage
 from bot.playground.wire import children, text
 from cogs.ids import Verb, parse_id
 
-PATIENCE = 30.0  # s for whatever must appear next
+PATIENCE = 30.0  # s for the next thing to appear
 MOVES = {"draw", "pick", "take", "pass", "discard"}  # one of these is on every panel of the usual game that may act
-FIRST = (Verb.ANYWAY, "take", "pick", "draw", "pass", "arrange")  # what is pressed as soon as it is offered
+FIRST = (Verb.ANYWAY, "take", "pick", "draw", "pass", "arrange")  # pressed as soon as offered
 
 
 @dataclass
 class Clicker:
-    """Somebody who plays by presses alone: takes the pile when offered, lays melds without twos, sheds single cards."""
+    """A player by presses alone: takes the pile when offered, lays melds without twos, sheds single cards."""
 
     person: Person
-    looked: Callable[["Clicker"], Awaitable[None]] | None = None  # told after each press
+    looked: Callable[["Clicker"], Awaitable[None]] | None = None  # called after each press
 
     def panel(self) -> SeenMessage | None:
         """Return the newest private panel among the direct messages."""
@@ -66,7 +66,7 @@ class HandClicker(Clicker):
         return None if self.opened is None else self.person.find(self.opened)
 
     async def sit_down(self, channel: Channel) -> None:
-        """Press *My hand* once the table stands there."""
+        """Press *My hand* once the table is there."""
         table = await self.person.until(lambda: offering(self.person, channel, Verb.HAND), patience=PATIENCE)
         button = next(each for each in table.buttons if _verb(each) == Verb.HAND)
         await self._press(table, button)
@@ -105,9 +105,9 @@ async def play(clickers: Iterable[Clicker], *, is_over: Callable[[], bool]) -> N
 
 
 async def challenge(channel: Channel, challenger: Person, opponent: Person, target: int) -> SeenMessage:
-    """Ask `opponent` to play to `target` points; the challenge as it stands in the channel.
+    """Challenge `opponent` to `target` points; return the challenge as shown in the channel.
 
-    The bot may be one of an earlier version, which had an option for each term.
+    The bot may be an earlier version, which had an option for each term.
     """
     command = next(each for each in challenger.commands(channel) if text(each, "name") == "challenge")
     takes = {text(option, "name") for option in children(command, "options")}
@@ -124,7 +124,7 @@ async def accept(opponent: Person, asked: SeenMessage) -> None:
 
 
 def settled(person: Person, channel: Channel) -> SeenMessage | None:
-    """Return the message that settles a game, once it stands in the channel."""
+    """Return the message that settles a game, once it is in the channel."""
     return offering(person, channel, Verb.REMATCH)
 
 

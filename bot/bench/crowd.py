@@ -1,8 +1,8 @@
-"""Counts what a deal costs in rate-limited requests at tables of three, five and ten, in any game that is handed in.
+"""The cost of a deal in rate-limited requests at tables of three, five and ten, for any given game.
 
-A game that is for neither is counted at its smallest table. The people sit down in a lobby in the channel and play by
-presses, each the first thing that is offered, by a button or in a menu: in their direct messages, or in the hidden
-panel that *My hand* opens; where nobody has a hand, on the table itself. `requests` says what counts.
+A game for none of these is counted at its smallest table. The people sit down in a lobby in the channel and play by
+presses, each the first offer, by a button or in a menu: in their direct messages, or in the hidden panel that *My hand*
+opens; in a game without hands, on the table itself. `requests` says what counts.
 """
 
 import asyncio
@@ -38,12 +38,12 @@ NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan")
 QUIET = 0.3  # s after the settlement, in which the last edits are made
 LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
 
-GREETING = "You have a seat at a table"  # to whoever sits down for the first time; it belongs to no deal
+GREETING = "You have a seat at a table"  # to people who sit down for the first time; it belongs to no deal
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Who plays what, and how."""
+    """The people, game and way of playing."""
 
     game: str
     seats: int
@@ -53,7 +53,7 @@ class Party:
 
 @dataclass
 class Cost:
-    """What one game of many cost."""
+    """The cost of one game of many."""
 
     party: Party
     counted: Counter[str] = field(default_factory=Counter)  # requests against the fifty a second, by what they asked
@@ -73,7 +73,7 @@ class Cost:
 
     @property
     def told(self) -> float:
-        """Direct messages a person and deal."""
+        """Direct messages per person and deal."""
         return self.notices / self.party.seats / max(1, self.deals)
 
     def lines(self, pace: str) -> Iterator[str]:
@@ -87,7 +87,7 @@ class Cost:
 
 
 class Wish(NamedTuple):
-    """What somebody is about to press; or the line that they choose, in a menu."""
+    """The button that somebody is about to press, or the line to choose in a menu."""
 
     custom_id: str
     line: str | None = None
@@ -95,7 +95,7 @@ class Wish(NamedTuple):
 
 @dataclass
 class Sitter:
-    """Somebody who presses the first thing that is offered, once for each turn that a panel shows."""
+    """A player who presses the first offer, once for each turn that a panel shows."""
 
     person: Person
     channel: Channel
@@ -156,12 +156,12 @@ class Sitter:
         self.opened = None if shown is None else shown.id
 
     async def play(self, think: float, is_over: Callable[[], bool]) -> None:
-        """Press whatever is asked until the game is over."""
+        """Press what is asked until the game is over."""
         while not is_over():
             await self.person.until(lambda: is_over() or self.wish(), patience=LONGEST)
             if (wish := self.wish()) is not None and not is_over():
                 await asyncio.sleep(think)
-                if self.at is None or self.wish() == wish:  # meanwhile another may have pressed the same table
+                if self.at is None or self.wish() == wish:  # another may have pressed the same table since
                     await self.step(wish)
 
 
@@ -235,7 +235,7 @@ async def _gather(channel: Channel, people: Sequence[Person], party: Party) -> s
 
 
 async def _key(person: Person, channel: Channel, party: Party) -> str:
-    """Return the key of the table, once it stands in the channel."""
+    """Return the key of the table, once it is in the channel."""
     verb = Verb.ACT if party.way in OPENLY else Verb.HAND
     table = await person.until(lambda: offering(person, channel, verb), patience=PATIENCE)
     return next(each.key for each in _ids(table) if each.verb == verb)
@@ -268,7 +268,7 @@ def _id_of(message: SeenMessage, verb: Verb) -> str:
 def lines(
     games: Games, shown: Mapping[str, Shown], paces: Mapping[str, float], *, words: Sequence[Path] = ()
 ) -> Iterator[str]:
-    """Measure every game that so many can play, in each way and at each pace, and tell; without hands at any number."""
+    """Yield figures of every game for this many players, in each way and at each pace; without hands at any number."""
     for name, entry in games.items():
         has_hands, sizes = entry.game.has_hands, entry.game.seats
         tables = [each for each in SEATS if each in sizes] if has_hands else []

@@ -14,7 +14,7 @@ from pathlib import Path
 
 DAY = 86_400_000  # ms
 AT_ONCE = 50  # tables that are filled at the same time
-TARGET = "10000"  # points: no game ends meanwhile
+TARGET = "10000"  # points: no game ends during the run
 
 
 async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int, clock: str) -> None:
@@ -32,7 +32,7 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
         game, hosted = registry.find_game(DEFAULT_GAME), {}
 
     usual = {"pause": 0, "offer_lifetime": DAY, "unit": "", **hosted}
-    hosting = getattr(bot.tables, "Hosting", None)  # in older checkouts each was an argument of its own
+    hosting = getattr(bot.tables, "Hosting", None)  # in older checkouts each was a separate argument
     given = ((), usual) if hosting is None else ((hosting(**usual),), {})
 
     class Blind:

@@ -1,4 +1,4 @@
-"""Bots in processes of their own, as on a host, each in a loopback Discord of its own, with a meter inside."""
+"""Bots in separate processes, as on a host, each in its own loopback Discord, with a meter inside."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ PATIENCE = 120.0  # s until a bot is connected, or the cards of a table are deal
 BUSY = MappingProxyType(
     {"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_PERSON_LIMITS": "none", "CHAPEAU_LOG_LEVEL": "INFO"}
 )
-TARGET = 10_000  # points: no game ends meanwhile
+TARGET = 10_000  # points: no game ends during the run
 
 Press = Callable[[int], Awaitable[bool]]
 
@@ -49,7 +49,7 @@ class Host:
         return made
 
     def unanswered(self) -> int:
-        """Return how many presses so far were told that the application did not respond."""
+        """Return how many presses so far were answered that the application did not respond."""
         return sum(len(self.discord.person(user).toasts) for user in self.discord.world.users.values())
 
 
@@ -96,7 +96,7 @@ async def _listens(discord: LoopbackDiscord, shard: tuple[int, int]) -> None:
 
 @asynccontextmanager
 async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
-    """Run the bot of a checkout with so many tables at which people play."""
+    """Run the bot of a checkout with people playing at this many tables."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
         rooms = rooms_of(discord, tables)
@@ -143,7 +143,7 @@ def python_of(root: Path) -> str:
 
 
 def rooms_of(discord: LoopbackDiscord, tables: int, *, shards: int = 1) -> list[Channel]:
-    """So many channels, by turns in the servers of so many shards."""
+    """Return channels, by turns in the servers of the shards."""
     guilds = [discord.add_guild(f"Friends {index}", shard=(index, shards)) for index in range(shards)]
     return [discord.add_channel(guilds[number % shards], f"table-{number}") for number in range(tables)]
 

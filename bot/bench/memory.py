@@ -12,7 +12,7 @@ MB = 1 << 20
 
 
 async def compare(tables: int, *, presses: int, beside: Path | None) -> AsyncIterator[str]:
-    """Open the tables, press at all of them, and tell how much memory each bot had then."""
+    """Open the tables, press at all of them, and report how much memory each bot then had."""
     held: list[float] = []
     async with AsyncExitStack() as stack:
         roots = (HERE,) if beside is None else (beside, HERE)

@@ -1,4 +1,4 @@
-"""Reading what a bot costs, from inside its process: by thread, so that its parts can be told apart."""
+"""Reading the cost of a bot from inside its process: by thread, to distinguish its parts."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ PATIENCE = 60.0  # s until a bot is asked no longer, or is taken to be quiet
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a process has cost since its start."""
+    """The cost of a process since its start."""
 
     seconds: Mapping[str, float]  # of processor, by part
     resident: int  # bytes in memory
@@ -43,7 +43,7 @@ NOTHING = Reading(dict.fromkeys(PARTS, 0.0), 0)
 
 
 class Meter:
-    """Asks the process on the other end of a connection."""
+    """A meter that asks the process at the other end of a connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader

@@ -1,9 +1,9 @@
-"""Run a module, and tell whoever asks what each thread of its process has cost.
+"""Run a module, and report on request the cost of each thread of its process.
 
 `python metered.py PORT ROOT MODULE ARGUMENT…` runs the MODULE of the checkout ROOT as `python -m` would there, and
 connects to 127.0.0.1:PORT, where it answers each line `read` with a line of JSON. On `profile` it begins to profile the
-main thread, or writes the profile to the file named behind that word, in the form that flame graphs are drawn from. It
-imports nothing of the project and is run as a file, so that it measures every checkout in the same way. It needs Linux.
+main thread, or writes the profile to the file named after that word, in the format of flame graphs. It imports nothing
+of the project and is run as a file, so that it measures every checkout in the same way. It needs Linux.
 """
 
 import ctypes
@@ -21,7 +21,7 @@ from collections import Counter
 from pathlib import Path
 from types import FrameType
 
-METER = "meter"  # the name of the thread that answers; its own time is told as that of any other
+METER = "meter"  # the name of the thread that answers; its own time is reported like any other
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 STEP = 1_000_000  # ns of processor between two looks of the profiler; the kernel may take some times as long
 SIGEV_THREAD_ID = 4  # Linux: the signal of a timer goes to one thread
@@ -55,9 +55,9 @@ def _seconds_of(process: int) -> float:
 
 
 class Profiler:
-    """Notes where the main thread is, each time it has had a little more of the processor.
+    """A profiler that notes where the main thread is each time it has used a little more processor time.
 
-    Unlike a profiler that watches every call, it makes no code look dearer than it is.
+    Unlike a profiler that watches every call, it makes no code look more expensive than it is.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ def _answer(port: int, profiler: Profiler) -> None:
 
 
 def main(port: int, root: str, module: str, arguments: list[str]) -> None:
-    """Run the module of a checkout, and answer beside it."""
+    """Run the module of a checkout, and answer alongside it."""
     os.chdir(root)
     sys.path[0] = root
     sys.argv = [module, *arguments]

@@ -15,7 +15,7 @@ MB = 1 << 20
 
 
 def compare(beside: Path | None, *, pictures: int = played.PICTURES, rounds: int = ROUNDS) -> Iterator[str]:
-    """Measure played games in this checkout, and in the one `beside`. Each round is told as soon as it is over.
+    """Measure played games in this checkout, and in the one `beside`. Each round is reported as soon as it is over.
 
     Alone there is one round.
     """
@@ -36,7 +36,7 @@ def compare(beside: Path | None, *, pictures: int = played.PICTURES, rounds: int
 
 
 def _cost(root: Path, games: int, pictures: int) -> played.Cost:
-    """Draw in a process of its own, with the Python of the checkout."""
+    """Draw in a separate process, with the Python of the checkout."""
     command = [python_of(root), str(Path(played.__file__)), str(root), DEFAULT_GAME, str(games), str(pictures)]
     return played.Cost.of(subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout)  # noqa: S603
 

@@ -1,7 +1,7 @@
-"""The plainest possible bot: a message with one button, edited at each press. It shows what discord.py alone costs.
+"""The plainest possible bot: a message with one button, edited at each press. It shows the cost of discord.py alone.
 
-Run as a process of its own: `python -m bot.bench.plain API TOKEN CHANNELS`, with its channels in order of
-the messages it posts there.
+Run as a separate process: `python -m bot.bench.plain API TOKEN CHANNELS`, with its channels in order of the messages it
+posts there.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from bot.connection import redirect
 
 
 class Counter(discord.ui.View):
-    """Counts its presses."""
+    """A counter of its presses."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)

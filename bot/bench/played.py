@@ -1,7 +1,7 @@
 """Pictures as play needs them: several games at once, each panel and public table in order, for both seats.
 
-`python played.py ROOT GAME GAMES PICTURES` draws so many with the code of the checkout ROOT, and prints what a picture
-costs as JSON. It is run as a file, so that it measures every checkout in the same way.
+`python played.py ROOT GAME GAMES PICTURES` draws that many with the code of the checkout ROOT, and prints the cost of a
+picture as JSON. It is run as a file, so that it measures every checkout in the same way.
 """
 
 import importlib
@@ -40,12 +40,12 @@ class Playing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a picture costs."""
+    """The cost of a picture."""
 
     cold: float  # ms of processor, of the first pictures
     warm: float  # ms of processor, in the second half
     size: float  # bytes
-    resident: float  # bytes that the process held in the end; 0 where that is not told
+    resident: float  # bytes that the process held in the end; 0 if unknown
 
     @classmethod
     def of(cls, text: str) -> "Cost":
@@ -55,7 +55,7 @@ class Cost:
 
 
 def drawings(game: str, pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONCE) -> list[Drawing]:
-    """So many drawings of games of this name that are played at once."""
+    """Return drawings of several games of this name played at once."""
     rules, playing = _rules(game), _playing(game)
     games = [_game(rules, playing, number) for number in range(at_once)]
     found: list[Drawing] = []
@@ -74,7 +74,7 @@ def _rules(name: str) -> "Game":
 
 
 def _playing(game: str) -> "Playing":
-    """Return how this game is played and drawn: the file of this checkout, whatever it is run with."""
+    """Return how this game is played and drawn: the file of this checkout, under any Python path."""
     spec = importlib.util.spec_from_file_location("playing", HERE / "render" / game / "played.py")
     if spec is None or spec.loader is None:
         raise LookupError(f"nothing tells how {game} is played and drawn")

@@ -1,7 +1,7 @@
-"""A server of PostgreSQL for an hour: made in a folder of its own, started, stopped, crashed, and gone in the end.
+"""A temporary PostgreSQL server: made in its own folder, started, stopped, crashed, and deleted in the end.
 
 It needs the programs of PostgreSQL on this machine (Debian: `apt install postgresql`; its own server need not run). It
-listens on 127.0.0.1 only, under a password of its own, and runs on a leash: it ends even when this process is killed.
+listens on 127.0.0.1 only, under its own password, and runs on a leash: it ends even when this process is killed.
 """
 
 import contextlib
@@ -45,7 +45,7 @@ It stops only when everybody who has just connected has said who they are, or wa
 
 
 class CannotServe(Exception):  # noqa: N818
-    """There is no server of PostgreSQL to be had here, and why."""
+    """An error: no PostgreSQL server is available here, and why."""
 
 
 def programs() -> Path | None:
@@ -123,7 +123,7 @@ class Cluster:
         self._process = subprocess.Popen(  # noqa: S603
             (sys.executable, "-I", "-S", leash.__file__, str(GRACE), *command),
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd="/",
-            start_new_session=True,  # a Ctrl-C is for whoever holds the leash
+            start_new_session=True,  # a Ctrl-C is for the holder of the leash
         )  # fmt: skip
         self._reader = threading.Thread(target=self._read, args=(self._process,), name="postgresql", daemon=True)
         self._reader.start()

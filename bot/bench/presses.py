@@ -1,9 +1,9 @@
-"""`python -m bot bench presses`: what a press costs the bot, and how soon it is answered, while many tables play.
+"""`python -m bot bench presses`: the cost of a press to the bot, and the time to its answer, while many tables play.
 
-Each bot is a process of its own, as on a host; people press in a loopback Discord in this one. Each press of theirs
-plays a move, which is stored, and is answered by a new panel with a new picture. The processor's time is that of the
-bot's process alone. Several bots are pressed by turns, so that each meets the machine in the same mood: ours, the one
-of another checkout, and a bot of discord.py's that edits a label and does nothing else.
+Each bot is a separate process, as on a host; people press in a loopback Discord in this one. Each press plays a move,
+which is stored, and gets a new panel with a new picture as its answer. The processor's time is that of the bot's
+process alone. Several bots are pressed by turns, so that each meets the same conditions: ours, another checkout's, and
+a bare discord.py bot that only edits a label.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ MB = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is measured."""
+    """The plan of a measurement."""
 
-    tables: int = 100  # a turn comes with a panel of its own, at most one a second: more tables, not faster ones
+    tables: int = 100  # a turn comes with a new panel, at most one a second: more tables, not faster ones
     presses: int = 1000  # that count, on each bot and at each rate
     warm: int = 1000  # before those that count: every kind of picture has been drawn once
     rates: Sequence[float] = (40.0, 120.0)  # presses a second wished, of all tables together
@@ -37,7 +37,7 @@ class Plan:
 
 @dataclass
 class Answers:
-    """What the presses on a bot cost, and how soon they were answered."""
+    """The cost of presses on a bot, and the times to their answers."""
 
     bot: str
     seconds: list[float] = field(default_factory=list)  # of each press, until the person saw the answer

@@ -35,7 +35,7 @@ LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
 
 @dataclass
 class Cost:
-    """What one game cost."""
+    """The cost of one game."""
 
     way: str
     counted: Counter[str] = field(default_factory=Counter)  # requests against the fifty a second, by what they asked
@@ -76,7 +76,7 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two people who play one game in a channel of their own."""
+    """A pair of people who play one game in their own channel."""
 
     channel: Channel
     players: Sequence[Counted]

@@ -1,11 +1,11 @@
 """`python -m bot bench shards`: how many presses a second one, two and four processes of the bot answer.
 
-Each press plays a move. People press in servers of all shards as fast as they are answered, by the hidden panel of
-*My hand*, so that each process gets its share. All of Discord is in this process; PostgreSQL has processes of its
-own, and a disk. Beside them stands one process on a file of SQLite. The first figures of each stand there as soon as
-its people sit; then all are pressed by turns, so that each meets the machine in the same mood. Where there are fewer
-cores than busy processes, the machine is what is measured: so the processor's time of each part a press is told, too,
-and what follows from it for a machine with cores enough.
+Each press plays a move. People press in servers of all shards as fast as they are answered, by the hidden panel of *My
+hand*, so that each process gets its share. All of Discord is in this process; PostgreSQL has its own processes, and a
+disk. One process on an SQLite file is measured as well. The first figures of each appear as soon as its people sit;
+then all are pressed by turns, so that each meets the same conditions. Where there are fewer cores than busy processes,
+the machine is what is measured: so the processor time of each part per press is reported, too, and the estimate for a
+machine with enough cores.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ SERVER = "PostgreSQL"
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is measured."""
+    """The plan of a measurement."""
 
     tables: int = 24  # at which people play at once
     presses: int = 600  # that count, on each fleet
@@ -44,7 +44,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Fleet:
-    """Some processes of the bot on one database."""
+    """A fleet of processes of the bot on one database."""
 
     engine: str
     meters: Sequence[Meter]
@@ -58,13 +58,13 @@ class Fleet:
         return f"{count} process{'es' if count > 1 else ''} on {self.engine}"
 
     def unanswered(self) -> int:
-        """Return how many presses so far were told that the application did not respond."""
+        """Return how many presses so far were answered that the application did not respond."""
         return sum(len(self.discord.person(user).toasts) for user in self.discord.world.users.values())
 
 
 @dataclass
 class Load:
-    """What the presses on a fleet came to."""
+    """The results of presses on a fleet."""
 
     name: str
     processes: int
@@ -92,7 +92,7 @@ class Load:
 
     @property
     def possible(self) -> float:
-        """Presses a second if every process had a core of its own and never waited: the busiest says."""
+        """Presses a second if every process had its own core and never waited, limited by the busiest."""
         return len(self.seconds) / self.busiest
 
     def lines(self) -> Iterator[str]:
@@ -108,7 +108,7 @@ class Load:
 
 @asynccontextmanager
 async def fleet(engine: str, database: str, *, processes: int, tables: int) -> AsyncIterator[Fleet]:
-    """So many processes on a new database, with people at tables in servers of all their shards."""
+    """Run processes on a new database, with people at tables in servers of all their shards."""
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()))
         discord.backend.transcripts.end()

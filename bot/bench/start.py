@@ -19,12 +19,12 @@ from bot.playground.server import LoopbackDiscord
 from bot.store.copies.examining import unshown
 
 MOVES = 20  # at each table
-ROUNDS = 600  # seconds until what is to be shown at first must be
+ROUNDS = 600  # seconds until everything must be shown at first
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a start cost. Seconds."""
+    """The cost of a start, in seconds."""
 
     bot: str
     ready: float  # of the clock, until the gateway is connected
@@ -40,9 +40,9 @@ class Start:
 
 
 async def start(root: Path, tables: int, clock: str = "") -> Start:
-    """Start the bot of a checkout twice with so many tables, and measure the second start.
+    """Start the bot of a checkout twice with this many tables, and measure the second start.
 
-    `clock` is what their players agreed to, or nothing.
+    `clock` is the one their players agreed to, if any.
     """
     name = "Chapeau" if root == HERE else f"Chapeau in {root}"
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:

@@ -9,7 +9,7 @@ from bot.playground.entities import Channel
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id
 
-FIRST = ("pick", "draw", "pass", "lay all")  # what is typed as soon as it is offered
+FIRST = ("pick", "draw", "pass", "lay all")  # typed as soon as offered
 TYPED = 100  # typed moves of one turn, after which something is wrong
 
 
@@ -35,14 +35,14 @@ class Counted(Clicker):
         self.ended()
 
     async def pressed(self, message: SeenMessage, verb: str) -> SeenMessage | None:
-        """Press the button that asks for `verb`; what is shown then."""
+        """Press the button that asks for `verb`; return what is then shown."""
         self.taps += 1
         return (await self.person.press(message, _id(message, verb))).message
 
 
 @dataclass
 class InChannel(Counted):
-    """Plays in the hidden panel that *My hand* opens."""
+    """A player in the hidden panel that *My hand* opens."""
 
     opened: int | None = None
 
@@ -65,7 +65,7 @@ class InChannel(Counted):
 
 @dataclass
 class Typing(InChannel):
-    """Types every move; the answer to the last one is where the next turn is seen."""
+    """A player who types every move; the answer to the last one shows the next turn."""
 
     async def turn(self) -> None:
         moves = 0
@@ -99,7 +99,7 @@ class Typing(InChannel):
 
 @dataclass
 class Mixed(Typing):
-    """Plays each turn in another way, by chance."""
+    """A player who plays each turn in a random way."""
 
     luck: Random = field(default_factory=lambda: Random(12))  # noqa: S311  the same choices every time
 

@@ -1,4 +1,4 @@
-"""The command line: each command is a module of its own, which is imported when that command runs.
+"""The command line: each command is a separate module, imported when the command runs.
 
-`main.py` knows the names and options; `printing.py` is how lines are said, `status.py` how a command ends.
+`main.py` knows the names and options; `printing.py` prints lines, `status.py` has the exit statuses.
 """

@@ -1,6 +1,6 @@
-"""`python -m bot bench PART`: time a part of the bot, and the common way to do the same, in one run.
+"""`python -m bot bench PART`: time a part of the bot against the common way to do the same, in one run.
 
-The bench of a part stands beside that part, as `bench.py`; the benches of the whole bot stand in `bot/bench`.
+The bench of a part is `bench.py` next to it; the benches of the whole bot are in `bot/bench`.
 """
 
 import argparse

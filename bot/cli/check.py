@@ -119,7 +119,7 @@ def _mend_feats(settings: Settings, jobs: int) -> None:
         audit, report = _audit(settings, Scope(), jobs), _Report()
         with closing(audit.faults(told=report.tell)) as faults:
             for _ in faults:
-                pass  # those that are left are told afterwards
+                pass  # the rest are reported afterwards
         report.clear()
         print(f"{settings.database}: feats put right: {asyncio.run(_put_right(settings.database, audit))}", flush=True)
 
@@ -150,7 +150,7 @@ def _schema_faults(database: Database) -> Iterator[str]:
 
 
 class _Report:
-    """Tells how far a check has come: in one moving line at a terminal, seldom elsewhere."""
+    """A progress report of a check: one moving line at a terminal, occasional lines elsewhere."""
 
     def __init__(self) -> None:
         self._is_terminal = sys.stderr.isatty()
@@ -169,7 +169,7 @@ class _Report:
         sys.stderr.flush()
 
     def clear(self) -> None:
-        """Make room at the terminal for what is printed next."""
+        """Make room at the terminal for the next print."""
         if self._is_shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
             self._is_shown = False
@@ -179,7 +179,7 @@ class _Report:
 def ended_by_signals() -> Iterator[None]:
     """Let signals end this process by an exception, so that it leaves no copy: the copy holds every seed.
 
-    What is ignored stays ignored, such as SIGHUP under nohup. The first signal is enough: the next ones do not disturb.
+    Ignored signals stay ignored, such as SIGHUP under nohup. The first signal is enough: later ones do not disturb.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -201,7 +201,7 @@ def ended_by_signals() -> Iterator[None]:
 
 
 def _printable(text: str) -> str:
-    """Return a line that stays one line at any terminal, and a short one, whatever a planted row holds."""
+    """Return a line that stays one line at any terminal, and a short one, for any contents of a planted row."""
     shown = text if len(text) <= LONGEST_LINE else f"{text[: LONGEST_LINE - 1]}…"
     return "".join(sign if sign.isprintable() else "?" for sign in shown)
 

@@ -27,7 +27,7 @@ Out = Callable[[str], None]
 
 
 class Narrator:
-    """Prints what each person sees, once, and keeps the pictures."""
+    """A narrator that prints what each person sees, once, and keeps the pictures."""
 
     def __init__(self, folder: Path, out: Out, people: Iterable[Person]) -> None:
         self._folder = folder

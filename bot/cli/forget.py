@@ -1,7 +1,7 @@
-"""`python -m bot forget ID`: delete what is held about somebody, as their own `/data delete` does.
+"""`python -m bot forget ID`: delete a person's data, as their own `/data delete` does.
 
-For whoever cannot do it themselves. The bot is stopped for it: one that runs still has the person in its memory, and
-would play on with them.
+It is for people who cannot do it themselves. The bot must be stopped: a running one would have the person in memory,
+and play on with them.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ WHAT_STAYS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """Somebody, and how much of theirs there is."""
+    """A person, and the amount of their data."""
 
     player: Player
     running: tuple[str, ...]  # their tables
@@ -100,7 +100,7 @@ def _is_confirmed(person: int) -> bool:
 async def _forget(settings: Settings, player: Player) -> None:
     """Forget `player`. Raises BadSeedKey.
 
-    Nothing happens by itself meanwhile, since hosting is never started: deals, robots and announcements come with the
+    Nothing happens automatically here, since hosting is never started: deals, robots and announcements come with the
     next start of the bot.
     """
     vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)

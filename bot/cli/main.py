@@ -24,7 +24,7 @@ MOST_KEPT = 10_000  # copies
 
 
 def _make_parser() -> argparse.ArgumentParser:
-    """Return every command with its options; those that have a parser of their own take theirs as they are."""
+    """Return every command with its options; those with their own parser take theirs unparsed."""
     wishes = _playground_options()
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=DESCRIPTION, allow_abbrev=False, parents=[wishes]
@@ -80,7 +80,7 @@ def main(argv: Sequence[str]) -> int:
     """Run the command that `argv` names; the exit status."""
     parser = _make_parser()
     arguments, rest = parser.parse_known_args(argv)
-    match arguments.command:  # those with a parser of their own
+    match arguments.command:  # those with their own parser
         case "play":
             from bot.cli import play  # noqa: PLC0415
 
@@ -156,7 +156,7 @@ def _run_parsed(arguments: argparse.Namespace) -> int:
 
 
 def _playground_options() -> argparse.ArgumentParser:
-    """Before or after the command's name; what is not asked for is left out."""
+    """Return options given before or after the command's name; those not given are left out."""
     options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     group = options.add_argument_group(
         "options of the playground",
@@ -222,7 +222,7 @@ def _at_least_one(text: str) -> int:
 
 
 def main_for_a_pipe(argv: Sequence[str]) -> int:
-    """Run `main`, and end quietly when whoever reads the output has had enough, as `head` has after ten lines."""
+    """Run `main`, and end quietly when the reader of the output stops, as `head` does after ten lines."""
     try:
         status = main(argv)
         sys.stdout.flush()

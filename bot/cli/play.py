@@ -151,7 +151,7 @@ class _Table:
             print(_plain(line))
 
     def _ask(self) -> None:
-        """Show the table, and play what is typed; what may not be played is answered by a sentence."""
+        """Show the table, and play typed moves; refuse an illegal one with a sentence."""
         print(f"\n{self._table()}\n{_plain(self.screens.status(self._showing()))}")
         while not self._typed(self.read("> ").strip()):
             pass

@@ -28,7 +28,7 @@ def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
 
 
 def content_of(file: str) -> bytes:
-    """Return what stands in a file; of one that is too large for a record, only its beginning.
+    """Return the contents of a file; of one too large for a record, only the beginning.
 
     Raises BadRecord when it cannot be read.
     """

@@ -1,4 +1,4 @@
-"""`python -m bot run`: the bot on Discord, until it is told to end."""
+"""`python -m bot run`: the bot on Discord, until it is asked to stop."""
 
 import aiohttp
 import discord
@@ -19,7 +19,7 @@ from render.emoji import pictures
 
 
 def run(settings: Settings, token: str) -> int:
-    """Run the bot until it is told to end; the exit status says whether to start it again may help."""
+    """Run the bot until it is asked to stop; the exit status says whether a restart may help."""
     try:
         loop.run(app.run(settings, token, games=GAMES, shown=SHOWN, draw_emoji=pictures))
     except discord.LoginFailure:

@@ -1,6 +1,6 @@
 """`python -m bot simulate`: let robots play each other, check the shuffle, or fill a database.
 
-Each of the three has options of its own, so the command line is first searched for which of them it means.
+Each of the three has its own options, so the command line is first searched for the one it means.
 """
 
 import argparse

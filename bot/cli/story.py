@@ -30,7 +30,7 @@ class Happening:
 
 
 def tell(table: str) -> int:
-    """Print the story of a table, line by line; the bot may run meanwhile. Returns the exit status."""
+    """Print the story of a table, line by line; the bot may be running. Return the exit status."""
     try:
         for line in asyncio.run(_story(read_settings().database, table)):
             print(line)

@@ -1,1 +1,1 @@
-"""What is between discord.py and whoever answers it: where it is led to, what it cannot read, what it need not ask."""
+"""The layer between discord.py and its server: redirection, unreadable answers, and needless requests."""

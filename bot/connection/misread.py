@@ -9,15 +9,15 @@ import discord
 
 
 class Misread(Exception):  # noqa: N818
-    """Something was answered as Discord never answers."""
+    """An error: an answer that Discord would never give."""
 
 
 @contextmanager
 def reading(what: str) -> Iterator[None]:
-    """Turn what the library cannot read in the answer to `what` into Misread. None of our own code may run within.
+    """Turn errors of the library reading the answer to `what` into Misread. None of our own code may run within.
 
-    Refusals and broken lines stay as they are. Only the kind of the error and its place are told: its text may quote
-    what was answered.
+    Refusals and broken lines stay unchanged. Only the kind of the error and its place are reported: its text may quote
+    the answer.
     """
     try:
         yield

@@ -16,13 +16,13 @@ PATIENCE = 20.0  # s; a stand-in is on this machine
 
 
 class NoStandIn(Exception):  # noqa: N818
-    """Nothing at the address answers as Discord would."""
+    """An error: nothing at the address answers as Discord would."""
 
 
 async def redirect(api: str, token: str) -> None:
     """Send every request of this process to `api` (`http://127.0.0.1:port`, checked by the settings).
 
-    The gateway's address is asked there, since a session that was refused starts anew from it.
+    The gateway's address is asked there, since a refused session starts again from it.
 
     Raises:
         NoStandIn: nothing there answers as Discord would.

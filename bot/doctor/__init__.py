@@ -1,5 +1,5 @@
-"""`python -m bot doctor`: whether everything is as a running bot needs it, and what to do where it is not.
+"""`python -m bot doctor`: a check of everything a running bot needs, with advice on each fault.
 
-Each check is a function of a module of its own that returns findings and prints nothing; `examination.py` asks them
-all. Nothing is changed: the database is opened for reading only, and Discord is asked, never told.
+Each check is a function in a separate module that returns findings and prints nothing; `examination.py` calls them all.
+Nothing changes: the database is opened for reading only, and Discord is only asked.
 """

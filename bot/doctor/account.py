@@ -47,7 +47,7 @@ def _starts(gateway: Gateway | Silence | None) -> tuple[Finding, ...]:
 
 
 def check_intents(application: Application | Silence | None) -> tuple[Finding, ...]:
-    """Return whether the bot is granted what it asks of the gateway. What is not privileged, every bot is granted."""
+    """Return whether the bot is granted its gateway intents. Every bot is granted unprivileged ones."""
     wanted = ", ".join(name for name, is_wanted in intents() if is_wanted)
     says = f"the bot asks for {wanted}; none is privileged, so that they are granted"
     if not isinstance(application, Application):

@@ -28,7 +28,7 @@ class Account(BaseModel):
 
 
 class Application(BaseModel):
-    """The bot's application, from GET /applications/@me. Its flags tell what is switched on in the portal."""
+    """The bot's application, from GET /applications/@me. Its flags show the switches in the portal."""
 
     id: int
     flags: int = 0
@@ -70,14 +70,14 @@ class Starts(BaseModel):
 
 
 class Gateway(BaseModel):
-    """What GET /gateway/bot tells."""
+    """The answer to GET /gateway/bot."""
 
     shards: int = 1
     session_start_limit: Starts
 
 
 class Refusal(Enum):
-    """Why there is no answer."""
+    """A reason for no answer."""
 
     TOKEN = "token"  # noqa: S105  it is refused
     LIMITED = "limited"  # too many questions
@@ -87,7 +87,7 @@ class Refusal(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """No answer, and why. The text holds neither the token nor what the library says, which may hold it."""
+    """An error: no answer, and why. The text holds neither the token nor the library's text, which may hold it."""
 
     refusal: Refusal
     why: str
@@ -95,14 +95,14 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What Discord said."""
+    """The answers of Discord."""
 
     account: Account | Silence
     application: Application | Silence | None = None  # None: not asked
     servers: list[Server] | Silence | None = None
     gateway: Gateway | Silence | None = None
     emoji: Emojis | Silence | None = None
-    ahead: timedelta | None = None  # of Discord's clock; None if it told no time
+    ahead: timedelta | None = None  # of Discord's clock; None if it gave no time
 
     @property
     def silence(self) -> Silence | None:
@@ -137,7 +137,7 @@ class _Line:
         self.ahead: timedelta | None = None
 
     async def get(self, path: str, kind: type[T]) -> T | Silence:
-        """Return what is at `path`, read as a `kind`."""
+        """Return the answer at `path`, read as a `kind`."""
         asked = datetime.now(UTC)
         try:
             async with self._session.get(self._api + path, allow_redirects=False) as answer:
@@ -163,7 +163,7 @@ def _refused(status: int) -> Silence:
 
 
 def _ahead(headers: Mapping[str, str], asked: datetime, answered: datetime) -> timedelta | None:
-    """Return how far Discord's clock is ahead of ours, which it told at some moment between the two."""
+    """Return how far Discord's clock, read at some moment between the two, is ahead of ours."""
     try:
         told = parsedate_to_datetime(headers["Date"])
     except (KeyError, ValueError):

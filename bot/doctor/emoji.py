@@ -1,4 +1,4 @@
-"""Whether the small cards that stand beside the names of cards are on Discord."""
+"""A check that the small cards shown next to the names of cards are on Discord."""
 
 from typing import Final
 

@@ -57,7 +57,7 @@ class Wishes:
 
 
 def examine_all(wishes: Wishes) -> list[Finding]:
-    """Return all findings about what is wished for, in the order of `CHECKS`. It blocks."""
+    """Return all findings of the requested checks, in the order of `CHECKS`. It blocks."""
     settings, found = check_settings()
     database = settings.database
     looks = (
@@ -78,7 +78,7 @@ def examine_all(wishes: Wishes) -> list[Finding]:
 
 
 def _of_file(settings: Settings, database: Path, wishes: Wishes) -> tuple[Look, ...]:
-    """Return the looks at a file of SQLite, and at what is beside it."""
+    """Return the looks at an SQLite file and the files next to it."""
     address = settings.metrics_address
     return (
         (("files",), lambda: _files(database)),
@@ -104,7 +104,7 @@ def _of_server(settings: Settings, server: Server, wishes: Wishes) -> tuple[Look
 
 
 def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Finding, ...]:
-    """Return what a look finds. The text of an error might hold a secret, so only its kind is told."""
+    """Return what a look finds. The text of an error might hold a secret, so only its kind is reported."""
     try:
         return look()
     except Exception as error:

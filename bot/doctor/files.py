@@ -10,12 +10,12 @@ from bot.config import ENV_FILE
 from bot.doctor.finding import Finding, fault, fine, warning
 
 NAME = "files"
-OTHERS = 0o077  # whoever is not the owner may do something with it
+OTHERS = 0o077  # group and others may do something with it
 OTHERS_WRITE = 0o022
 
 
 def check_files(database: Path, *copies: Path) -> tuple[Finding, ...]:
-    """Look at the modes of the database, of what lies beside it, of `copies` and of `.env`."""
+    """Look at the modes of the database, of the files next to it, of `copies` and of `.env`."""
     if os.name != "posix":
         return (fine(NAME, "not looked at on this system", "Keep the database's folder to yourself."),)
     found = [*_folder(database.absolute().parent), *_access(database)]
@@ -32,7 +32,7 @@ def check_env_file() -> tuple[Finding, ...]:
 
 
 def _beside(database: Path) -> Iterator[Path]:
-    """Yield the database and what is named for it: its log, and copies from before an upgrade or a restore."""
+    """Yield the database and the files named after it: its log, and copies from before an upgrade or a restore."""
     real = database.resolve()
     yield real
     for ending in ("-wal", "-shm"):
@@ -63,7 +63,7 @@ def _folder(folder: Path) -> Iterator[Finding]:
 
 
 def _access(database: Path) -> Iterator[Finding]:
-    """Yield whether this user could run the bot: SQLite makes files beside the database."""
+    """Yield whether this user could run the bot: SQLite makes files next to the database."""
     folder = database.absolute().parent
     for place in (database, folder):
         if place.exists() and not os.access(place, os.R_OK | os.W_OK):

@@ -21,9 +21,9 @@ INSTALL = "Run `pip install --editable .` in the folder of the bot, with its Pyt
 
 
 def check_programs(checkout: Path) -> tuple[Finding, ...]:
-    """Compare what is installed with what `pyproject.toml` in `checkout` asks for, or the installed package itself.
+    """Compare installed libraries with those that `pyproject.toml` in `checkout`, or the installed package, requires.
 
-    The file is read first: after `git pull` an editable package still tells what the version before asked for.
+    The file is read first: after `git pull` an editable package still names the previous version's requirements.
     """
     python, wanted = _wanted(checkout)
     found = []

@@ -1,4 +1,4 @@
-"""Whether the seeds of running games can be opened: a game whose key is missing stands still."""
+"""A check that the seeds of running games can be opened: a game whose key is missing is stopped."""
 
 from collections.abc import Iterable
 

@@ -10,7 +10,7 @@ from bot.doctor.finding import Finding, fine, warning
 from cogs.permissions import needed_everywhere
 
 NAME: Final = "servers"
-TOLD: Final = 20  # servers that lack something and are named
+TOLD: Final = 20  # servers with faults to name
 
 
 def check_servers(
@@ -18,7 +18,7 @@ def check_servers(
 ) -> tuple[Finding, ...]:
     """Compare the bot's rights in each server with what it needs. A channel may still take some away.
 
-    What it lacks in one channel the bot says itself, to whoever would begin a game there.
+    The bot itself reports rights missing in one channel, to a player who would begin a game there.
     """
     if servers is None or isinstance(servers, Silence):
         return ()

@@ -1,7 +1,7 @@
-"""What an operator's programs can see of a running bot: figures, whether it is well, and that it lives.
+"""Figures for an operator's programs about a running bot: metrics, its health, and its signs of life.
 
-The other rooms know nothing of this one. It listens to what they tell anyway, and reads how they stand when it is
-asked. No figure names a person, a server, a table or a card.
+The other packages do not know this one. It listens to their events, and reads their state when asked. No figure names a
+person, a server, a table or a card.
 """
 
 

@@ -1,4 +1,4 @@
-"""What is counted and timed, each thing under its name. Labels are of a few kinds known beforehand, and name nobody."""
+"""Counts and times, each under its name. Labels have a few values known in advance, and name nobody."""
 
 from typing import Final
 
@@ -8,8 +8,8 @@ from bot import VERSION
 from bot.store import Conflict, TooLarge
 from cogs.guard import Outcome
 
-SUGGESTED: Final = "suggested"  # what is offered while somebody types
-ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5)  # s; people are told after 3
+SUGGESTED: Final = "suggested"  # offered while somebody types
+ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5)  # s; Discord gives up after 3
 COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 REQUESTS: Final = (0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5, 10)
 THOUGHTS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
@@ -20,7 +20,7 @@ STORED, REFUSED, FAILED = "stored", "refused", "failed"
 
 
 class Figures:
-    """Everything that is counted as it happens, in a registry of its own."""
+    """The figures counted as events happen, in a separate registry."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()

@@ -11,13 +11,13 @@ ANEW: Final = "anew"
 
 
 class Gateway:
-    """Knows which shards of a bot are connected, and counts how often a line broke and stood again."""
+    """A record of a bot's connected shards, with counts of how often a line broke and was restored."""
 
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
-        self._standing: set[int] = set()  # shards whose line stands
+        self._standing: set[int] = set()  # shards whose line is up
         self._broken: dict[int, float] = {}  # since when each of the others is broken (monotonic)
-        self.is_ready = False  # once all servers were told for the first time
+        self.is_ready = False  # once all servers have arrived for the first time
         self.losses = 0
         self.returns = {RESUMED: 0, ANEW: 0}
         bot.add_listener(self._ready, "on_ready")
@@ -32,12 +32,12 @@ class Gateway:
 
     @property
     def shards(self) -> dict[int, bool]:
-        """The shards that this process serves, each with whether its line stands."""
+        """The shards that this process serves, each with whether its line is up."""
         return {shard: shard in self._standing and not self._bot.is_closed() for shard in sorted(self._bot.shards)}
 
     @property
     def broken_for(self) -> float:
-        """For how many seconds the line has been broken that has been so for longest; 0 if all stand."""
+        """The seconds for which the longest broken line has been down; 0 if all are up."""
         return max((time.monotonic() - since for since in self._broken.values()), default=0.0)
 
     @property

@@ -24,7 +24,7 @@ class Line(Protocol):
 
 
 class Health:
-    """Is told what is stored, and when the loop beats; knows what to object to, if anything."""
+    """A judge of health, notified of commits and heartbeats of the loop; it knows what is wrong, if anything."""
 
     def __init__(self) -> None:
         self.line: Line | None = None  # None until there is a bot
@@ -35,7 +35,7 @@ class Health:
         self._beat = time.monotonic()
 
     def beat(self) -> None:
-        """Note that the loop does what is due."""
+        """Note that the loop does its due work."""
         self._beat = time.monotonic()
 
     def committed(self, error: Exception | None) -> None:

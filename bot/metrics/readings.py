@@ -1,4 +1,4 @@
-"""What is read when somebody asks: how the bot stands now, and what others have counted."""
+"""Figures read on request: the current state of the bot, and counts by others."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What the store and the disk say. A figure that cannot be had is missing."""
+    """Figures of the store and the disk. An unavailable one is missing."""
 
     running: Mapping[str, int] = field(default_factory=dict)  # games, by their name
     waiting: int | None = None  # announcements
@@ -44,7 +44,7 @@ class Stored:
 
 
 class Readings(Collector):
-    """Figures of how things stand. Those that wait for a disk are read by `refresh`, before they are collected."""
+    """Figures of the current state. `refresh` reads those that wait for a disk, before they are collected."""
 
     def __init__(self, database: Database, games: Iterable[str], health: Health) -> None:
         self.subject: Subject | None = None  # None until there is a bot

@@ -15,7 +15,7 @@ LAST_ANSWERS = 1.0  # s that are left to answers under way when it closes
 
 
 class Server:
-    """Answers `/metrics` and `/healthz`, from `async with` to its end. `__aenter__` raises CannotListen."""
+    """A server of `/metrics` and `/healthz`, from `async with` to its end. `__aenter__` raises CannotListen."""
 
     def __init__(
         self, address: Address, figures: Figures, readings: Readings, objection: Callable[[], str | None]

@@ -9,7 +9,7 @@ from bot.robots.worker import Thinker, ThinkerClosed
 
 
 class TimedThinker:
-    """Thinks as another thinker does, and tells how long each thought took, and whether it failed."""
+    """A wrapper of a thinker that reports how long each thought took, and whether it failed."""
 
     def __init__(self, thinker: Thinker, thought: Callable[[float, bool], None]) -> None:
         self._thinker = thinker

@@ -25,7 +25,7 @@ from render import Studio
 
 
 class Watch:
-    """Watches one bot, from `async with` to its end; it answers before there is a bot.
+    """A watch of one bot, from `async with` to its end; it answers before there is a bot.
 
     `__aenter__` raises CannotListen.
     """

@@ -60,7 +60,7 @@ class ThreadMembersChanged:
 
 @dataclass(frozen=True, slots=True)
 class MessageChanged:
-    """Something happened to a message: what, the kinds below say."""
+    """A change of a message; the kinds below say which."""
 
     message: Message
 
@@ -85,13 +85,13 @@ class MessageDeleted(MessageChanged):
 
 @dataclass(frozen=True, slots=True)
 class MessagesPurged:
-    """Messages of one channel are gone at once, as a bot deletes them that keeps order."""
+    """The bulk deletion of messages of one channel, as by a moderating bot."""
 
     messages: tuple[Message, ...]
 
 
 class MessageDismissed(MessageChanged):
-    """The one reader of a hidden reply put it away; the bot is not told."""
+    """The dismissal of a hidden reply by its reader; the bot is not notified."""
 
     __slots__ = ()
 
@@ -105,7 +105,7 @@ class CommandsChanged:
 
 @dataclass(frozen=True, slots=True)
 class EmojiChanged:
-    """The application has an emoji more or less, or one under another name. The bot is not told."""
+    """A new, deleted or renamed emoji of the application. The bot is not notified."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Typing:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Something other than a message appeared on one person's screen: a form or suggestions."""
+    """The appearance of a form or suggestions on one person's screen."""
 
     user_id: int
     kind: Literal["modal", "choices"]
@@ -151,7 +151,7 @@ Change = (
 
 
 class Signal:
-    """Something that happens again and again, and can be waited for."""
+    """A recurring event that can be waited for."""
 
     def __init__(self) -> None:
         self._waiting: list[asyncio.Future[None]] = []

@@ -18,7 +18,7 @@ from typing import Self
 from bot.playground import leash
 
 KEPT_LINES = 200
-LONGEST_LINE = 1 << 20  # bytes; what is longer is left out
+LONGEST_LINE = 1 << 20  # bytes; longer lines are left out
 PAUSES = (0.5, 30.0)  # s before a dead child is started again: the first, doubled each time, and the longest
 STEADY = 60.0  # s of life after which a death is the first again
 GRACE = 5.0  # s from SIGTERM to SIGKILL
@@ -92,7 +92,7 @@ class Child:
             await self._is_connected.wait()
 
     def restart(self) -> None:
-        """End it and start it anew at once, also when it just waits to be started again."""
+        """End it and restart it at once, even when it is waiting to be started again."""
         self._is_connected.clear()
         self._asked.set()
 
@@ -179,7 +179,7 @@ class Child:
 
 
 def _kill_all(process: asyncio.subprocess.Process) -> None:
-    """Whatever is left of it, the leash and what it held."""
+    """Kill the rest of it: the leash and what it held."""
     with contextlib.suppress(ProcessLookupError, PermissionError):  # gone, or (on some systems) only its shell is left
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 
 class Alarm:
-    """Something to be done at a time; `cancel` it when it is no longer wanted."""
+    """An action due at a time; `cancel` it when it is no longer wanted."""
 
     __slots__ = ("action",)
 
@@ -24,8 +24,8 @@ class Alarm:
 class Clock:
     """Seconds since 1970 as this Discord sees them.
 
-    A ticking clock runs with the machine's; one that does not tick stands still between calls of `advance`,
-    so that a slow test never runs into the three seconds of an interaction.
+    A ticking clock runs with the machine's; one that does not tick stops between calls of `advance`, so that a slow
+    test never runs into the three seconds of an interaction.
     """
 
     def __init__(self, *, ticking: bool = True, began: float | None = None) -> None:
@@ -53,7 +53,7 @@ class Clock:
         self._ring()
 
     def call_in(self, seconds: float, action: Callable[[], None]) -> Alarm:
-        """Do `action` after so many seconds of this clock."""
+        """Do `action` after a number of seconds of this clock."""
         alarm = Alarm(action)
         heapq.heappush(self._alarms, (self.now() + seconds, next(self._order), alarm))
         self._wind()

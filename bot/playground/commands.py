@@ -9,7 +9,7 @@ from bot.playground.world import World
 
 
 class Commands:
-    """What the bot has registered. Ids stay while scope, kind and name stay; a change gives a new version."""
+    """The commands of the bot. Ids stay while scope, kind and name stay; a change gives a new version."""
 
     def __init__(self, world: World) -> None:
         self._world = world

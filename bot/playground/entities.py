@@ -29,7 +29,7 @@ NO_FLAGS = MessageFlag(0)
 
 
 class MessageKind(IntEnum):
-    """Why a message exists."""
+    """The kind of a message."""
 
     PLAIN = 0
     THREAD_CREATED = 18
@@ -64,7 +64,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Overwrite:
-    """What a channel changes for one role or member."""
+    """The changes of permissions in a channel for one role or member."""
 
     target_id: int
     allow: int = 0
@@ -97,7 +97,7 @@ class Guild:
 
 @dataclass(slots=True, eq=False)
 class ThreadState:
-    """What a thread has beyond a channel."""
+    """The properties of a thread beyond those of a channel."""
 
     owner_id: int
     archived_at: float  # when `archived` last changed, seconds since 1970
@@ -148,7 +148,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class MessageVersion:
-    """What a message said from one edit to the next."""
+    """A message's content from one edit to the next."""
 
     content: str = ""
     embeds: tuple[Json, ...] = ()
@@ -160,7 +160,7 @@ class MessageVersion:
 
     @property
     def holds(self) -> tuple[str, ...]:
-        """Which parts it has that cannot stand beside Components V2."""
+        """The parts it has that cannot be combined with Components V2."""
         parts = {"content": self.content, "embeds": self.embeds}
         return tuple(name for name, part in parts.items() if part)
 
@@ -212,7 +212,7 @@ class Reference:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Emoji:
-    """A picture of the application's own that stands in text and on components."""
+    """An emoji of the application, used in text and on components."""
 
     id: int
     name: str

@@ -1,4 +1,4 @@
-"""The record of what the bot asked and what it was told, for contract checks and for counting."""
+"""The record of the bot's requests and their answers, for contract checks and for counting."""
 
 from dataclasses import dataclass, field
 

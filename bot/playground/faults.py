@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 
 
 class Weather(Enum):
-    """What goes wrong with a request."""
+    """A fault to inject into a request."""
 
     DROPPED = "dropped"  # the line breaks before anything is done
     ANSWER_LOST = "answer lost"  # it is done, then the line breaks
@@ -17,7 +17,7 @@ class Weather(Enum):
 
 @dataclass(slots=True)
 class Fault:
-    """Something that will go wrong with the next `times` requests it fits."""
+    """A fault of the next `times` requests that match."""
 
     weather: Weather
     method: str  # "*" for any
@@ -44,11 +44,11 @@ class Faults:
         return self._add(Fault(Weather.DROPPED, method, path, times))
 
     def lose_answer(self, method: str = "*", path: str = "*", *, times: int = 1) -> Fault:
-        """Do what is asked, then break the line without an answer."""
+        """Carry out the request, then break the line without an answer."""
         return self._add(Fault(Weather.ANSWER_LOST, method, path, times))
 
     def delay(self, seconds: float, method: str = "*", path: str = "*", *, times: int = 1) -> Fault:
-        """Look at the request only after so many seconds."""
+        """Look at the request only after a number of seconds."""
         return self._add(Fault(Weather.DELAYED, method, path, times, seconds=seconds))
 
     def fail(self, status: int = 500, method: str = "*", path: str = "*", *, times: int = 1) -> Fault:

@@ -163,7 +163,7 @@ def _new_token(interaction_id: int) -> str:
 
 
 def _beginning(token: str) -> float | None:
-    """Return when the interaction of a token began, in seconds since 1970; None for what is no token."""
+    """Return when the interaction of a token began, in seconds since 1970; None for a malformed token."""
     try:
         kind, interaction_id, _ = urlsafe_b64decode(token.encode()).decode().split(":")
         return seconds_of(int(interaction_id)) if kind == "interaction" else None

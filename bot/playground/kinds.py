@@ -13,7 +13,7 @@ class CommandKind(IntEnum):
 
 
 class OptionKind(IntEnum):
-    """What an option of a command takes."""
+    """The type of a command option."""
 
     SUBCOMMAND = 1
     GROUP = 2
@@ -29,7 +29,7 @@ class OptionKind(IntEnum):
 
 
 class InteractionKind(IntEnum):
-    """What a person did."""
+    """The kind of a person's act."""
 
     PING = 1
     COMMAND = 2

@@ -1,8 +1,8 @@
 """Run a command for as long as standard input stays open: `python leash.py SECONDS COMMAND ARGUMENT…`
 
-Whoever starts this holds the other end of that pipe. When it closes, on purpose or because its holder was killed, the
-command gets SIGTERM, and SIGKILL if it still runs so many seconds later. So nobody has to be asked whether they are
-still there, and it works wherever there are pipes. The exit status is the command's.
+The caller holds the other end of that pipe. When it closes, on purpose or because its holder was killed, the command
+gets SIGTERM, and SIGKILL if it still runs SECONDS later. So nobody has to ask whether the caller is alive, and it works
+wherever there are pipes. The exit status is the command's.
 """
 
 import os

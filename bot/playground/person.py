@@ -28,7 +28,7 @@ DID_NOT_RESPOND = "The application did not respond"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of something a person did."""
+    """The outcome of a person's act."""
 
     person: "Person"
     interaction: Interaction
@@ -110,7 +110,7 @@ class Person:
         return self._world.find_direct_channel(self.user.id, self._world.bot.id)
 
     def messages(self, channel: Channel) -> list[SeenMessage]:
-        """Return what stands in a channel before this person's eyes, the oldest first."""
+        """Return the messages in a channel that this person sees, oldest first."""
         return [see(self._world, message) for message in self._visible(channel)]
 
     def direct_messages(self) -> list[SeenMessage]:
@@ -124,7 +124,7 @@ class Person:
         return seen[-1] if seen else None
 
     def find(self, message_id: int) -> SeenMessage | None:
-        """Return a message as it stands now, wherever it is; None when this person cannot see it."""
+        """Return the current state of a message anywhere; None when this person cannot see it."""
         message = self._message(message_id)
         return None if message is None else see(self._world, message)
 
@@ -207,7 +207,7 @@ class Person:
         return await self._act(InteractionKind.COMMAND, channel, data, command=name)
 
     async def press(self, message: "SeenMessage | Message | int", which: str) -> Answer:
-        """Press the button with this label or custom id, on the message as it stands now."""
+        """Press the button with this label or custom id, on the current message."""
         standing = self._at_hand(message)
         button = see(self._world, standing).button(which)
         if button.disabled or button.style in (LINK, PREMIUM):

@@ -27,7 +27,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """Who writes, and how the message came to be."""
+    """The author of a message, and its origin."""
 
     user_id: int
     kind: MessageKind = MessageKind.PLAIN

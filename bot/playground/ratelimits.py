@@ -13,7 +13,7 @@ from bot.playground.refusal import RateLimited
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many requests in so many seconds."""
+    """A number of requests in a number of seconds."""
 
     requests: int
     seconds: float

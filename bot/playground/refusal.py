@@ -99,7 +99,7 @@ class Refusal(Exception):  # noqa: N818 (it is the answer "no", not a fault of o
 
 
 class RateLimited(Refusal):
-    """Too fast: 429 with the seconds to wait. `scope` is "user", "global" or "shared"."""
+    """A refusal of too fast requests: 429 with the seconds to wait. `scope` is "user", "global" or "shared"."""
 
     def __init__(self, retry_after: float, *, scope: str = "user", headers: Mapping[str, str] | None = None) -> None:
         said = {"Retry-After": str(ceil(retry_after)), "X-RateLimit-Scope": scope, **(headers or {})}

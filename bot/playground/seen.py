@@ -185,7 +185,7 @@ class Field:
 
     @property
     def value(self) -> str:
-        """The text that stands there at first."""
+        """The initial text."""
         return text(self.component, "value")
 
     @property
@@ -196,14 +196,14 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A suggestion: what is shown and what is sent."""
+    """A suggestion: the text shown and the value sent."""
 
     name: str
     value: str | int | float
 
 
 def see(world: World, message: Message) -> SeenMessage:
-    """Return a message as it stands now, for somebody who may see it."""
+    """Return the current state of a message, for somebody who may see it."""
     now = message.now
     asleep = world.clock.now() - message.created >= TOKEN_LIVES
     return SeenMessage(

@@ -1,6 +1,6 @@
-"""A playground that is kept in a folder: Discord, its page, and a bot in a process of its own that is led there.
+"""A playground that is kept in a folder: Discord, its page, and a bot in a separate process that connects to it.
 
-What is tried here is what runs on Discord: the bot is led by its settings alone, as it would be led there.
+The bot tried here is the one that runs on Discord: only its settings point it here.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ Out = Callable[[str], None]
 
 
 class NoFolder(Exception):  # noqa: N818 (its sentence is for people)
-    """What was played cannot be kept; one sentence that says why."""
+    """An error: play cannot be kept; one sentence says why."""
 
 
 class NoPort(Exception):  # noqa: N818 (its sentence is for people)
@@ -41,7 +41,7 @@ class NoPort(Exception):  # noqa: N818 (its sentence is for people)
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Where a bot is tried: how it is started and led there, and what stands there at first."""
+    """A ground to try a bot: how it is started and connected, and the first contents."""
 
     folder: Path  # which keeps everything from one time to the next
     bot_name: str
@@ -171,7 +171,7 @@ class ServedPlayground:
             self._set_aside()
 
     def _set_aside(self) -> None:
-        """Rename what is kept to `*.old`, in place of what was set aside before."""
+        """Rename the kept file to `*.old`, replacing the previous one."""
         if not any((self._folder / name).exists() for name in self._state):
             return
         for name in self._state:

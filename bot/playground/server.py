@@ -52,7 +52,7 @@ class LoopbackDiscord:
         heartbeat_every: float = HEARTBEAT_EVERY,
         starts: StartLimits | None = None,
     ) -> None:
-        """`starts`: how many shards the bot is told to have, and how often it may begin a session."""
+        """`starts`: the number of shards given to the bot, and how often it may begin a session."""
         self.clock = clock or Clock()
         self.world = World(self.clock, token=token, bot_name=bot_name)
         self.faults = Faults()
@@ -199,7 +199,7 @@ class LoopbackDiscord:
             await self._keeper.caught_up()
 
     async def connected(self, shards: int = 1, *, patience: float = 60.0) -> None:
-        """Wait until so many shards of the bot listen; raises `TimeoutError` after `patience` seconds."""
+        """Wait until a number of the bot's shards listen; raises `TimeoutError` after `patience` seconds."""
         async with asyncio.timeout(patience):
             while self.gateway.connected < shards:
                 await self.world.changes.next()
@@ -215,7 +215,7 @@ class LoopbackDiscord:
         with_bot: bool = True,
         shard: tuple[int, int] | None = None,
     ) -> Guild:
-        """Return a new server, with the bot in it unless refused; `shard`: which one is told of it, of how many."""
+        """Return a new server, with the bot in it unless refused; `shard`: which one serves it, of how many."""
         user = owner.user if owner else None
         return self.world.add_guild(name, locale=locale, owner=user, with_bot=with_bot, shard=shard)
 

@@ -21,14 +21,14 @@ class Snowflakes:
         return self.last
 
     def mint_for(self, shard: int, count: int) -> int:
-        """Return a new id of a server that this one of so many shards serves; some milliseconds ahead of the clock."""
+        """Return a new id of a server that this one of all shards serves; some milliseconds ahead of the clock."""
         minted = self.mint()
         self.last = minted + ((shard - shard_of(minted, count)) % count << 22)
         return self.last
 
 
 def shard_of(guild_id: int, count: int) -> int:
-    """Return which of so many shards is told of a server."""
+    """Return which of `count` shards serves a server."""
     return (guild_id >> 22) % count
 
 

@@ -22,7 +22,7 @@ from bot.playground.world import World
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """One thing that stood before somebody's eyes: a version of a message, a form or suggestions."""
+    """One thing that a person saw: a version of a message, a form or suggestions."""
 
     kind: str  # "message", "modal" or "choices"
     payload: Json
@@ -35,7 +35,7 @@ class Sight:
 
 
 class Transcripts:
-    """Per person, in the order in which it appeared."""
+    """Each person's sights, in the order of appearance."""
 
     def __init__(self, world: World) -> None:
         self._world = world

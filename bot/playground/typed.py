@@ -104,7 +104,7 @@ def _named(found: list[Json], name: str, line: str) -> Json:
 
 
 def checked(option: Json, value: GIVEN, resolved: Resolved) -> object:
-    """Return what is sent for one option; raises `Impossible` for what the client would mark red."""
+    """Return the value to send for one option; raises `Impossible` for one that the client would mark red."""
     name = text(option, "name")
     match number(option, "type"), value:
         case OptionKind.BOOLEAN, bool():

@@ -1,4 +1,4 @@
-"""JSON as it comes over the wire, and careful ways to read it: a wrong type reads as absent."""
+"""JSON from the wire, and careful ways to read it: a wrong type reads as absent."""
 
 import json
 from collections.abc import Mapping

@@ -42,7 +42,7 @@ from bot.playground.snowflake import Snowflakes
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Everything a world holds, as it is written down and put back; channels come without their messages."""
+    """The contents of a world, as written down and put back; channels come without their messages."""
 
     application: Application
     newest_id: int
@@ -69,7 +69,7 @@ class World:
         self.messages: dict[int, Message] = {}  # deleted ones too
         self.files: dict[int, Attachment] = {}
         self.emoji: dict[int, Emoji] = {}  # the application's own
-        self.notes: dict[str, str] = {}  # what whoever runs this world keeps with it, by name
+        self.notes: dict[str, str] = {}  # the owner's notes on this world, by name
         self._readers: dict[int, frozenset[int]] = {}  # by channel, until somebody's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
         self.changes.listen(self._forget_readers)
@@ -84,7 +84,7 @@ class World:
         return self.application.user
 
     def put_back(self, contents: Contents) -> None:
-        """Hold exactly this from now on; nobody is told. For a world in which nothing has happened yet."""
+        """Hold exactly this from now on, without events. For a world in which nothing has happened yet."""
         self.application = contents.application
         self.snowflakes.last = contents.newest_id
         self.users, self.guilds, self.channels = contents.users, contents.guilds, {}
@@ -230,7 +230,7 @@ class World:
         return member
 
     def channel(self, channel_id: int) -> Channel:
-        """Return a channel by id, whoever may see it."""
+        """Return a channel by id, regardless of who may see it."""
         if channel := self.channels.get(channel_id):
             return channel
         raise Refusal.of(Reason.UNKNOWN_CHANNEL)
@@ -248,7 +248,7 @@ class World:
         return NOTHING if member is None else permissions_in(guild, channel, member)
 
     def may_see(self, user_id: int, message: Message) -> bool:
-        """Return whether a message stands before this user's eyes: the one rule of what anybody may read."""
+        """Return whether this user sees a message: the one rule of what anybody may read."""
         if message.deleted or (message.hidden and (message.dismissed or message.only_for != user_id)):
             return False
         channel = self.channels.get(message.channel_id)

@@ -25,7 +25,7 @@ _Answer = TypeVar("_Answer")
 
 
 class ThinkerClosed(Exception):  # noqa: N818
-    """No move is found any more, because `Thinker.close` was called."""
+    """An error: no more moves are found, because `Thinker.close` was called."""
 
 
 class Thinker:

@@ -1,7 +1,7 @@
 """Let robots play each other, to measure how much better one level is than another.
 
-Every game draws its decks and its robots' luck from a seed of its own, so the figures are the same
-whatever the number of processes.
+Every game draws its decks and its robots' luck from a separate seed, so the figures are the same for any number of
+processes.
 """
 
 import argparse
@@ -38,7 +38,7 @@ INTERRUPTED = 130  # exit status
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: the game, the levels that play it, one for each seat, the rules and the seed."""
+    """The plan of a simulation: the game, the level of each seat, the rules and the seed."""
 
     hosted: Hosted
     levels: tuple[Level, ...]

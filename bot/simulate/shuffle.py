@@ -1,7 +1,7 @@
 """`--check-shuffle`: count over many decks of known seeds whether the published shuffle is fair.
 
 Two counts, each held against chance by chi-square: how often each kind of card lies in each place, and which card
-follows which. A figure may lie so many standard deviations from its mean before it is called unfair.
+follows which. A figure may be a fixed number of standard deviations from its mean before it is called unfair.
 """
 
 import argparse

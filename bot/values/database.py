@@ -41,10 +41,10 @@ def parse_database(text: str) -> Database:
 
 
 def _is_told_apart(url: str) -> bool:
-    """Return whether user, password, host and name stand where they are looked for.
+    """Return whether user, password, host and name are in their places.
 
-    A password with / or # in it, not written as %2F or %23, would end before its end, and be taken for something that
-    is shown.
+    A password with / or # in it, not written as %2F or %23, would end early, and its rest would be taken for a part
+    that is shown.
     """
     try:
         parts = urlsplit(url)

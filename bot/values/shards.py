@@ -11,7 +11,7 @@ SHIFT: Final = 22  # bits of an id below its time, by which Discord tells the sh
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some of the `count` shards into which Discord divides the servers of a bot."""
+    """A subset of the `count` shards into which Discord divides a bot's servers."""
 
     served: frozenset[int]
     count: int

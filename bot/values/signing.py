@@ -1,4 +1,4 @@
-"""Signatures of what is stored: whoever changes it without the operator's key cannot make the one that fits."""
+"""Signatures of stored rows: nobody can change them and forge the signature without the operator's key."""
 
 import hmac
 from enum import Enum
@@ -7,7 +7,7 @@ ID_DIGITS = 8  # hexadecimal digits that tell keys apart
 
 
 class Signature(Enum):
-    """What a signature says of the words below which it stands."""
+    """A verdict of a signature on the words above it."""
 
     RIGHT = "right"
     WRONG = "wrong"  # the words are others than those that were signed, or somebody without the key signed them
@@ -16,7 +16,7 @@ class Signature(Enum):
 
 
 class Signer:
-    """Signs words with the first of its keys, and knows the signatures of all of them. Without a key it signs nothing.
+    """A signer of words with its first key that knows the signatures of all its keys. Without a key it signs nothing.
 
     A signature is the name of the key, a colon, and an HMAC-SHA-256 in hexadecimal digits.
     """

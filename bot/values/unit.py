@@ -6,7 +6,7 @@ from typing import Final
 
 LONGEST: Final = 20  # characters
 _MONEY: Final = frozenset("$€£¥¢")
-_SIGNS: Final = _MONEY | frozenset(" -'’.") | frozenset(string.digits)  # beside Latin letters
+_SIGNS: Final = _MONEY | frozenset(" -'’.") | frozenset(string.digits)  # besides Latin letters
 
 
 def read_unit(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The gateway: sessions that can be resumed, and what is told to them."""
+"""The gateway: sessions that can be resumed, and their events."""
 
 from bot.playground.gateway.events import Intent
 from bot.playground.gateway.hub import Gateway

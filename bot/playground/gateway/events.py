@@ -36,7 +36,7 @@ from bot.playground.world import World
 
 
 class Intent(IntFlag):
-    """What a bot asks to be told of."""
+    """The events that a bot asks for."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -61,12 +61,12 @@ class Dispatch:
     event: str
     payload: Json
     needs: Intent = NO_INTENT
-    guild_id: int | None = None  # None: told to the first shard
+    guild_id: int | None = None  # None: sent to the first shard
     blind: Json | None = None
     for_large_bots: Json | None = None  # instead of `payload` with the members intent
 
     def payload_for(self, intents: Intent) -> Json:
-        """Return what a session with these intents is told."""
+        """Return the payload for a session with these intents."""
         if self.blind is not None and not intents & Intent.MESSAGE_CONTENT:
             return self.blind
         if self.for_large_bots is not None and intents & Intent.GUILD_MEMBERS:
@@ -75,7 +75,7 @@ class Dispatch:
 
 
 def events_of(world: World, change: Change) -> Iterator[Dispatch]:
-    """Yield what the bot is told of a change; nothing about places it cannot see."""
+    """Yield the bot's events of a change; nothing about places it cannot see."""
     match change:
         case GuildJoined(guild):
             yield guild_create(world, guild.id, joined=True)

@@ -25,11 +25,11 @@ ACKNOWLEDGED_AFTER = 0.05  # seconds; a client that is answered before it noted 
 AWAY_FOR = 120.0  # seconds in which a bot may come back to its session
 FAREWELL = 1.0  # seconds that a bot has to answer when the server hangs up
 LONGEST_PAYLOAD = 4096  # bytes from the bot
-MOST_PAYLOADS, MOST_PAYLOADS_IN = 120, 60.0  # so many from the bot in so many seconds
+MOST_PAYLOADS, MOST_PAYLOADS_IN = 120, 60.0  # from the bot, in seconds
 
 
 class Op(IntEnum):
-    """What a gateway payload is for."""
+    """The purpose of a gateway payload."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -46,7 +46,7 @@ class Op(IntEnum):
 
 
 class CloseCode(IntEnum):
-    """Why the gateway hangs up."""
+    """The reason for the gateway to hang up."""
 
     GOING_AWAY = 1001
     UNKNOWN_OPCODE = 4001
@@ -90,7 +90,7 @@ class Gateway:
 
     @property
     def identified(self) -> int:
-        """How often a bot started anew."""
+        """The number of new sessions of bots."""
         return self.starts.made
 
     @property
@@ -223,7 +223,7 @@ class Gateway:
         return session
 
     def _identify(self, connection: Connection, said: Json) -> Session | None:
-        """Return a new session; None for one that begins too soon after another, whose bot is told to try again."""
+        """Return a new session; None for one that begins too soon after another, whose bot must try again."""
         if text(said, "token").removeprefix("Bot ") != self._world.application.token:
             raise Closing(CloseCode.WRONG_TOKEN)
         asked = number(said, "intents", -1)
@@ -314,7 +314,7 @@ class Gateway:
                     del self._sessions[session.id]
 
     def _forget_the_lost(self) -> None:
-        """Drop the sessions of bots that stayed away too long: they must begin anew."""
+        """Drop the sessions of bots that stayed away too long: they must begin a new one."""
         now = self._world.clock.now()
         for session in list(self._sessions.values()):
             if session.away_since is not None and now - session.away_since > AWAY_FOR:

@@ -1,4 +1,4 @@
-"""A session outlives its connection: what it was told is kept, so that a bot that comes back misses nothing."""
+"""Sessions, which outlive their connections: their events are kept, so that a returning bot misses nothing."""
 
 import asyncio
 import secrets
@@ -24,7 +24,7 @@ class Packing(Protocol):
 
 
 class Plain:
-    """Texts that go as they are."""
+    """Texts sent without compression."""
 
     def pack(self, text: str) -> str | bytes:
         """Return the text itself."""
@@ -76,7 +76,7 @@ class Connection:
             self._outgoing.put_nowait(text)
 
     async def close(self, code: int) -> None:
-        """Say what is queued, then close."""
+        """Send what is queued, then close."""
         self._outgoing.put_nowait(None)
         await self._writer
         await self.socket.close(code=code)
@@ -130,7 +130,7 @@ class Session:
             self.connection.send_text(text)
 
     def remembers(self, number: int) -> bool:
-        """Return whether everything after event `number` can still be told."""
+        """Return whether everything after event `number` can still be sent."""
         oldest = self._told[0][0] if self._told else self.number + 1
         return oldest - 1 <= number <= self.number
 

@@ -11,7 +11,7 @@ BETWEEN = 5.0  # seconds, as at Discord
 
 @dataclass(frozen=True, slots=True)
 class StartLimits:
-    """What the bot is told before it begins, and held to when it does.
+    """The limits given to the bot before it begins, and enforced when it does.
 
     A session may begin every `between` seconds for each key, and the key of a shard is its number modulo `at_once`.
     """

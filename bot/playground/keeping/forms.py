@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 LINKS = ("url", "proxy_url")  # where a message says its server's address, which is another one after a restart
-HERE = "here:"  # stands for that address on disk
+HERE = "here:"  # replaces that address on disk
 
 
 def _written(thing: "DataclassInstance", *left_out: str, **instead: object) -> str:
@@ -60,7 +60,7 @@ def read_user(form: str) -> User:
 
 
 def write_application(application: Application) -> str:
-    """Return the bot's application; its account stands among the users."""
+    """Return the bot's application; its account is among the users."""
     return _written(application, user=application.user.id)
 
 

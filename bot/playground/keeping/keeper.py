@@ -15,7 +15,7 @@ from bot.playground.keeping.thrift import Thrift
 from bot.playground.keeping.worldfile import APPLICATION, EVERYWHERE, NEWEST_ID, Batch, WorldFile
 from bot.playground.world import World
 
-SOON = 0.05  # s from a change until it is written, together with all that happen meanwhile
+SOON = 0.05  # s from a change until it is written, together with later ones
 AGAIN = 1.0  # s until a write that failed is tried again
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Written:
-    """What the file holds, as far as it takes to know what is new."""
+    """The contents of the file, as far as needed to know what is new."""
 
     forms: dict[tuple[str, int | str], str] = field(default_factory=dict)  # of all but messages, by kind and id
     versions: dict[int, int] = field(default_factory=dict)  # how many, by message
@@ -43,7 +43,7 @@ class Written:
 
 
 class Difference:
-    """What has happened in a world since it was last written down."""
+    """The changes of a world since it was last written."""
 
     def __init__(self, world: World, commands: Commands) -> None:
         self._world = world
@@ -62,7 +62,7 @@ class Difference:
         self.settle(self.take())
 
     def take(self) -> Batch:
-        """Return what is to be written. `settle` says that it was."""
+        """Return the rows to write. `settle` confirms them."""
         batch = Batch()
         now = self._places()
         old = self._written.forms
@@ -162,7 +162,7 @@ class Keeper:
         await self._idle.wait()
 
     async def close(self) -> None:
-        """Write down what is still to be written, and let go of the file."""
+        """Write the rest, and close the file."""
         if self._task is None:
             return
         task, self._task = self._task, None

@@ -45,7 +45,7 @@ class UnavailableWorld(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a file holds."""
+    """The contents of a file."""
 
     contents: Contents
     commands: dict[int | None, list[Json]]  # by server; None is everywhere
@@ -53,7 +53,7 @@ class Kept:
 
 @dataclass(slots=True)
 class Batch:
-    """What is to be written at once. Rows replace those of the same id; what is new comes after what was there."""
+    """A batch to write at once. Rows replace those of the same id; new ones come after older ones."""
 
     rows: list[tuple[str, int | str, str]] = field(default_factory=list)  # kind, id, form
     gone: list[tuple[str, int | str]] = field(default_factory=list)
@@ -136,7 +136,7 @@ class WorldFile:
         self._connection.close()
 
     def notes(self) -> dict[str, str]:
-        """Return what whoever runs the world keeps with it. Raises UnreadableWorld."""
+        """Return the notes that the owner of the world keeps with it. Raises UnreadableWorld."""
         try:
             return {str(name): forms.read_note(form) for name, form in self._rows("notes")}
         except (sqlite3.Error, ValueError) as error:

@@ -41,7 +41,7 @@ MOST_MODAL_CHOICES = 10
 
 @dataclass(slots=True)
 class Census:
-    """What must be unique in, or is counted over, a whole message or modal."""
+    """Counts and unique ids over a whole message or modal."""
 
     components: int = 0
     characters: int = 0
@@ -69,7 +69,7 @@ class Census:
 
 
 def kind_of(component: Form, allowed: tuple[Kind, ...]) -> Kind | None:
-    """Return the component's type; notes a type that may not stand here."""
+    """Return the component's type; note a type that is not allowed here."""
     value = component.fields.get("type")
     if value is None:
         component.require("type")

@@ -1,4 +1,4 @@
-"""A request's body, read field by field, with every fault noted where it stands.
+"""A request's body, read field by field, with every fault noted in its place.
 
 Discord answers a bad body with all its faults at once, as a tree of keys and indices. A check reads values
 through `Form`: each reader returns the value when it is sound, notes a fault and returns None when it is not.

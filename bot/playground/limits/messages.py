@@ -130,7 +130,7 @@ def _check_mentions(message: Form) -> None:
 
 
 def _check_attachments(message: Form, *, file_count: int, edit: bool) -> set[str] | None:
-    """Check the list of files. Returns the names that can be referred to; None when they are not all told."""
+    """Check the list of files. Return the names that can be referred to; None when some are unknown."""
     message.measure(file_count, 0, MOST_FILES, "attachments")
     names: set[str] = set()
     told = 0
@@ -174,7 +174,7 @@ def _check_flags(message: Form, *, edit: bool, current: int, interaction: bool) 
 
 
 def _check_v2_alone(message: Form, *, edit: bool, holds: Collection[str]) -> None:
-    """Components V2 stand alone; an edit may say so by null or an empty list, and must where there was something."""
+    """Check that Components V2 are alone; an edit may say so by null or an empty list, and must if it had any."""
     for key in ("content", "embeds", "sticker_ids", "poll", "shared_client_theme"):
         if edit:
             there = bool(message.fields.get(key, key in holds))

@@ -74,7 +74,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the bot is told: 204 goes without a body."""
+    """A reply to the bot: 204 has no body."""
 
     body: object = None
     status: int = 200
@@ -84,7 +84,7 @@ NO_CONTENT = Reply(status=204)
 
 
 class Pace(Enum):
-    """Which allowance a route is counted under."""
+    """The allowance under which a route is counted."""
 
     SENDS = "sends"
     EDITS = "edits"
@@ -93,7 +93,7 @@ class Pace(Enum):
     FREE = "free"
 
     def allowance(self, limits: Limits) -> Allowance | None:
-        """So many in so many seconds; None for what is not counted at all."""
+        """The allowance; None for routes that are not counted."""
         match self:
             case Pace.SENDS:
                 return limits.sends

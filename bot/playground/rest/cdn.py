@@ -9,7 +9,7 @@ from bot.playground.world import World
 
 
 class Cdn:
-    """What messages and profiles link to; anybody who knows a link may follow it, as on Discord."""
+    """The files behind links; anybody who knows a link may follow it, as on Discord."""
 
     def __init__(self, world: World) -> None:
         self._world = world

@@ -129,7 +129,7 @@ def _refused(refusal: Refusal, headers: Mapping[str, str]) -> _Outcome:
 
 
 def _break_off(request: web.Request) -> web.Response:
-    """Cut the line; what is returned reaches nobody."""
+    """Cut the line; the return value reaches nobody."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response()

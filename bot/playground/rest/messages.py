@@ -168,7 +168,7 @@ def _ration_old_edits(world: World, message: Message) -> None:
 
 
 class TooManyOldEdits(Refusal):
-    """A message over an hour old was edited too often: a 429 of its own kind."""
+    """A message over an hour old was edited too often: a special 429."""
 
     def __init__(self, retry_after: float) -> None:
         reason = Reason.TOO_MANY_OLD_EDITS

@@ -5,7 +5,7 @@
         ann = playground.add_person("Ann", guild)
         print(playground.page.address(ann))       # the one address; the panel "People" opens the others
 
-Start reading at `playground.py` (what a launcher holds), `tab.py` (what a browser tab is told, and when) and `acts.py`
+Start reading at `playground.py` (what a launcher holds), `tab.py` (what a browser tab is sent, and when) and `acts.py`
 (what it may ask). `telling.py` writes things as the page reads them. The page itself, plain ES modules without a build
 step, is in `bot/playground/page`.
 """

@@ -17,13 +17,13 @@ from bot.playground.web.telling import Teller, outcome
 from bot.playground.wire import Json, child, number, text, truth, values, whole
 from bot.playground.world import World
 
-HISTORY = 50  # messages told at once
+HISTORY = 50  # messages sent at once
 LOCALES = ("en-US", "en-GB", "fr")  # languages a client here may be set to
 FORMS_KEPT = 20  # for each person
 
 
 class House(Protocol):
-    """What the people of a page share, as the acts use it."""
+    """The state shared by the people of a page, for the acts."""
 
     world: World
     experiments: Experiments
@@ -103,7 +103,7 @@ class Desk:
         raise Impossible("you are not in this server")
 
     def anybody(self, wanted: int) -> User:
-        """Whoever has an account, also who has left."""
+        """Return anybody with an account, even one who has left."""
         user = self.house.world.users.get(wanted)
         if user is None:
             raise Impossible("there is nobody of this name here")

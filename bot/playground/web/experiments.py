@@ -26,7 +26,7 @@ class Experiments:
         self.restarting = False
 
     def told(self) -> Json:
-        """Return how things stand."""
+        """Return the current state."""
         return {
             "can_restart": self._restart is not None,
             "restarting": self.restarting,

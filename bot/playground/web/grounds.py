@@ -9,7 +9,7 @@ LONGEST_NAME = 100  # characters of a channel's name, as on Discord
 
 
 class Grounds:
-    """The servers of one playground, as whoever opened it may change them."""
+    """The servers of one playground, as its host may change them."""
 
     def __init__(self, world: World) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""The keys in the links: whoever holds a person's key acts as that person."""
+"""The keys in the links: the holder of a person's key acts as that person."""
 
 import secrets
 from collections.abc import Mapping

@@ -30,7 +30,7 @@ LONGEST_NAME = 32  # characters of a person's name, as on Discord
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A second, quieter button of a welcome, and the command that it sends with its options."""
+    """A second, quieter button of a welcome, and the command and options that it sends."""
 
     button: str
     command: str
@@ -39,7 +39,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a first-time visitor chooses before a button of the welcome is pressed: the value of an option of both."""
+    """A first-time visitor's choice before pressing a button of the welcome: the value of an option of both."""
 
     label: str
     option: str
@@ -48,7 +48,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """What a first-time visitor reads: one sentence, and a button that sends a command, with another `beside` it.
+    """A welcome for first-time visitors: one sentence, and a button that sends a command, with another `beside` it.
 
     `channel` is "dm", for the direct messages with the bot, or the name of a channel. `asked` is chosen first.
     """
@@ -139,19 +139,19 @@ class WebPage:
         raise _not_found()
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
-        """Return the same page for everybody; what is on it comes over the websocket."""
+        """Return the same page for everybody; its contents come over the websocket."""
         self._desk(request)
         return web.FileResponse(STATIC / "index.html")
 
     async def _open_tab(self, request: web.Request) -> web.StreamResponse:
-        """Return a tab's line; `?fresh` says that the page was loaded anew, which ends hidden replies."""
+        """Return a tab's line; `?fresh` says that the page was reloaded, which ends hidden replies."""
         if not has_own_origin(request):
             raise web.HTTPForbidden
         desk = self._desk(request)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_ASK, timeout=FAREWELL)
         try:
             await socket.prepare(request)
-        except ConnectionError:  # closed or loaded anew before it was welcomed
+        except ConnectionError:  # closed or reloaded before it was welcomed
             return web.Response()
         if "fresh" in request.query:
             desk.person.reload()
@@ -221,7 +221,7 @@ async def _always_fresh(request: web.Request, response: web.StreamResponse) -> N
 
 
 def _content(content: bytes, content_type: str) -> web.Response:
-    """Bytes that somebody sent; what stands under a link never changes."""
+    """Return bytes that somebody sent; the contents of a link never change."""
     response = sent_in(content, content_type)
     response.headers["Cache-Control"] = "private, max-age=3600, immutable"
     return response

@@ -1,4 +1,4 @@
-"""A browser tab: told what its person sees and every change of it, and nothing else.
+"""A browser tab: it gets what its person sees and every change of it, and nothing else.
 
 Sent to the tab: `hello` (everything, also after the line broke), then `places`, `message`, `gone`, `status`, `typing`,
 and `re` with the answer to each ask, by the ask's own number.
@@ -147,7 +147,7 @@ class Tab:
                 self._look_at(message_id)
 
     def _look_around(self) -> None:
-        """Tell the places if they are not as the tab knows them, and what stands in those that opened or closed."""
+        """Send the places if they have changed for the tab, and the contents of those that opened or closed."""
         places = self._desk.teller.places()
         if places == self._places:
             return

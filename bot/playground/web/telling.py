@@ -1,6 +1,6 @@
 """Things as the page reads them: JSON with ids as strings, and files behind the reader's own key.
 
-Messages come in as `SeenMessage`, so that only what a person sees can be told.
+Messages come in as `SeenMessage`, so that only what a person sees can be sent.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ class Teller:
     # -- messages ---------------------------------------------------------------------------------
 
     def message(self, seen: SeenMessage) -> Json:
-        """Return a message as it stands before this person."""
+        """Return a message as this person sees it."""
         message = self._world.messages[seen.id]
         now = message.now
         return {
@@ -122,7 +122,7 @@ class Teller:
 
     def _user(self, user: User) -> Json:
         told: Json = {"id": str(user.id), "name": user.name, "display": user.display_name, "bot": user.bot}
-        told["place"] = list(self._world.users).index(user.id)  # gives a face its colour
+        told["place"] = list(self._world.users).index(user.id)  # gives a face its color
         if user.avatar is not None:
             version = hashlib.sha256(user.avatar).hexdigest()[:16]
             told["avatar"] = f"{self._root}/avatars/{user.id}/{version}"
@@ -174,7 +174,7 @@ def _used(message: Message) -> Json | None:
 
 
 def outcome(answer: Answer) -> Json:
-    """Return what came of an act, beside the messages that the tab is told of anyway."""
+    """Return the outcome of an act, besides the messages that the tab gets anyway."""
     told: Json = {"failed": answer.failed}
     if answer.modal is not None:
         told["form"] = form(answer.modal)

@@ -1,4 +1,4 @@
-"""Beggar My Neighbor as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Beggar My Neighbor for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.beggar_my_neighbor.counting import BeggarCounting
 from bot.games.beggar_my_neighbor.inner.game import BeggarGame

@@ -1,4 +1,4 @@
-"""Cinch as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Cinch for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.cinch.counting import CinchCounting
 from bot.games.cinch.inner.game import CinchGame

@@ -20,10 +20,10 @@ PLAYOUTS = 600  # of all choices of a thought, so that none takes much longer th
 
 @dataclass(frozen=True, slots=True)
 class CinchExpert(CinchRobot):
-    """A robot that imagines what others hold, and chooses what wins most matches if all go on as sound players do.
+    """A robot that imagines other hands, and chooses what wins most matches if all then play soundly.
 
-    Of choices that are as good there the one stands that the regular would make. It throws and robs as the others do.
-    Two experts score nearly five points a deal more than two regulars, and won 188 of 200 matches against them.
+    Among equals it makes the regular's choice. It throws and robs as the others do. Two experts score nearly five
+    points a deal more than two regulars, and won 188 of 200 matches against them.
     """
 
     level: Level = Level.EXPERT
@@ -54,7 +54,7 @@ class CinchExpert(CinchRobot):
 
 
 def deal_with(board: Board, hands: list[int], trump: Suit, so_far: SoFar) -> PlayedOut:
-    """Return the deal as it stands, with these hands."""
+    """Return the current deal with these hands."""
     trick = board.trick
     if trick is None:
         raise ValueError("no card is asked for")

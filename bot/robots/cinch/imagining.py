@@ -23,7 +23,7 @@ TRIES = 8  # until the plain cards that chance brings fit
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Holder:
-    """Somebody else, with what everybody knows of their cards; or the stub, where nobody has looked at it."""
+    """Another player, with the public facts of their cards; or the stub, if nobody has looked at it."""
 
     seat: int
     hidden: int  # cards that they hold now
@@ -35,7 +35,7 @@ class Holder:
     lacks: frozenset[Suit] = frozenset()  # always trumps, too
 
     def ways(self, count: int) -> int:
-        """Return how likely it is that they still hold so many trumps, as a number of ways."""
+        """Return how likely they still hold this many trumps, as a number of ways."""
         drawn = count + self.trumps - self.kept
         if not 0 <= drawn <= self.drew or (count and self.lacks):
             return 0
@@ -44,7 +44,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Imagining:
-    """What a seat knows of the hands of others."""
+    """A seat's knowledge of other hands."""
 
     view: CinchView
     trump: Suit
@@ -70,7 +70,7 @@ class Imagining:
     def hands(self, random: Random) -> list[int]:
         """Return the cards in all four hands as bits, those of others as chance wants it."""
         dealt = next((found for _ in range(TRIES) if (found := self._dealt(random)) is not None), None)
-        if dealt is None:  # who lacks suits leaves chance too little: any that fit
+        if dealt is None:  # missing suits leave too little to chance: any that fit
             unseen = random.sample(self.view.unseen(), len(self.trumps) + len(self.plain))
             dealt = [coded(cards, self.trump) for cards in layout(self.view, unseen).hands]
         known = [coded(cards, self.trump) for cards in self.view.known]
@@ -123,7 +123,7 @@ def _holders(view: CinchView, trump: Suit) -> Iterator[Holder]:
 
 
 def _spread(holders: Sequence[Holder], trumps: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield how many of so many trumps each may hold, and how likely that is."""
+    """Yield how many of the trumps each may hold, and how likely that is."""
     if not holders:
         if not trumps:
             yield (), 1

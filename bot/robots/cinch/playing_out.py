@@ -36,7 +36,7 @@ def coded(cards: Iterable[Card], trump: Suit) -> int:
     return sum([codes[card.place] for card in cards])
 
 
-# The same bits, whatever suit is trumps
+# The same bits for any trump suit
 TRUMPS = (1 << 14) - 1 << BITS
 PEDROS = coded((right_pedro(SUITS[0]), left_pedro(SUITS[0])), SUITS[0])
 WORTHY = coded(scoring(SUITS[0]), SUITS[0])  # jack, ten and pedros
@@ -46,7 +46,7 @@ _SUITED = tuple(sum(1 << rank + suit for rank in range(0, BITS, PLAIN)) for suit
 
 @dataclass(frozen=True, slots=True)
 class SoFar:
-    """What was won of a deal. Sides are 0, of A and C, and 1."""
+    """The points won so far in a deal. Sides are 0, of A and C, and 1."""
 
     points: tuple[int, int] = (0, 0)  # those for the highest and the lowest trump left out
     high: tuple[int, int] = (0, 0)  # the highest trump that was played, and whose side did; no bit: none was
@@ -74,7 +74,7 @@ class PlayedOut:
 
     @classmethod
     def of(cls, hands: Sequence[int], leader: int, *, without: int = 0, so_far: SoFar = NOTHING) -> "PlayedOut":
-        """Before `leader` leads to a trick. Whoever plays the highest trump has its point."""
+        """Return the state before `leader` leads to a trick. The player of the highest trump gets its point."""
         live = hands[0] | hands[1] | hands[2] | hands[3]
         trumps, points = live & TRUMPS, [*so_far.points]
         low = trumps & -trumps

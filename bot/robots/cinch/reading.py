@@ -44,7 +44,7 @@ class Reading:
 
     @property
     def best(self) -> Card | None:
-        """The card that wins the trick as it stands."""
+        """The card currently winning the trick."""
         board = self.board
         return None if board.trick is None or board.winning is None else board.trick.card(board.winning)
 
@@ -63,7 +63,7 @@ class Reading:
         return sum(card in (right_pedro(self.trump), left_pedro(self.trump)) for card in self.out)
 
     def wins(self, card: Card) -> bool:
-        """Return whether a card would win the trick as it stands."""
+        """Return whether a card would win the trick so far."""
         best = self.best
         return best is None or beats(card, best, self.trump)
 

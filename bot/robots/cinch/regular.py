@@ -49,7 +49,7 @@ class CinchRegular(CinchRobot):
 
 
 def called(value: float, last: int, *, deals: bool) -> int:
-    """Return what is bid on a hand of this value after the last bid; 0 for a pass."""
+    """Return the bid on a hand of this value after the last bid; 0 for a pass."""
     points = max(LEAST, last + 1)
     return points if points <= min(HIGHEST_BID, value + DEALER * deals) else 0
 
@@ -77,7 +77,7 @@ def _led(reading: Reading) -> Card:
 
 
 def _followed(reading: Reading) -> Card:
-    """Return a pedro to a trick that the side surely has; a sure win of what is at stake; or the lowest."""
+    """Return a pedro to a trick that the side surely has; a sure win of the points at stake; or the lowest."""
     board, low_first, best = reading.board, reading.low_first, reading.best
     dear = [card for card in reversed(low_first) if reading.worth(card)]
     dear.sort(key=reading.worth, reverse=True)

@@ -1,4 +1,4 @@
-"""What the points of a deal are worth: how likely a side is to win the match after it; and what is worth most."""
+"""The worth of a deal's points: how likely a side is to win the match after it; and the best choice."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Stakes:
 
     @classmethod
     def of(cls, board: Board, side: int) -> "Stakes":
-        """As the match stands."""
+        """Return the stakes at the current score."""
         return cls(board.sums, board.options.target, side)
 
     def after(self, points: tuple[int, int], declarers: int, bid: int) -> float:

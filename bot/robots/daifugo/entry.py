@@ -1,4 +1,4 @@
-"""Daifugo as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Daifugo for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.daifugo.counting import DaifugoCounting
 from bot.games.daifugo.inner.game import DaifugoGame

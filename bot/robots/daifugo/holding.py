@@ -1,7 +1,7 @@
-"""How good a hand of Daifugo is: how many groups it has, and how sure each of them wins a round.
+"""The worth of a hand of Daifugo: how many groups it has, and how surely each wins a round.
 
-Hands are counted by rank here, the lowest in the order in force first: suits do not matter, and neither does who it is
-that thinks. The numbers were set by playing deals among beginners and among each other, with the same cards each time.
+Hands are counted by rank here, the lowest in the order in force first: suits do not matter, nor does the seat. The
+numbers were set by playing deals among beginners and among each other, with the same cards each time.
 """
 
 import math
@@ -12,7 +12,7 @@ RANKS = 13
 COPIES = 4  # of a rank
 MOST_OTHERS = 7
 
-GROUP = 20.0  # for each group in hand: whoever keeps whole groups together goes out first; with 1 much worse
+GROUP = 20.0  # for each group in hand: keeping whole groups together goes out first; with 1 much worse
 SURE = 6.0  # for a group that is sure to win its round
 DOUBT = 1.2  # how fast that shrinks with each group in other hands that would beat it; with 2.6 a little less
 LEAD = 3.0  # for leading again; with 1.4 less among its like
@@ -29,7 +29,7 @@ Chosen = tuple[int, int] | None
 
 
 def _expected(copies: int, count: int, others: int) -> float:
-    """Return how many of so many others hold at least `count` of the `copies` of a rank that lie with them."""
+    """Return the expected number of others with at least `count` of the `copies` of a rank they hold."""
     if not others:
         return 0.0
     share = 1 / others
@@ -46,7 +46,7 @@ _EXPECTED = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What a player knows who is to play, beside the own hand."""
+    """The knowledge of the player to move, besides their hand."""
 
     unseen: Counts  # in the hands of all others together
     sizes: Sequence[int]  # of these hands, those without cards left out
@@ -100,9 +100,9 @@ def chosen(hand: list[int], now: Situation) -> Chosen:
 
 
 def valued(hand: list[int], now: Situation) -> list[tuple[float, Chosen]]:
-    """Return what may be played with this hand, which is left as it was, and how good that looks.
+    """Return the possible plays of this hand, which stays unchanged, and how good each looks.
 
-    Whatever leads out for sure is alone.
+    A play that surely goes out is returned alone.
     """
     legal = list(plays(hand, now))
     if not legal:

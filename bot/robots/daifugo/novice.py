@@ -1,4 +1,4 @@
-"""A beginner at Daifugo: is glad to beat whatever lies there, and breaks pairs for it."""
+"""A beginner at Daifugo: is glad to beat any play on the table, and breaks pairs for it."""
 
 from dataclasses import dataclass
 from random import Random

@@ -24,7 +24,7 @@ class DaifugoRegular(DaifugoRobot):
         return move_of(chosen(hand, situation(view)), view, legal)
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
-        """Return what leaves the best hand: as a rule low cards that stand alone; of equal ones the lowest."""
+        """Return the gift that leaves the best hand: as a rule low single cards; among equals the lowest."""
         table = odds(situation(view))
         gifts = [move for move in view.legal_moves() if isinstance(move, Give)]
 

@@ -1,4 +1,4 @@
-"""Guts as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Guts for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.guts.counting import GutsCounting
 from bot.games.guts.inner.game import GutsGame

@@ -34,12 +34,12 @@ class GutsRobot(RobotOf[GutsView]):
 
 @dataclass(frozen=True, slots=True)
 class GutsNovice(GutsRobot):
-    """A robot that is in with twice as many hands as it should, whoever else is in."""
+    """A robot that is in with twice as many hands as it should, regardless of who else is in."""
 
     level: Level = Level.NOVICE
 
     def dares(self, view: GutsView, random: Random) -> bool:
-        """With a hand that looks good enough for so many players, and sometimes with nothing."""
+        """Return whether the hand looks good enough for so many players, or the robot bluffs, as it sometimes does."""
         return share_above(view.hand) < BRAVE * _even_money(len(view.board.dealt) - 1) or random.random() < FEARLESS
 
 
@@ -76,5 +76,5 @@ def worth_playing(view: GutsView) -> float:
 
 
 def _even_money(others: int) -> float:
-    """Return the share with which it is as likely as not that none of so many others has a better hand."""
+    """Return the share at which, as likely as not, none of the others has a better hand."""
     return 1 - math.pow(0.5, 1 / others) if others else 1.0

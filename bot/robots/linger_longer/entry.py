@@ -1,4 +1,4 @@
-"""Linger Longer as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Linger Longer for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.linger_longer.counting import LingerCounting
 from bot.games.linger_longer.inner.game import LingerGame

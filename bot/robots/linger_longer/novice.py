@@ -1,4 +1,4 @@
-"""A beginner at Linger Longer: wins whatever can be won, with the strongest card at hand."""
+"""A beginner at Linger Longer: wins every trick it can, with its strongest card."""
 
 from dataclasses import dataclass
 from random import Random

@@ -19,7 +19,7 @@ def cost(card: Card, trump: Suit | None) -> int:
 
 
 def winners(board: Board, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards that would win the trick as it stands."""
+    """Return the cards that would win the trick so far."""
     if board.trick is None or board.winning is None:
         return [*cards]
     best = board.trick.card(board.winning)

@@ -1,7 +1,7 @@
 """A sound player of Linger Longer: wins a trick as cheaply as it can, and throws what it will not miss.
 
 Its numbers were set by playing 4,000 deals at each table among novices, with the same cards each time: points a deal
-over a novice in its place. The comment beside each number says what it was compared with.
+over a novice in its place. The comment next to each number says what it was compared with.
 """
 
 from dataclasses import dataclass

@@ -8,7 +8,7 @@ from bot.robots.mille.reading import MELD, PAIR, TWO, Reading, chance_they_hold,
 LOAD = 2.0  # points that each card of the pile costs its taker, who has to lay it first; beat a gain of 2 by 65 %
 TWO_KEEP = 30.0  # points; a two fits any meld, and few opponents hold a pair of them; 15 to 60 play alike
 MELD_KEEP = 3.0  # times the points of a card that is sure to be laid; beat 1.5 by 65 %, 5 is no better
-PAIR_KEEP = 20.0  # points beside those of the card; 16 beat 8 by 60 %, 24 beat 16 by 58 %, 36 lost to 16 by 45 %
+PAIR_KEEP = 20.0  # points on top of the card's; 16 beat 8 by 60 %, 24 beat 16 by 58 %, 36 lost to 16 by 45 %
 LONE_KEEP = 0.5  # times the points of a card without a fellow
 PLENTY = 4  # cards of a rank in reach that make a meld of a pair as good as sure
 

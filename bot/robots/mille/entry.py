@@ -1,4 +1,4 @@
-"""Mille as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Mille for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.mille.counting import MilleCounting
 from bot.games.mille.inner.game import MilleGame

@@ -29,4 +29,4 @@ def wins_game(reading: Reading, way: Exit) -> bool | None:
     return None if winner is None else winner == _ME
 
 
-_ME = Seat.A  # the totals above list this seat first, whatever it is
+_ME = Seat.A  # the totals above list the robot's seat first

@@ -1,4 +1,4 @@
-"""A beginner: mostly draws, lays whatever can be laid, and sometimes discards without a look at the hand."""
+"""A beginner: mostly draws, lays all it can, and sometimes discards without a look at its hand."""
 
 from dataclasses import dataclass
 from random import Random
@@ -47,7 +47,7 @@ def lay_plainly(reading: Reading) -> Lay | None:
 
 
 def plain_discard(reading: Reading, random: Random) -> Card:
-    """Return the dearest lone card, whatever it may give the opponent; sometimes a random one. Twos come last."""
+    """Return the dearest lone card, regardless of its use to the opponent; sometimes a random one. Twos come last."""
     plain = [card for rank in NATURALS for card in reading.cards[rank]] or list(reading.cards[TWO])
     if random.random() < CARELESS:
         return random.choice(plain)

@@ -1,8 +1,8 @@
 """A sound player: keeps pairs, watches what it discards, and goes out in time.
 
-Its numbers are constants beside the judgements that use them. Each was set by letting the robot play against
-itself with that number changed, 200 games to 1200 each time; a share of 57 % or more counts as better. The
-comment beside each number says what it was compared with.
+Its numbers are constants next to the decisions that use them. Each was set by letting the robot play against itself
+with that number changed, 200 games to 1200 each time; a share of 57 % or more counts as better. The comment next to
+each number says what it was compared with.
 """
 
 from dataclasses import dataclass

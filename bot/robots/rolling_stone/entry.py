@@ -1,4 +1,4 @@
-"""Rolling Stone as the inner rooms know it: its rules, its robots, what is reported and counted of it."""
+"""Rolling Stone for the inner packages: its rules, its robots, its report and its figures."""
 
 from bot.games.rolling_stone.counting import RollingCounting
 from bot.games.rolling_stone.inner.game import RollingGame

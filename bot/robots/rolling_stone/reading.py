@@ -36,7 +36,7 @@ class Reading:
     def lacks(self, seat: Seat, suit: Suit) -> float:
         """Return how likely another seat holds no card of a suit. Hands are taken as independent.
 
-        Known cards lie where everybody saw them go, and whoever could not follow holds none but those. The others may
+        Known cards lie where everybody saw them go, and players who could not follow hold only those. The others may
         lie in any hand that may hold their suit.
         """
         board = self.board

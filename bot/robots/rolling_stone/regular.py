@@ -1,7 +1,7 @@
 """A sound player of Rolling Stone: leads what others cannot follow, and keeps a card of every suit.
 
-Its numbers were set by playing 500 deals at each table among novices, with the same cards each time. The comment beside
-each number says what it was compared with.
+Its numbers were set by playing 500 deals at each table among novices, with the same cards each time. The comment next
+to each number says what it was compared with.
 """
 
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ from bot.robots.rolling_stone.robot import RollingRobot
 
 TAKEN = 1  # for a lead that is surely taken up, while somebody has fewer cards; with 0.5 and 2 a little less
 LENGTH = 0.1  # for each card of the suit; with 0.05 and 0.2 as good
-KEEPS = 0.5  # for a suit of which a card remains: whoever has one of each cannot be made to take up; with 0 and 1 less
+KEEPS = 0.5  # for a suit still held: a player with one of each cannot be made to take up; with 0 and 1 less
 WEARY_AFTER = (
-    20  # tricks; then cards are more and more often any, or good players would go round for ever; 12 cost a little
+    20  # tricks; then cards are more and more often any, or good players would go around forever; 12 cost a little
 )
 WEARY = 0.02  # more of them with each trick; with 0.01 every hundredth deal of five regulars went to the limit
 WEARIEST = 0.5  # of the cards at most; likewise with 0.3

@@ -1,4 +1,4 @@
-"""The entry of a small game that has no robots and no report of its own."""
+"""The entry of a small game without its own robots and report."""
 
 from bot.games.protocol import Game
 from bot.games.simple.report import SimpleReport
