@@ -1,4 +1,4 @@
-"""Quiet hours: the times when a player does not want to be disturbed, in their own time zone."""
+"""Quiet hours: the times the times when a player does not want to be disturbed, in their own time zone."""
 
 import re
 import unicodedata

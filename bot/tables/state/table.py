@@ -180,7 +180,7 @@ class Table:
 
     @property
     def cutter(self) -> Seat | None:
-        """The seat that may cut the owed deck: the one before the dealer unless it has left; of two the non-dealer."""
+        """The seat that may cut the owed deck: the one before the dealer unless it has left; of two, the non-dealer."""
         chance = self.awaits_deck
         before = None if chance is None else Seat((chance.seat - 1) % len(self.players))
         return None if before in self.gone else before
