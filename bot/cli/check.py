@@ -40,8 +40,11 @@ MOST_JOBS = 256
 LONGEST_LINE = 500  # characters
 
 
-def main(argv: Sequence[str]) -> int:
-    """Print a line for each difference as it is found, and at last how many there are; the exit status."""
+def main(argv: Sequence[str], *, elsewhere: float = ELSEWHERE) -> int:
+    """Print a line for each difference as it is found, and at last how many there are; the exit status.
+
+    `elsewhere`: seconds from one report of the progress to the next, without a terminal.
+    """
     parser = _parser()
     given = parser.parse_args(argv)
     if given.mend_feats and (given.table is not None or given.since is not None):
@@ -50,8 +53,8 @@ def main(argv: Sequence[str]) -> int:
         try:
             settings = read_settings()
             if given.mend_feats:
-                _mend_feats(settings, given.jobs)
-            return _check(settings, Scope(given.table, given.since), given.jobs)
+                _mend_feats(settings, given.jobs, _Report(elsewhere))
+            return _check(settings, Scope(given.table, given.since), given.jobs, _Report(elsewhere))
         except BadSettings as error:
             return complain(*error.lines)
         except BadSeedKey as error:
@@ -108,7 +111,7 @@ def _audit(settings: Settings, scope: Scope, jobs: int) -> Audit:
     return Audit(settings.database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
 
 
-def _mend_feats(settings: Settings, jobs: int) -> None:
+def _mend_feats(settings: Settings, jobs: int, report: "_Report") -> None:
     """Store the feats that follow from the logs where others are stored, and print how many.
 
     Raises StoreError when somebody has the database, or when it cannot be written.
@@ -116,7 +119,7 @@ def _mend_feats(settings: Settings, jobs: int) -> None:
     if isinstance(settings.database, Path) and not settings.database.is_file():
         raise StoreError(f"there is no database {settings.database}")
     with hold(settings.database):
-        audit, report = _audit(settings, Scope(), jobs), _Report()
+        audit = _audit(settings, Scope(), jobs)
         with closing(audit.faults(told=report.tell)) as faults:
             for _ in faults:
                 pass  # the rest are reported afterwards
@@ -129,9 +132,9 @@ async def _put_right(database: Database, audit: Audit) -> int:
         return await put_right(database, audit.firsts)
 
 
-def _check(settings: Settings, scope: Scope, jobs: int) -> int:
+def _check(settings: Settings, scope: Scope, jobs: int, report: "_Report") -> int:
     audit = _audit(settings, scope, jobs)
-    report, found = _Report(), 0
+    found = 0
     print_any_text()
     with closing(audit.faults(told=report.tell)) as faults:
         for found, fault in enumerate(chain(_schema_faults(settings.database), faults), 1):  # noqa: B007  used below
@@ -152,15 +155,16 @@ def _schema_faults(database: Database) -> Iterator[str]:
 class _Report:
     """A progress report of a check: one moving line at a terminal, occasional lines elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: float) -> None:
         self._is_terminal = sys.stderr.isatty()
+        self._every = AT_TERMINAL if self._is_terminal else elsewhere
         self._last = time.monotonic()
         self._is_shown = False
 
     def tell(self, progress: Progress) -> None:
         """Say how far it has come, unless it was said a moment ago."""
         now = time.monotonic()
-        if now - self._last < (AT_TERMINAL if self._is_terminal else ELSEWHERE):
+        if now - self._last < self._every:
             return
         self._last, self._is_shown = now, self._is_terminal
         share = 100 * progress.done // max(1, progress.of)

@@ -4,16 +4,20 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 from cryptography.fernet import Fernet
 
+from bot.cli.check import main as check_main
 from bot.cli.main import main
 from bot.games.protocol import Resign
+from bot.registry import GAMES
 from bot.standing import Projector
-from bot.tables import agree, open_vault
+from bot.standing.audit import Audit
+from bot.tables import Vault, agree, open_vault
 from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
 from tests.standing.test_projector import play_on
@@ -256,19 +260,18 @@ async def test_several_processes_find_the_same(
     projector: Projector,
     database: Path,
     capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for key in ("ONE", "TWO", "THREE"):
         await give_up(house, key, house.people[0])
     await projector.drain()
     with tampering(database, "transfers_no_update") as connection:
         connection.execute("UPDATE transfers SET amount = 1")
-    monkeypatch.setattr("bot.standing.audit.audit.PORTION", 1)
-    assert await check("--jobs", "1") == 1
-    alone = capsys.readouterr().out
+    alone, apart = (Audit(database, GAMES, vault=Vault(), unit="chips", jobs=jobs, portion=1) for jobs in (1, 2))
+    found = await asyncio.to_thread(list, alone.faults())
+    assert await asyncio.to_thread(list, apart.faults()) == found
+    assert (len(found), apart.progress.games) == (3, 3)
     assert await check("--jobs", "2") == 1
-    assert capsys.readouterr().out == alone
-    assert alone.endswith("games checked: 3, differences: 3\n")
+    assert capsys.readouterr().out.endswith("games checked: 3, differences: 3\n")
 
 
 async def test_a_planted_row_cannot_forge_or_flood_the_output(
@@ -286,19 +289,18 @@ async def test_a_planted_row_cannot_forge_or_flood_the_output(
 
 @pytest.mark.long("rare cases")
 async def test_the_progress_is_told_beside_the_differences(
-    house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for key in ("ONE", "TWO"):
         await seat_table(house, key)
-    monkeypatch.setattr("bot.standing.audit.audit.PORTION", 1)
+    told: list[tuple[int, int]] = []
+    audit = Audit(database, GAMES, vault=Vault(), unit="chips", portion=1)
+    assert await asyncio.to_thread(list, audit.faults(told=lambda now: told.append((now.done, now.of))))
+    assert told == [(1, 2), (2, 2)]
     assert await check("--jobs", "1") == 1
     assert capsys.readouterr().err == "", "it did not take long"
-    monkeypatch.setattr("bot.cli.check.ELSEWHERE", 0.0)
-    assert await check("--jobs", "1") == 1
-    assert capsys.readouterr().err.splitlines() == [
-        "check: 1/2 challenges and games (50 %)",
-        "check: 2/2 challenges and games (100 %)",
-    ]
+    assert await asyncio.to_thread(partial(check_main, ["--jobs", "1"], elsewhere=0.0)) == 1
+    assert capsys.readouterr().err.splitlines() == ["check: 2/2 challenges and games (100 %)"]
 
 
 async def test_a_database_from_before_the_first_release_is_not_checked(

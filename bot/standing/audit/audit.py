@@ -27,7 +27,7 @@ from bot.tables import Vault
 from bot.tables.time import Clock, SystemClock
 from bot.values.database import Database, Server
 
-PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
+PORTION = 4_000  # rows of logs: about a third of a second
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 
 
@@ -64,10 +64,12 @@ class Audit:
         jobs: int = 1,
         scope: Scope | None = None,
         clock: Clock | None = None,
+        portion: int = PORTION,
     ) -> None:
         """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs.
 
-        `clock`: the one by which the bot played, if it is not that of this machine.
+        `clock`: the one by which the bot played, if it is not that of this machine. `portion`: rows of logs that a
+        process plays between two reports.
         """
         self.progress = Progress()
         self.firsts: tuple[FeatRow, ...] = ()  # once `faults` is read to its end: the feats that follow from the logs
@@ -78,6 +80,7 @@ class Audit:
         self._jobs = jobs
         self._scope = scope or Scope()
         self._clock = clock or SystemClock()
+        self._portion = portion
 
     def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
         """Yield one sentence for each difference, as it is found. `told` is called after each portion.
@@ -144,7 +147,7 @@ class Audit:
         for key in ids:
             if left <= 0:
                 portions.append([])
-                left = PORTION
+                left = self._portion
             portions[-1].append(key)
             left -= 1 + lengths.get(key, 0)
         return portions

@@ -71,10 +71,11 @@ async def _ask(server: Server, connection: "Connection[Record]") -> None:
         await connection.execute("SELECT true")
 
 
-def carry(source: Database, target: Database) -> Moved:
+def carry(source: Database, target: Database, *, portion: int = PORTION) -> Moved:
     """Carry everything over. It blocks. After any failure, there is nothing at the target.
 
-    The source is read as of one moment, and may be written at the same time if it is at a server.
+    The source is read as of one moment, and may be written at the same time if it is at a server. `portion`: rows that
+    are in memory at once.
 
     Raises:
         NotEmpty: there are rows, or a file, at the target.
@@ -84,13 +85,13 @@ def carry(source: Database, target: Database) -> Moved:
     refuse_damaged(source)
     if isinstance(target, Server):
         migrate_unless_other(target)
-        return asyncio.run(_carry(source, target))
+        return asyncio.run(_carry(source, target, portion))
     if target.exists():
         raise NotEmpty(f"{target} is there already: choose a file that is not there yet")
     target.absolute().parent.mkdir(parents=True, exist_ok=True)
     with half_of(target) as half:
         migrate(half, PATIENCE)
-        moved = asyncio.run(_carry(source, half))
+        moved = asyncio.run(_carry(source, half, portion))
         os.replace(half, target)
     return moved
 
@@ -125,7 +126,7 @@ def _see_that_it_is_ours(database: Database, revision: str | None) -> None:
         raise objection(revision, database=name) or OlderVersion(str(revision), known=head(), database=name)
 
 
-async def _carry(source: Database, target: Database) -> Moved:
+async def _carry(source: Database, target: Database, portion: int) -> Moved:
     reading = copying_engine(source) if isinstance(source, Server) else _of_file(source)
     writing = working_engine(target, 1) if isinstance(target, Server) else filling_engine(target)
     try:
@@ -136,7 +137,7 @@ async def _carry(source: Database, target: Database) -> Moved:
                 if await new.scalar(select(select(table).exists())):
                     raise NotEmpty(f"{target} is not empty: table {table.name} has rows")
             for table in TABLES:
-                moved[table.name] = await _carry_table(table, old, new)
+                moved[table.name] = await _carry_table(table, old, new, portion)
             await _number_on(new)
             if isinstance(source, Server):
                 await _note_numbers(new)
@@ -162,23 +163,23 @@ async def _opened(engine: AsyncEngine, doing: str) -> AsyncIterator[AsyncConnect
         raise cannot(doing, error) from None
 
 
-async def _carry_table(table: Table, old: AsyncConnection, new: AsyncConnection) -> int:
+async def _carry_table(table: Table, old: AsyncConnection, new: AsyncConnection, portion: int) -> int:
     """Carry a table over in order of its key, as some of them must be filled; how many rows it has."""
     count = 0
-    async for portion in _portions(table, old):
-        await _fill(table, new, portion)
-        count += len(portion)
+    async for rows in _portions(table, old, portion):
+        await _fill(table, new, rows)
+        count += len(rows)
     stored = await new.scalar(select(func.count()).select_from(table))
     if stored != count:
         raise StoreError(f"table {table.name}: {count} rows were read, but {stored} are stored")
     return count
 
 
-async def _portions(table: Table, old: AsyncConnection) -> AsyncIterator[Sequence[dict[str, object]]]:
+async def _portions(table: Table, old: AsyncConnection, size: int) -> AsyncIterator[Sequence[dict[str, object]]]:
     names = [column.key for column in table.columns]
     try:
         found = await old.stream(select(table).order_by(*table.primary_key.columns))
-        async for portion in found.partitions(PORTION):
+        async for portion in found.partitions(size):
             yield [dict(zip(names, row, strict=True)) for row in portion]
     except DBAPIError as error:
         raise cannot(f"cannot read table {table.name}, so that nothing is moved", error) from None

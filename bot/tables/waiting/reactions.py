@@ -63,11 +63,12 @@ class _Made:
 class Reactions:
     """A keeper of each person's last reaction at a table for about a round; one per turn and person."""
 
-    def __init__(self, home: Home, servers: ServerBook, store: Store) -> None:
+    def __init__(self, home: Home, servers: ServerBook, store: Store, *, kept: int = KEPT) -> None:
+        """`kept`: tables; the one where nobody reacted for longest is forgotten first."""
         self._home = home
         self._servers = servers
         self._store = store
-        self._made: FIFOCache[str, dict[Seat, _Made]] = FIFOCache(KEPT)
+        self._made: FIFOCache[str, dict[Seat, _Made]] = FIFOCache(kept)
 
     async def react(self, table: Table, player: Player, preferences: Preferences, reaction: str) -> None:
         """Let `player` react. Raises Declined (NOT_SEATED, STALE, NO_REACTIONS, REACTED)."""

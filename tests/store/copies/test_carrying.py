@@ -61,16 +61,13 @@ async def contents(database: Database) -> Mapping[str, list[tuple[object, ...]]]
     return found
 
 
-async def test_there_and_back_every_row_is_the_same(
-    full: Path, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(carrying, "PORTION", 7)
+async def test_there_and_back_every_row_is_the_same(full: Path, server: Server, tmp_path: Path) -> None:
     before, back = await contents(full), tmp_path / "deep" / "back.db"
     assert not [name for name, rows in before.items() if not rows], "no table is left out"
-    moved = await asyncio.to_thread(carry, full, server)
+    moved = await asyncio.to_thread(carry, full, server, portion=7)
     assert moved == {name: len(rows) for name, rows in before.items()}
     assert await contents(server) == before
-    assert await asyncio.to_thread(carry, server, back) == moved
+    assert await asyncio.to_thread(carry, server, back, portion=7) == moved
     assert await contents(back) == before
     assert back.stat().st_mode & 0o077 == 0
     async with await Store.open(server) as store:  # the numbers of new rows go on after the old ones

@@ -9,7 +9,6 @@ from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import SEATS, Seat, Side
 from bot.tables import Declined, Player, Preferences, Reaction, Reason, Setting, Table
 from bot.tables.telling.home import ALONE
-from bot.tables.waiting import reactions
 from bot.tables.waiting.reactions import Reactions
 from tests.tables.house import GUILD, House, any_move, mover, other, play_the_deal, seat_table, slow_paced
 
@@ -126,9 +125,8 @@ async def test_a_game_with_sides_forbids_them_while_a_deal_runs(house: House) ->
     await react(house, replace(over, terms=sided.terms), over.players[0])
 
 
-async def test_they_are_forgotten_beyond_a_number_of_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reactions, "KEPT", 2)
-    kept = Reactions(ALONE, house.tables.servers, house.store)
+async def test_they_are_forgotten_beyond_a_number_of_tables(house: House) -> None:
+    kept = Reactions(ALONE, house.tables.servers, house.store, kept=2)
     table = await seat_table(house)
     for key in ("ONE", "TWO", "THREE"):
         await kept.react(replace(table, id=key), table.players[0], USUAL, "wow")
