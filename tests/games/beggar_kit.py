@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Beggar My Neighbor."""
+"""Beggar My Neighbor for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -26,24 +26,24 @@ class BeggarKit(Kit):
     nonsense = ("laps", "laps 1", "laps 51", "laps 05", "LAP", "turn 2", "lap lap", "turn; turn", "QS", "play QS")
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """One pack."""
+        """Return one pack."""
         return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Stacks and pile."""
+        """Return the cards of stacks and pile."""
         assert isinstance(position, BeggarPosition)
         return Counter([*(card for stack in position.stacks for card in stack), *position.board.pile])
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """Nobody holds a card."""
+        """Return no cards: nobody holds one."""
         return Counter()
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Every sort."""
+        """Yield moves of every sort."""
         yield from (Turn(), Lap(), Laps(2), Laps(chooser.randrange(2, 51)), Laps(50))
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards of the deal that nobody has turned yet change places."""
+        """Return a twin in which two cards of the deal that nobody has turned yet change places."""
         position = played.plies[plies - 1].after
         dealt = max((at for at in range(plies) if played.plies[at].move is None), default=None)
         if dealt is None or not isinstance(position, BeggarPosition):

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Cinch."""
+"""Cinch for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -31,17 +31,17 @@ class CinchKit(OneCardKit):
     nonsense = ("bid", "bid 0", "bid 15", "bid 05", "trump", "trump X", "throw", "throw JK", "rob QS QS", "play", "QS")
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """One pack."""
+        """Return one pack."""
         return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, what was put away, the stub, what is dead, and what was played."""
+        """Return the cards of hands, discards and stub, the dead ones, and those played."""
         own = of_kind(CinchPosition, position)
         piles = (*own.hands, *own.away, own.stub, own.board.dead, own.board.played)
         return Counter(card for pile in piles for card in pile)
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Calls and suits; cards from hand and from the stub, and others, in any number."""
+        """Yield calls and suits; cards from hand and from the stub, and others, in any number."""
         own = of_kind(CinchPosition, position)
         yield Pass()
         yield from map(Bid, chooser.sample(range(1, 15), 3))
@@ -55,9 +55,9 @@ class CinchKit(OneCardKit):
                     yield from (Throw(cards), Rob(cards))
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places, also where the dealer robs them.
+        """Return a twin in which two cards unseen by the viewer change places, also where the dealer robs them.
 
-        Where that changes what all see, such as how many trumps somebody had, it is no twin.
+        A swap that changes public facts, such as a player's number of trumps, makes no twin.
         """
         twin = with_cards_swapped(played, plies, viewer, chooser, moved=_robbed)
         before = of_kind(CinchPosition, played.plies[plies - 1].after)

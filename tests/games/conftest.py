@@ -6,15 +6,15 @@ from bot.games.protocol import Game
 from tests.games.kits import KITS, Kit, Table, ends_of_range, tables
 from tests.left_out import first
 
-SEEDS = ((0, 2), (1, *range(3, 10)))  # in that of 2 somebody leaves; the others go on round the variants
+SEEDS = ((0, 2), (1, *range(3, 10)))  # in that of 2 a player leaves; the others rotate through the variants
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 
 
 @pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str, scope="module")
 def table(request: pytest.FixtureRequest) -> Table:
-    """Each game with so many players; the smallest and the largest number in every run.
+    """Each game with each number of players; the smallest and the largest number in every run.
 
-    All tests of a table stand together, so that its games are played once, and forgotten soon.
+    All tests of a table run together, so that its games are played once, and forgotten soon.
     """
     table: Table = request.param
     return table
@@ -22,7 +22,7 @@ def table(request: pytest.FixtureRequest) -> Table:
 
 @pytest.fixture
 def kit(table: Table) -> Kit:
-    """What the tests know of the game."""
+    """The game's kit for the tests."""
     return KITS[table.name]
 
 
@@ -34,6 +34,6 @@ def game(kit: Kit) -> Game:
 
 @pytest.fixture(params=first(1, SEEDS), ids=lambda seeds: f"seeds{'_'.join(map(str, seeds))}", scope="module")
 def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
-    """The seeds of the random games that the laws are held in; they go round the variants of the game."""
+    """The seeds of the random games that the laws are held in; they rotate through the variants of the game."""
     seeds: tuple[int, ...] = request.param
     return seeds

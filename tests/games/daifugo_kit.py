@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Daifugo."""
+"""Daifugo for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -41,22 +41,22 @@ class DaifugoKit(Kit):
     )
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """One pack."""
+        """Return one pack."""
         return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, and what everybody has seen."""
+        """Return the cards of hands, and the public ones."""
         assert isinstance(position, DaifugoPosition)
         shown = position.view(None).shown() if position.board.deal else ()
         return Counter(card for hand in position.hands for card in hand) + Counter(shown)
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` holds."""
+        """Return the cards that `seat` holds."""
         assert isinstance(position, DaifugoPosition)
         return Counter(position.hands[seat])
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Passes, gifts and plays of own cards and of others; of one rank and of several."""
+        """Yield passes, gifts and plays of the seat's cards and of others; of one rank and of several."""
         held = [*self.hand(position, seat)]
         yield from (Pass(), PassRound(1))
         for count in range(1, 5):
@@ -68,7 +68,7 @@ class DaifugoKit(Kit):
             yield Play(tuple(chooser.sample([card for card in held or CARDS if card.rank is rank] * count, count)))
 
     def sort_of(self, move: Move) -> object:
-        """Suits do not matter."""
+        """Return the move's ranks: suits do not matter."""
         match move:
             case Play(cards):
                 return "play", cards[0].rank, len(cards)
@@ -77,9 +77,9 @@ class DaifugoKit(Kit):
         return move
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places, or somebody gives back others in secret.
+        """Return a twin in which two cards unseen by the viewer change places, or secret gifts differ.
 
-        Where other cards are forced to move then, in the viewer's own exchange, that is no twin.
+        Where the viewer's exchange then forces other cards to move, that is no twin.
         """
         position = played.plies[plies - 1].after
         assert isinstance(position, DaifugoPosition)
@@ -109,7 +109,7 @@ def _swapped(ply: Ply, swap: Mapping[Card, Card]) -> Ply:
 
 
 def _own(position: Position, viewer: Seat | None) -> object:
-    """What the viewer sees of a deal as it begins."""
+    """Return the viewer's view of a deal as it begins."""
     view = position.view(viewer)
     assert isinstance(view, DaifugoView)
     return view.exchange, view.hand

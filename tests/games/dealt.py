@@ -12,7 +12,7 @@ CUTS = ("Œuf / dur", 'a "b" \\c', "1234567890")
 
 
 def dealt_record(seed: bytes = SEED, *, chooser: int = 1, target: int = 300, deals: int = 500) -> Record:
-    """A game played at random until somebody wins, or after so many deals resigns."""
+    """Return a game played at random until a player wins, or resigns after `deals` deals."""
     game, chance_of = GAMES["mille"].game, random.Random(chooser)
     options = game.options({"target": str(target)})
     position = game.start(options, 2, first_dealer(seed, game=game.name, seats=2))

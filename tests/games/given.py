@@ -1,4 +1,4 @@
-"""Options as people give them, for tests of the rules that bound them."""
+"""Options as people give them, for tests of the rules that limit them."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bot.games.protocol import BadOption, Game
 
 
 def wrong(game: Game, **given: str) -> str:
-    """The code with which an option is refused."""
+    """Return the code with which an option is refused."""
     with pytest.raises(BadOption) as bad:
         game.options(given)
     assert bad.value.key in given
@@ -14,6 +14,6 @@ def wrong(game: Game, **given: str) -> str:
 
 
 def kept(game: Game, **given: str) -> bool:
-    """Whether a game is played with just these."""
+    """Return whether a game is played with just these."""
     texts = game.options(given).texts()
     return {name: texts[name] for name in given} == given

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Guts."""
+"""Guts for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -29,25 +29,25 @@ class GutsKit(Kit):
     nonsense = ("IN", "in QS", "QS", "fold", "in; out")
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """One pack."""
+        """Return one pack."""
         return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, and the rest of the pack."""
+        """Return the cards of hands, and the rest of the pack."""
         assert isinstance(position, GutsPosition)
         return Counter(card for hand in position.hands for card in hand) + Counter(position.rest)
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` was dealt."""
+        """Return the cards that `seat` was dealt."""
         assert isinstance(position, GutsPosition)
         return Counter(position.hands[seat])
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Both."""
+        """Yield both moves."""
         yield from (In(), Out())
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places, or somebody's secret choice is the other one."""
+        """Return a twin in which two cards unseen by the viewer change places, or a secret choice is the other one."""
         position = played.plies[plies - 1].after
         assert isinstance(position, GutsPosition)
         plied = list(played.plies[:plies])

@@ -34,14 +34,14 @@ KITS: Mapping[str, Kit] = MappingProxyType(
         )
     }
 )
-"""A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
+"""A kit for every game of the suites: those of the bot, and the small one of the tests."""
 
 
-RECENT = 16  # games, and sets of twins, that are kept for the tests that follow: those of a table stand together
+RECENT = 16  # games, and sets of twins, that are kept for the tests that follow: those of a table run together
 
 
 class Table(NamedTuple):
-    """A game, and how many play it."""
+    """A game, and its number of players."""
 
     name: str
     seats: int
@@ -51,7 +51,7 @@ class Table(NamedTuple):
 
 
 def tables() -> Iterator[Table]:
-    """Every game at every number of seats: the smallest and the largest first."""
+    """Yield every game at every number of seats: the smallest and the largest first."""
     for name, kit in KITS.items():
         numbers = [*kit.game.seats]
         for seats in dict.fromkeys((numbers[0], numbers[-1], *numbers)):
@@ -59,19 +59,19 @@ def tables() -> Iterator[Table]:
 
 
 def ends_of_range(table: Table) -> bool:
-    """Whether it is the smallest or the largest table of its game."""
+    """Return whether it is the smallest or the largest table of its game."""
     numbers = KITS[table.name].game.seats
     return table.seats in (numbers[0], numbers[-1])
 
 
 def is_largest(table: Table) -> bool:
-    """Whether it is the largest table of its game."""
+    """Return whether it is the largest table of its game."""
     return table.seats == KITS[table.name].game.seats[-1]
 
 
 @lru_cache(RECENT)
 def random_game(table: Table, seed: int) -> RandomGame:
-    """The random game with this seed; the seeds go round the game's variants. In every third one somebody leaves.
+    """Return the random game with this seed, which also picks the variant. In every third one a player leaves.
 
     Two players do not leave one by one: the first ends the game.
     """
@@ -82,7 +82,7 @@ def random_game(table: Table, seed: int) -> RandomGame:
 
 @lru_cache(RECENT)
 def twins_of(table: Table, seed: int, viewer: Seat | None, looks: int) -> tuple[tuple[RandomGame, RandomGame], ...]:
-    """A random game up to some plies, each time with a twin: what `viewer` cannot see is otherwise."""
+    """Return a random game up to some plies, each time with a twin whose facts hidden from `viewer` differ."""
     chooser = random.Random(seed)
     played = random_game(table, seed)
     found: list[tuple[RandomGame, RandomGame]] = []

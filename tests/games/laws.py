@@ -1,6 +1,6 @@
-"""Laws that hold in every random game of a table, and are held in one after the other.
+"""Laws that hold in every random game of a table, and are checked in each.
 
-A test for each seed would tell the same, but ten thousand tests cost more than what they look at.
+A test for each seed would show the same, but ten thousand tests cost more than their checks.
 """
 
 import inspect
@@ -23,13 +23,13 @@ MADE: Mapping[str, Made] = MappingProxyType(
         "twins": lambda table, seed, viewer: twins_of(table, seed, viewer, LOOKS),
     }
 )
-"""What a law may ask for that is another one for each seed: by the name of its parameter."""
+"""The values that a law may request and that differ by seed: by the names of its parameters."""
 
 
 def for_each_seed(law: Callable[..., None]) -> Callable[..., None]:
-    """A test that holds `law` with one of the run's `seeds` after the other; a failure names the table and the seed.
+    """Return a test that checks `law` with each of the run's `seeds`; a failure names the table and the seed.
 
-    The law may ask for `seed`, for the random game that was `played`, for `twins`, and for any fixture.
+    The law may request `seed`, the random game that was `played`, `twins`, and any fixture.
     """
     asked = inspect.signature(law).parameters
     own = [name for name in MADE if name in asked]

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Linger Longer."""
+"""Linger Longer for the contract and leak tests."""
 
 from collections import Counter
 
@@ -17,11 +17,11 @@ class LingerKit(OneCardKit):
     private = OneCardKit.private | {"drawn"}
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """One pack."""
+        """Return one pack."""
         return CARDS
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, stock, tricks, and the card that lies aside."""
+        """Return the cards of hands, stock and tricks, and the card aside."""
         own = of_kind(LingerPosition, position)
         board = own.board
         tricks = board.tricks if board.trick is None else (*board.tricks, board.trick)

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Mille."""
+"""Mille for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -37,11 +37,11 @@ class MilleKit(Kit):
     nonsense = ("discard QSS", "QS", "lay KS: KH", "take QS", "discard QS KD")
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """Two packs."""
+        """Return two packs."""
         return DECK
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, stock, pile and melds."""
+        """Return the cards of hands, stock, pile and melds."""
         assert isinstance(position, MillePosition)
         deal = position.deal
         board = deal.board
@@ -55,19 +55,19 @@ class MilleKit(Kit):
         return counted
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` holds."""
+        """Return the cards that `seat` holds."""
         assert isinstance(position, MillePosition)
         return Counter(unpack(position.deal.hands[seat]))
 
     def apart_from_turns(self, known: Position | View) -> object:
-        """All that a position or a view holds, but the numbers of turns."""
+        """Return all of a position or a view except the numbers of turns."""
         if isinstance(known, MillePosition):
             return replace(known, deal=known.deal._replace(board=known.deal.board._replace(turns=(0, 0))))
         assert isinstance(known, MilleView)
         return replace(known, turn=0, board=known.board._replace(turns=(0, 0)))
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Moves with cards from hand, mostly, and with others now and then."""
+        """Yield moves with cards from hand, mostly, and with others now and then."""
         assert isinstance(position, MillePosition)
         held = list(unpack(position.deal.hands[seat])) or list(CARDS)
         yield from (Draw(), Pick(), Pass())
@@ -86,7 +86,7 @@ class MilleKit(Kit):
             yield Lay(chooser.choice(RANKS), tuple(chooser.choices(CARDS, k=3)))
 
     def sort_of(self, move: Move) -> object:
-        """The kinds of the cards, in whatever order."""
+        """Return the kinds of the cards, in any order."""
         match move:
             case Take(first=first, second=second):
                 return "take", frozenset(Counter(map(kind_of, (first, second))).items())
@@ -98,7 +98,7 @@ class MilleKit(Kit):
                 return str(move)
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Cards of hidden hands and the stock, those that came with the last deck or renewed stock."""
+        """Return a twin with other hidden hands and stock, from the last deck or renewed stock."""
         supplies = [index for index in range(plies) if played.plies[index].move is None]
         position = played.plies[plies - 1].after
         assert isinstance(position, MillePosition)
@@ -123,7 +123,7 @@ class MilleKit(Kit):
 
 
 def _owners(played: RandomGame, at: int, plies: int) -> Iterator[tuple[Seat, int]]:
-    """To whom the cards supplied at ply `at` went until now: seat, and index in what was supplied."""
+    """Yield where the cards supplied at ply `at` went until now: seat, and index in the supply."""
     chance = played.plies[at].before.chance
     assert chance is not None
     assert chance.seat is not None

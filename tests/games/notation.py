@@ -8,50 +8,50 @@ from bot.games.protocol import Position, Refusal, Seat, Step, View
 
 
 def step(position: Position, line: str) -> Step:
-    """What one line of a record does."""
+    """Return the results of one line of a record."""
     seat, _, move = line.partition(": ")
     return position.play(Seat[seat], read_move(move, game=""))
 
 
 def play(position: Position, *tricks: str) -> Position:
-    """Where these tricks lead, each in the order in which it is played: `AS KS QS`."""
+    """Return the position after these tricks, each in playing order: `AS KS QS`."""
     for word in " ".join(tricks).split():
         position = position.play(min(position.to_act), Play(parse_card(word))).position
     return position
 
 
 def leave(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead: `C: resign`."""
+    """Return the position after these lines of a record: `C: resign`."""
     for line in lines:
         position = step(position, line).position
     return position
 
 
 def refusal(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
+    """Return why a line of a record is refused."""
     seat, _, move = line.partition(": ")
     return position.refusal(Seat[seat], read_move(move, game=""))
 
 
 def hand(position: Position, seat: str) -> str:
-    """The cards of a seat, in hand order."""
+    """Return the cards of a seat, in hand order."""
     return " ".join(map(str, held_by(position.view(Seat[seat]))))
 
 
 def held_by(view: View) -> Hand:
-    """The own hand of a view."""
+    """Return the reader's hand in a view."""
     held = getattr(view, "hand", None)
     assert isinstance(held, Hand)
     return held
 
 
 def cards(text: str) -> str:
-    """These cards in hand order."""
+    """Return these cards in hand order."""
     return " ".join(map(str, sorted(map(parse_card, text.split()), key=lambda card: card.place)))
 
 
 def legal(position: Position) -> str:
-    """What may be played now, in hand order."""
+    """Return the possible plays, in hand order."""
     return " ".join(str(move).removeprefix("play ") for move in position.legal_moves(min(position.to_act)))
 
 

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of any game in which a turn is one card to a trick."""
+"""Any game whose turn is one card to a trick, for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -31,14 +31,14 @@ class OneCardKit(Kit):
     )
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` holds."""
+        """Return the cards that `seat` holds."""
         return Counter(of_kind(TrickPosition, position).hands[seat])
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Cards from hand, and others."""
+        """Yield cards from hand, and others."""
         yield from map(Play, self.hand(position, seat))
         yield from map(Play, chooser.sample(CARDS, 6))
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places."""
+        """Return a twin in which two cards that the viewer has not seen change places."""
         return with_cards_swapped(played, plies, viewer, chooser)

@@ -16,12 +16,12 @@ HELD, PASSED, PASSES = 3, 2, 2
 
 Cards = frozenset[Card]
 Place = tuple[Seat, Seat] | None
-"""Those cards of a seat that came from another, or that it kept; None: out of play."""
+"""The giver and the holder of a seat's cards that came from another, or that it kept; None: out of play."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandOnView:
-    """What a seat knows."""
+    """A seat's knowledge."""
 
     seat: Seat
     seats: tuple[Seat, ...]
@@ -31,15 +31,15 @@ class HandOnView:
 
     @property
     def sure(self) -> Cards:
-        """What the next on the left surely holds: they had chosen before they saw it."""
+        """The sure cards of the next on the left: they had chosen before they saw them."""
         return self.gave[-1] if self.gave else frozenset()
 
     def unseen(self) -> tuple[Card, ...]:
-        """The cards whose places this seat cannot know."""
+        """Return the cards whose places this seat cannot know."""
         return tuple(card for card in self.deck if card not in self.hand | self.sure)
 
     def whereabouts(self) -> Whereabouts[Place]:
-        """What went to the next on the left before, they have kept, or it is among the two that they passed on."""
+        """Return the places: cards passed on before are still there, or among the two that were passed on then."""
         order = clockwise(len(self.seats), after=self.seat)
         rooms: dict[Place, int] = {}
         for before, seat in pairwise((self.seat, *order[:-1])):
@@ -62,23 +62,23 @@ class HandOn:
 
     @classmethod
     def dealt(cls, cards: Sequence[Card], seats: int) -> "HandOn":
-        """The first cards, three to each."""
+        """Return the first cards, three to each."""
         deck = tuple(sorted(cards, key=lambda card: card.place))
         return cls(deck, tuple(frozenset(cards[HELD * seat :][:HELD]) for seat in range(seats)), ((),) * seats)
 
     def passed(self, choices: Sequence[Cards]) -> "HandOn":
-        """Once all have chosen what to pass."""
+        """Return the deal once all have chosen what to pass."""
         hands = [hand - choices[seat] | choices[seat - 1] for seat, hand in enumerate(self.hands)]
         gave = tuple((*before, now) for before, now in zip(self.gave, choices, strict=True))
         return HandOn(self.deck, tuple(hands), gave)
 
     def view(self, seat: Seat) -> HandOnView:
-        """What a seat knows."""
+        """Return a seat's knowledge."""
         return HandOnView(seat, tuple(map(Seat, range(len(self.hands)))), self.deck, self.hands[seat], self.gave[seat])
 
 
 def imagine(view: HandOnView, unseen: Sequence[Card]) -> HandOn:
-    """A deal that fits what a seat knows. Of what others passed it tells nothing."""
+    """Return a deal that fits a seat's knowledge. It says nothing about others' passes."""
     held = {seat: set[Card]() for seat in view.seats}
     for place, cards in view.whereabouts().laid(unseen).items():
         if place is not None:

@@ -1,4 +1,4 @@
-"""Random games of any kind, seeded: every ply with what it led to, to be replayed, changed and written down."""
+"""Random games of any kind, seeded: every ply with its results, to be replayed, changed and written down."""
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,14 +10,14 @@ from bot.games.cards import Card
 from bot.games.protocol import SEATS, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
 from bot.games.record import Record, Scribe, Shuffled
 
-LEAVING = 0.02  # the chance that somebody leaves before a ply, where anybody does
-CHANGING = 0.2  # the chance that somebody plays who is not waited for
-EAGER_AFTER = 1500  # plies; then nobody waits any more, so that every game comes to its end
+LEAVING = 0.02  # the chance that a player leaves before a ply, where any does
+CHANGING = 0.2  # the chance that a player acts who is not awaited
+EAGER_AFTER = 1500  # plies; then everyone is awaited no longer, so that every game ends
 
 
 @dataclass(frozen=True)
 class Ply:
-    """One thing that happened: a move of a seat, or cards that were owed (`move` None)."""
+    """One event: a move of a seat, or cards that were owed (`move` None)."""
 
     before: Position
     seat: Seat | None
@@ -27,7 +27,7 @@ class Ply:
 
     @property
     def after(self) -> Position:
-        """Where it led."""
+        """The position after it."""
         return self.step.position
 
 
@@ -43,7 +43,7 @@ class RandomGame:
 
     @property
     def start(self) -> Position:
-        """Before the first deck."""
+        """The position before the first deck."""
         return self.game.start(self.options, self.seats, self.first)
 
     @property
@@ -57,7 +57,7 @@ class RandomGame:
         return self.plies[-1].after
 
     def supplied(self, at: int, cards: Sequence[Card], plies: int) -> "RandomGame":
-        """The first `plies` of this game played again, with other cards supplied at ply `at`. Raises Refused."""
+        """Return the first `plies` of this game replayed, with other cards supplied at ply `at`. Raises Refused."""
         now = [replace(ply, cards=tuple(cards)) if at == index else ply for index, ply in enumerate(self.plies[:plies])]
         return play_again(self, now)
 
@@ -67,7 +67,7 @@ class RandomGame:
         return SEATS[: self.seats]
 
     def record(self) -> Record:
-        """The game as its file tells it."""
+        """Return the game as its file records it."""
         names = tuple(f"Player {seat}" for seat in range(self.seats))
         scribe = Scribe(self.game, self.seats)
         for ply in self.plies:
@@ -82,15 +82,15 @@ class RandomGame:
 
 
 def sample(played: RandomGame, count: int) -> list[Position]:
-    """Some positions of a game, spread evenly, the first and the last included."""
+    """Return some positions of a game, spread evenly, including the first and the last."""
     positions = played.positions
     return [*positions[:: max(1, len(positions) // count)], played.final]
 
 
 def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:
-    """A game with these seats, moves and cards. Raises Refused when they do not fit.
+    """Return a game with these seats, moves and cards. Raises Refused when they do not fit.
 
-    It is the same game up to the first ply that is not its own, and played from there.
+    It is the same game up to the first ply that differs, and played from there.
     """
     now = tuple(plies)
     kept = sum(1 for _ in takewhile(lambda both: both[0] is both[1], zip(now, game.plies, strict=False)))
@@ -98,12 +98,12 @@ def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:
 
 
 def replayed(game: RandomGame) -> RandomGame:
-    """The game played again from its start: equal values, none of them shared."""
+    """Return the game replayed from its start: equal values, none of them shared."""
     return replace(game, plies=tuple(_played(game.start, game.plies)))
 
 
 def _played(position: Position, plies: Iterable[Ply]) -> Iterator[Ply]:
-    """Seats, moves and cards of these plies, played from here. Raises Refused when they do not fit."""
+    """Play seats, moves and cards of these plies from here. Raises Refused when they do not fit."""
     for ply in plies:
         step = position.supply(ply.cards) if ply.move is None else position.play(ply.seat, ply.move)
         yield replace(ply, before=position, step=step)
@@ -111,7 +111,7 @@ def _played(position: Position, plies: Iterable[Ply]) -> Iterator[Ply]:
 
 
 def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
-    """The cards in an order that the seed decides."""
+    """Return the cards in an order that the seed decides."""
     order = list(cards)
     chooser.shuffle(order)
     return order
@@ -121,9 +121,9 @@ def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
 def play_at_random(
     game: Game, options: Options, seed: int, *, seats: int | None = None, leaves: bool = False, most: int = 20_000
 ) -> RandomGame:
-    """Play a game to its end, or `most` plies of it; how patiently is the seed's choice.
+    """Play a game to its end, or `most` plies of it; the seed chooses how patiently.
 
-    Now and then somebody changes an answer; with `leaves` somebody leaves, too.
+    Now and then a player changes an answer; with `leaves` players leave, too.
     """
     chooser = random.Random(seed)
     patience = chooser.choice([0, 0, 0.5, 0.97])
@@ -136,7 +136,7 @@ def play_at_random(
         move: Move | None = None
         cards: tuple[Card, ...] = ()
         chance = position.chance
-        is_drawing = chance is not None and chance.kind is Owed.STOCK  # whose cards come in the same breath, everywhere
+        is_drawing = chance is not None and chance.kind is Owed.STOCK  # whose cards come at once, everywhere
         if leaves and not is_drawing and chooser.random() < LEAVING:
             seat, move = leaving(position, seats, chooser)
         if move is not None:
@@ -153,13 +153,13 @@ def play_at_random(
 
 
 def leaving(position: Position, seats: int, chooser: random.Random) -> tuple[Seat, Move | None]:
-    """Somebody who leaves now; None instead of a move if they may not."""
+    """Return a player who leaves now; None instead of a move if they may not."""
     seat, move = Seat(chooser.randrange(seats)), chooser.choice([Resign(), Timeout()])
     return seat, move if position.refusal(seat, move) is None else None
 
 
 def _next(position: Position, chooser: random.Random, patience: float | None) -> tuple[Seat, Move]:
-    """Somebody who plays, as a rule one of those who are waited for."""
+    """Return a player who acts, usually one who is awaited."""
     may = position.awaited
     if may != position.to_act and chooser.random() < CHANGING:
         may = position.to_act

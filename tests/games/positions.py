@@ -1,7 +1,7 @@
 """Games of Mille set up and played in notation, so that a test reads like the rules.
 
-Cards are written as in records (`QS`), or by rank where the suit is of no matter: `KKK 2H 44` is three
-kings, the two of hearts and two fours. A bare rank never means Q♠ or J♦ while another card would do.
+Cards are written as in records (`QS`), or by rank where the suit does not matter: `KKK 2H 44` is three kings, the two
+of hearts and two fours. A bare rank never means Q♠ or J♦ while another card would do.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ PACKS = [rank + suit for rank in RANK_SIGNS for suit in "HCSD"] * 2
 
 
 def _words(notation: str) -> list[str]:
-    """One word a card: `KKK QS` gives K, K, K, QS."""
+    """Return one word per card: `KKK QS` gives K, K, K, QS."""
     words: list[str] = []
     for word in notation.split():
         words += [word] if word[-1] in "SHDC" else list(word)
@@ -25,7 +25,7 @@ def _words(notation: str) -> list[str]:
 
 
 def _find(word: str, among: Sequence[str]) -> str:
-    """The card among `among` that `word` means; precious cards only when asked for or nothing else is left."""
+    """Return the card among `among` that `word` means; precious ones only if asked for or the last left."""
     fitting = [card for card in among if card.startswith(word)]
     if not fitting:
         raise ValueError(f"no {word} is left")
@@ -51,7 +51,7 @@ def _fill(hand: list[str], free: list[str], top: str) -> None:
 
 
 def deck(*, a: str = "", b: str = "", top: str = "9", stock: str = "", dealer: str = "B") -> list[Card]:
-    """All 104 cards so that A and B are dealt these hands, `top` is turned up and `stock` is drawn first."""
+    """Return all 104 cards so that A and B are dealt these hands, `top` is turned up and `stock` is drawn first."""
     free = list(PACKS)
     claimed = _claim(f"{a} {b} {top} {stock}", free)
     sizes = [len(_words(text)) for text in (a, b, top, stock)]
@@ -65,38 +65,38 @@ def deck(*, a: str = "", b: str = "", top: str = "9", stock: str = "", dealer: s
 
 
 def seat_named(letter: str) -> Seat:
-    """The seat with this letter."""
+    """Return the seat with this letter."""
     return Seat[letter]
 
 
 def start(*, a: str = "", b: str = "", top: str = "9", stock: str = "", dealer: str = "B", **options: str) -> Position:
-    """A game whose first deal has these cards; A plays first unless A deals."""
+    """Return a game whose first deal has these cards; A plays first unless A deals."""
     position = MILLE.start(MILLE.options(options), 2, seat_named(dealer))
     return position.supply(deck(a=a, b=b, top=top, stock=stock, dealer=dealer)).position
 
 
 def next_deal(position: Position, *, a: str = "", b: str = "", top: str = "9", stock: str = "") -> Position:
-    """The deal that is owed now, with these cards."""
+    """Return the deal that is owed now, with these cards."""
     dealer = "B" if look(position).dealer is Seat.A else "A"
     return position.supply(deck(a=a, b=b, top=top, stock=stock, dealer=dealer)).position
 
 
 def look(position: Position, letter: str = "") -> MilleView:
-    """What the seat of this letter may know; a bystander without one."""
+    """Return what the seat of this letter may know; a bystander without one."""
     view = position.view(seat_named(letter) if letter else None)
     assert isinstance(view, MilleView)
     return view
 
 
 def hand(position: Position, letter: str) -> list[str]:
-    """The hand of a seat in hand order, as texts."""
+    """Return the hand of a seat in hand order, as texts."""
     held = look(position, letter).hand
     assert held is not None
     return [str(card) for card in held]
 
 
 def table(position: Position, letter: str) -> dict[str, str]:
-    """The melds of a seat: rank to cards, wild twos after a plus sign."""
+    """Return the melds of a seat: rank to cards, wild twos after a plus sign."""
     melds = look(position).seats[seat_named(letter)].melds
     return {
         str(meld.rank): " ".join(map(str, meld.naturals)) + "".join(f" +{card}" for card in meld.wilds)
@@ -105,7 +105,7 @@ def table(position: Position, letter: str) -> dict[str, str]:
 
 
 def move(position: Position, letter: str, text: str) -> Move:
-    """The move written as `text`, bare ranks standing for cards the seat holds."""
+    """Return the move written as `text`, with bare ranks for any cards the seat holds."""
     held = hand(position, letter)
     head, colon, tail = text.partition(":")
     verb, *words = head.split() if not colon else [head.strip(), *_words(tail)]
@@ -130,7 +130,7 @@ def play(position: Position, *lines: str) -> Position:
 
 
 def refusal(position: Position, line: str) -> Refusal | None:
-    """What the judge says to the last move of `line`, the others being played."""
+    """Return the judge's answer to the last move of `line`, after playing the others."""
     letter, _, moves = line.partition(":")
     *before, last = moves.split(";")
     if before:
@@ -146,7 +146,7 @@ def refused(position: Position, line: str) -> tuple[str, str]:
 
 
 def step(position: Position, line: str) -> Step:
-    """What the last move of `line` led to, the others being played."""
+    """Return the results of the last move of `line`, after playing the others."""
     letter, _, moves = line.partition(":")
     *before, last = moves.split(";")
     if before:
@@ -165,7 +165,7 @@ def idle(position: Position, turns: int) -> Position:
 
 
 def idle_until_stock_is(position: Position, cards: int) -> Position:
-    """Idle until so many cards are left in the stock."""
+    """Idle until this many cards are left in the stock."""
     return idle(position, look(position).stock - cards)
 
 
@@ -177,6 +177,6 @@ def idle_until_last_card(position: Position) -> Position:
 
 
 def idle_until_blocked(position: Position) -> Position:
-    """Idle until the deal is blocked by itself."""
+    """Idle until the deal blocks."""
     position = idle_until_last_card(position)
     return idle(position, 1)

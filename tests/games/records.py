@@ -1,4 +1,4 @@
-"""Records read, written and proven: of the games of the bot, unless a test hands in others."""
+"""Records read, written and proven: of the bot's games, unless a test hands in others."""
 
 import json
 from functools import partial
@@ -22,12 +22,12 @@ DAMAGES = ("", ";", "A:", "J:", "QS", "x", '"', "#", "2", "\0")
 
 
 def position(*lines: str) -> Position:
-    """Where these lines lead."""
+    """Return the position after these lines."""
     return read("\n".join(lines).encode()).position
 
 
 def refused(*lines: str) -> BadRecord | None:
-    """How these lines are refused; None if they are not."""
+    """Return the refusal of these lines; None if there is none."""
     try:
         position(*lines)
     except BadRecord as bad:
@@ -36,7 +36,7 @@ def refused(*lines: str) -> BadRecord | None:
 
 
 def told(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
-    """What `replay` tells of a game."""
+    """Return what `replay` says of a game."""
     return GAMES[name].report.as_json(GAMES[name].game, final, seats=seats, stake=stake)
 
 
@@ -62,7 +62,7 @@ def is_refused_at(lines: list[str], line: int, why: str) -> None:
 
 
 def damaged(path: Path, chooser: Random) -> None:
-    """Damage a word of an example, and check that the line at which it is refused is the first that can be."""
+    """Damage a word of an example, and check that its refusal names the first line possible."""
     lines = path.read_text("utf-8").splitlines()
     verbs = sorted({line.partition(": ")[2].partition(" ")[0] for line in lines if ": " in line})
     at = chooser.randrange(len(lines))

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Rolling Stone."""
+"""Rolling Stone for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -18,20 +18,20 @@ class RollingKit(OneCardKit):
     variants = ({}, {"pay": "points"}, {"deals": "3", "pay": "flat"}, {"deals": "2"})
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """Eight cards for each player."""
+        """Return eight cards for each player."""
         return CARDS[: 8 * seats]
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, the trick on the table, and what is discarded."""
+        """Return the cards of hands, the trick on the table, and the discards."""
         own = of_kind(RollingPosition, position)
         held = Counter(card for hand in own.hands for card in hand)
         return held + Counter([*own.board.discarded, *(() if own.board.trick is None else own.board.trick.cards)])
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places.
+        """Return a twin in which two cards that the viewer has not seen change places.
 
-        Where somebody else takes up then, or nobody, what is seen is otherwise, too: that is no twin. So is a seat
-        that is waited for and could no longer follow.
+        If another player then takes up, or nobody, the view differs: that is no twin. Neither is one with an awaited
+        seat that could no longer follow.
         """
         twin = super().twin(played, plies, viewer, chooser)
         before = of_kind(RollingPosition, played.plies[plies - 1].after)

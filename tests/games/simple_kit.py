@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of any small game: all of it follows from the game."""
+"""Any small game for the contract and leak tests: all of it follows from the game."""
 
 import random
 from collections import Counter
@@ -27,7 +27,7 @@ class SimpleKit(Kit):
 
     @cached_property
     def probes(self) -> tuple[Move, ...]:  # type: ignore[override]  # the base holds a value
-        """Every move that was ever listed in some random games."""
+        """Every move ever listed in some random games."""
         played = [
             play_at_random(self.game, self.game.options({}), seed, seats=self.game.seats[0])
             for seed in range(GAMES_LOOKED_AT)
@@ -38,28 +38,28 @@ class SimpleKit(Kit):
         return tuple(dict.fromkeys(found))
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """The cards that are owed for a deal."""
+        """Return the cards that are owed for a deal."""
         chance = self.game.start(self.game.options({}), seats, Seat.A).chance
         assert chance is not None
         return chance.cards
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, what was thrown, and the rest of the deck."""
+        """Return the cards of hands and discards, and the rest of the deck."""
         assert isinstance(position, SimplePosition)
         held = Counter(card for hand in position.hands for card in hand)
         return held + Counter(position.board.thrown) + Counter(position.rest)
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` holds."""
+        """Return the cards that `seat` holds."""
         assert isinstance(position, SimplePosition)
         return Counter(position.hands[seat])
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Some of all the moves there are."""
+        """Yield some of all the moves there are."""
         yield from chooser.sample(self.probes, min(5, len(self.probes)))
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has not seen change places."""
+        """Return a twin in which two cards that the viewer has not seen change places."""
         return with_cards_swapped(played, plies, viewer, chooser, moved=_moved)
 
 
@@ -68,6 +68,6 @@ def _listed(position: Position, seat: Seat) -> Iterator[Move]:
 
 
 def _moved(move: Move, swap: Mapping[Card, Card]) -> Move:
-    """A move that names a card names the other one."""
+    """Return a move with the other card where it names one."""
     card = getattr(move, "card", None)
     return replace(move, card=swap[card]) if card in swap else move  # type: ignore[type-var]  # it has a field

@@ -1,4 +1,4 @@
-"""What every game must keep to, whatever its rules and at every number of seats: random games, ply by ply."""
+"""The contract of every game, whatever its rules and at every number of seats: random games, ply by ply."""
 
 import pickle
 import random
@@ -244,7 +244,7 @@ def test_a_turn_grows_when_the_choices_change_and_never_for_a_bystander(played: 
 
 
 def taken_back(played: RandomGame) -> list[tuple[Ply, Position]]:
-    """Every ply that reveals nothing and leaves its seat to act, with the position once it is taken back."""
+    """Return every ply that reveals nothing and leaves its seat to act, with the position once it is taken back."""
     plies = [ply for ply in played.plies if not ply.step.reveals and ply.seat in ply.before.to_act & ply.after.to_act]
     return [(ply, ply.after.back_to(ply.before)) for ply in plies]
 
@@ -351,14 +351,14 @@ def test_a_record_may_stop_after_any_ply(played: RandomGame, kit: Kit, seed: int
 
 
 def is_read_back(played: RandomGame, stop: int) -> bool:
-    """Whether a record could stop here: not between a draw from an empty stock and the stock it needs."""
+    """Return whether a record could stop here: not between a draw from an empty stock and the stock it needs."""
     chance = played.plies[stop - 1].after.chance
     return chance is None or chance.kind == "deck"
 
 
 @for_each_seed
 def test_no_move_begins_with_a_word_of_the_log(played: RandomGame) -> None:
-    """A table's log holds what was played beside what happened to the table; each row must be read as one of them."""
+    """A table's log holds moves as well as the table's own events; each row must be read as one of them."""
     words = {str(ply.move).split()[0] for ply in played.plies if ply.move is not None and str(ply.move) not in ENDS}
     for position in sample(played, 40):
         for seat in played.everybody:

@@ -1,4 +1,4 @@
-"""How games end, whatever their rules and at every number of seats: leaving, places, what is paid."""
+"""The ends of games, whatever their rules and at every number of seats: leaving, places, payments."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -52,7 +52,7 @@ def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: 
                 if position.outcome is None:
                     assert not is_last
                     assert (seat in position.deputies) == played.game.has_deputies
-                else:  # it may also be the last deal that waited for nobody else, and is counted now
+                else:  # it may also be the last deal that awaited no other player, and is counted now
                     assert (position.outcome.ending is Ending.RESIGNED) == is_last
         assert position.outcome is not None
         assert position.deputies == frozenset()
@@ -83,7 +83,7 @@ def test_all_may_end_a_game_that_is_not_over_and_nobody_alone(played: RandomGame
 
 
 def alone(position: Position, stays: Seat, everybody: Iterable[Seat]) -> Position:
-    """Where it ends if everybody else leaves."""
+    """Return the position after everybody else leaves."""
     for seat in everybody:
         if seat != stays and seat not in position.left and position.outcome is None:
             position = position.play(seat, Resign()).position

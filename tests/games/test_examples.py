@@ -1,4 +1,4 @@
-"""The worked examples of every game's page: they come out as it says, and one that is damaged is refused in time."""
+"""The worked examples of every game's page: they come out as it says, and a damaged one is refused in time."""
 
 from pathlib import Path
 from random import Random

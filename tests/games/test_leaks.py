@@ -1,8 +1,8 @@
 """No hidden card reaches anybody but its holder.
 
-A game is played twice with the same moves, the second time with what a viewer cannot see otherwise:
-other hands, the stock, and the secret choices of others. Whatever the viewer can see must be the same both times.
-Screens and pictures join by one more entry in `SEEN`.
+A game is played twice with the same moves, the second time with other facts hidden from a viewer: other hands, the
+stock, and the secret choices of others. Whatever the viewer can see must be the same both times. Screens and pictures
+join by one more entry in `SEEN`.
 """
 
 import enum
@@ -46,19 +46,19 @@ CARD = re.compile(r"\b(?:10|[2-9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\bJK\b|\bCard
 
 @pytest.fixture(params=["bystander", "A", "last"], scope="module")
 def viewer(request: pytest.FixtureRequest, table: Table) -> Seat | None:
-    """Somebody who may look on: nobody at the table, the first one or the last."""
+    """A possible onlooker: a bystander, the first player or the last."""
     return {"bystander": None, "A": Seat.A, "last": SEATS[table.seats - 1]}[request.param]
 
 
 @pytest.fixture(params=first(1, ((0,), (1, 2, 3, 4))), ids=["seed0", "seeds1_2_3_4"], scope="module")
 def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
-    """Fewer games than elsewhere, since every look plays one again."""
+    """Fewer games than elsewhere, since every look replays one."""
     seeds: tuple[int, ...] = request.param
     return seeds
 
 
 Twins = tuple[tuple[RandomGame, RandomGame], ...]
-"""Games up to some ply, each with a twin in which what the viewer cannot see is otherwise."""
+"""Games up to some ply, each with a twin that differs in facts hidden from the viewer."""
 
 
 @for_each_seed
@@ -75,7 +75,7 @@ def test_what_a_viewer_sees_does_not_depend_on_hidden_cards(twins: Twins, kit: K
 
 
 def seen(events: tuple[Event, ...], viewer: Seat | None) -> list[Event | None]:
-    """The events as the viewer may know them."""
+    """Return the events as the viewer may know them."""
     return [event.seen_by(viewer) for event in events]
 
 
@@ -96,7 +96,7 @@ def test_events_in_a_log_line_tell_no_hidden_card(twins: Twins) -> None:
 
 
 def stays_open(before: Position, *afterwards: Position) -> bool:
-    """Whether the window that is open `before` is open in all of these."""
+    """Return whether the window that is open `before` is open in all of these."""
     was = before.window
     windows = [after.window for after in afterwards]
     return was is not None and all(now is not None and now.asked == was.asked for now in windows)
@@ -122,7 +122,7 @@ def test_what_an_own_move_leads_to_does_not_depend_on_hidden_cards(
 
 @for_each_seed
 def test_another_seats_default_tells_no_hidden_card_to_begin_with(twins: Twins, viewer: Seat | None, kit: Kit) -> None:
-    """At the beginning of a turn the default draws: the viewer learns that it did, and not what."""
+    """At the beginning of a turn the default draws: the viewer learns that it did, but not which card."""
     for game, twin in () if kit.turns_cards_up else twins:
         for seat in game.final.to_act - {viewer}:
             move = game.final.default(seat)
@@ -140,11 +140,11 @@ def test_another_seats_default_tells_no_hidden_card_to_begin_with(twins: Twins, 
                 assert step.position.view(viewer) == other.position.view(viewer)
 
 
-# What a view is made of
+# The parts of a view
 
 
 def parts(thing: object, skip: frozenset[str] = frozenset()) -> Iterator[object]:
-    """Every value that can be reached from `thing`, itself included."""
+    """Yield every value that can be reached from `thing`, itself included."""
     yield thing
     if isinstance(thing, str | bytes | int | enum.Enum | Card | Hand):
         return
@@ -255,7 +255,7 @@ def test_the_refusal_of_a_move_speaks_only_of_what_the_refused_seat_sees(
 
 
 def test_twins_differ_in_cards_in_secret_choices_and_in_answers() -> None:
-    """Otherwise nothing would be looked for: Magpie has all three."""
+    """Otherwise the search would find nothing: Magpie has all three."""
     found = set()
     for seed in range(6):
         for game, twin in twins_of(Table("magpie", 4), seed, Seat.A, 12):

@@ -1,4 +1,4 @@
-"""What follows when somebody leaves (F12, F20), and who pays whom (F15 to F17), as functions of plain values."""
+"""The results of leaving (F12, F20), and who pays whom (F15 to F17), as functions of plain values."""
 
 import doctest
 

@@ -1,4 +1,4 @@
-"""Legal moves are listed when somebody looks, none of them twice, and judged one by one."""
+"""Legal moves are listed on demand, none of them twice, and judged one by one."""
 
 from collections.abc import Iterator
 

@@ -43,7 +43,7 @@ def is_set(given_: Sequence[Card], rules: MeldRules) -> bool:
 
 
 def run_at(given_: Sequence[Card], rules: MeldRules) -> str | None:
-    """Suit and ranks of the run that these cards are as they lie."""
+    """Return suit and ranks of the run that these cards form as they lie."""
     if all(card is JOKER for card in given_):
         return None
     if not rules.jokers_adjoin and any(one is JOKER is other for one, other in pairwise(given_)):
@@ -204,7 +204,7 @@ def test_cr3_3_jokers_stand_for_what_their_places_say() -> None:
 
 
 def every_way(hand: Sequence[Card], wanted: Wanted, rules: MeldRules) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The plain definition: every subset of the hand that is a meld, in every combination. Jokers, and what is left."""
+    """Yield melds by the plain definition: every subset of the hand, in every combination. Jokers, and the rest."""
     found: list[tuple[str, int]] = []
     for mask in range(1 << len(hand)):
         some = [card for at, card in enumerate(hand) if mask >> at & 1]
@@ -230,7 +230,7 @@ def union(masks: Iterator[int]) -> int:
 
 
 def runs_of(some: Sequence[Card], rules: MeldRules) -> Iterator[str]:
-    """Suits and ranks of the runs that these cards make in some order."""
+    """Yield suits and ranks of the runs that these cards make in some order."""
     names = {str(card) for card in some if card is not JOKER}
     jokers = sum(card is JOKER for card in some)
     if names and len(names) + jokers == len(some) >= 4 and len({name[1] for name in names}) == 1:
@@ -257,7 +257,7 @@ SMALL = st.tuples(st.sampled_from(FEW).flatmap(st.permutations), st.integers(0, 
 
 
 def check(way: Arrangement, hand: Sequence[Card], wanted: Wanted, rules: MeldRules) -> None:
-    """The melds are legal, as many as wanted, apart, and of the hand."""
+    """Check that the melds are legal, as many as wanted, apart, and of the hand."""
     assert Counter(way.left) + Counter(card for meld in way.melds for card in meld.cards) == Counter(hand)
     assert [type(meld) for meld in way.melds] == [Set] * wanted.sets + [Run] * wanted.runs
     assert not any(rules.are_one(one, other) for one, other in combinations(way.melds, 2))

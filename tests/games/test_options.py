@@ -1,4 +1,4 @@
-"""What every game makes of wishes for its options that it has not, or cannot grant."""
+"""Every game's refusals of options that it has not, or of values it cannot grant."""
 
 import re
 
@@ -20,7 +20,7 @@ EVERY_GAME = pytest.mark.parametrize(
 
 
 def refused(game: Game, name: str, text: str) -> BadOption:
-    """How the game refuses this wish."""
+    """Return the game's refusal of this wish."""
     with pytest.raises(BadOption) as bad:
         game.options({name: text})
     return bad.value

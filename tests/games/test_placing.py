@@ -1,4 +1,4 @@
-"""Cards are put where each may lie."""
+"""Cards are put in their permitted places."""
 
 import pytest
 

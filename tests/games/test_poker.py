@@ -44,13 +44,13 @@ CLASSES = {  # hands that differ in worth
 
 
 def hand(text: str) -> list[Card]:
-    """`KS QH`, or ranks alone, which get mixed suits."""
+    """Return the cards of `KS QH`, or of ranks alone, which get mixed suits."""
     words = text.split()
     return [parse_card(word if len(word) > 1 else word + "SHDC"[at % 4]) for at, word in enumerate(words)]
 
 
 def sorts(counted: Counter[Category]) -> tuple[int, ...]:
-    """How many hands there are of each sort."""
+    """Return how many hands there are of each sort."""
     return tuple(counted[one] for one in Category)
 
 
@@ -145,7 +145,7 @@ def test_the_best_hand_wins_and_level_ones_win_together() -> None:
 
 
 def plain(five: Sequence[Card], ranking: Ranking) -> tuple[int, list[int]]:
-    """The place of its sort, and its ranks, most cards first: the greater is the higher hand."""
+    """Return the place of its sort, and its ranks, most cards first: the greater is the higher hand."""
     ace = 1 if ranking in (Ranking.ACE_TO_FIVE, Ranking.ACE_TO_SIX) else 14
     ranks = [ace if card.rank is Rank.ACE else 14 - card.rank.place for card in five]
     if ranking is Ranking.HIGH and sorted(ranks) == [2, 3, 4, 5, 14]:
@@ -162,13 +162,13 @@ def plain(five: Sequence[Card], ranking: Ranking) -> tuple[int, list[int]]:
 
 
 def better(one: tuple[int, list[int]], other: tuple[int, list[int]], ranking: Ranking) -> int:
-    """1 if the one wins, -1 if the other does, 0 if they share."""
+    """Return 1 if the one wins, -1 if the other does, 0 if they share."""
     found = (one > other) - (one < other)
     return found if ranking is Ranking.HIGH else -found
 
 
 def hands_of(least: int, most: int, among: Iterable[Card] = CARDS) -> st.SearchStrategy[list[Card]]:
-    """So many cards."""
+    """Return a strategy for `least` to `most` cards."""
     return st.lists(st.sampled_from([*among]), min_size=least, max_size=most, unique=True)
 
 

@@ -20,14 +20,14 @@ def test_the_examples_of_the_page_hold() -> None:
 
 @st.composite
 def lines(draw: st.DrawFn) -> tuple[tuple[int, ...], frozenset[Seat]]:
-    """What each seat has paid in a deal, and who is still playing."""
+    """Return each seat's payments in a deal, and who is still playing."""
     paid = draw(st.lists(st.integers(0, 12), min_size=2, max_size=7))
     playing = draw(st.sets(st.sampled_from(SEATS[: len(paid)]), min_size=1))
     return tuple(paid), frozenset(playing)
 
 
 def plain_pots(paid: Sequence[int], playing: Collection[Seat], carried: int) -> list[tuple[int, set[Seat]]]:
-    """Each seat's chips one on the other: who is playing and has one at some height can win all at that height."""
+    """Return pots by each seat's chips stacked: a player with one at some height can win all at that height."""
     found = [(carried, set(playing))]
     for height in range(1, max(paid) + 1):
         chips = sum(each >= height for each in paid)
@@ -58,7 +58,7 @@ def test_only_what_one_alone_has_paid_goes_back(line: tuple[tuple[int, ...], fro
 
 
 def plain_shares(amount: int, parts: Sequence[Collection[Seat]], order: Sequence[Seat]) -> tuple[dict[Seat, int], int]:
-    """One chip to each part in turn, then one chip of a part to each of its winners; odd ones only with an order."""
+    """Return one chip to each part in turn, then one of a part to each winner; odd ones only with an order."""
     won = {seat: 0 for part in parts for seat in part}
     kept = [part for part in parts if part]
     halves = [0 for _ in kept]

@@ -1,4 +1,4 @@
-"""A dealt game of any kind is proven from its seed, also where somebody has left; with another deck it is not."""
+"""A dealt game of any kind is proven from its seed, even if a player has left; with another deck it is not."""
 
 import random
 from pathlib import Path
@@ -16,11 +16,11 @@ from tests.witness.game import MORE_GAMES
 
 SEED = bytes(range(32))
 CUT = "7"
-LEAVING = 0.1  # the chance that somebody leaves before a ply
+LEAVING = 0.1  # the chance that a player leaves before a ply
 
 
 def dealt_record(table: Table, *, leaves: bool) -> Record:
-    """A game played at random, with the decks of an honest table."""
+    """Return a game played at random, with the decks of an honest table."""
     kit, chooser = KITS[table.name], random.Random(table.seats)
     game, options = kit.game, kit.game.options(kit.variants[0])
     position = game.start(options, table.seats, first_dealer(SEED, game=game.name, seats=table.seats))

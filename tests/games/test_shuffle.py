@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 def by_hand(seed: bytes, message: str, cards: list[T]) -> list[T]:
-    """The shuffle once more: a whole stream of words first, then the swaps from the end."""
+    """Return the shuffle done again: a whole stream of words first, then the swaps from the end."""
     stream = b"".join(
         hmac.digest(seed, message.encode("utf-8") + bytes([0, 0, block >> 8, block & 255]), hashlib.sha256)
         for block in range(64)
@@ -114,7 +114,7 @@ def test_seeds_are_long_and_never_the_same() -> None:
 
 
 def vectors() -> dict[str, str]:
-    """What the page on the fair deal gives to test another program with."""
+    """Return the test values on the fair deal page for other programs."""
     block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("seed "))
     return {line[:15].strip(): line[15:].strip() for line in block.split("```")[0].splitlines()}
 
@@ -140,7 +140,7 @@ def test_vectors_of_the_published_page_hold() -> None:
 
 
 def packs() -> list[list[str]]:
-    """What the page says for each size of pack: how many cards, the lowest rank, how often, the game, the deck."""
+    """Return the page's line for each size of pack: how many cards, the lowest rank, how often, the game, the deck."""
     block = next(block for block in PAGE.split("```text\n")[1:] if block.startswith("cards "))
     form = re.compile(r"(\d+) +A to (\w), (once|twice) +(\S+) +(.+)")
     found = [form.fullmatch(line) for line in block.split("```")[0].splitlines()[1:]]

@@ -8,7 +8,7 @@ from bot.games.tricks import Trick, following, of_suit
 
 
 def trick(text: str, players: int = 4) -> Trick:
-    """A trick that B leads to."""
+    """Return a trick that B leads to."""
     found = Trick(clockwise(players, after=Seat.A))
     for word in text.split():
         found = found.add(parse_card(word))

@@ -1,4 +1,4 @@
-"""The guide's first game: its code is played by robots and in the terminal, and held to the laws of every game."""
+"""The guide's first game: robots and the terminal play its code, and it keeps the laws of every game."""
 
 import inspect
 from collections.abc import Callable, Iterator, Sequence
@@ -25,12 +25,12 @@ __all__ = ["tutorial"]
 
 MOST_LINES, FILES = 300, 4
 AT, LARGEST = Table(NAME, 3), Table(NAME, 10)
-SEEDS = (1, 2)  # in that of 2 somebody leaves
+SEEDS = (1, 2)  # in that of 2 a player leaves
 
 
 @pytest.fixture
 def entered(tutorial: Tutorial, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tutorial]:
-    """The game in the lists that the laws look into, as whoever follows the guide enters it."""
+    """The game in the lists that the laws look into, as a reader of the guide enters it."""
     monkeypatch.setattr(kits, "KITS", tutorial.kits)
     for laws in (test_contract, test_ends, test_leaks, screens_laws, picture_laws):
         for name, value in (
@@ -45,7 +45,7 @@ def entered(tutorial: Tutorial, monkeypatch: pytest.MonkeyPatch) -> Iterator[Tut
 
 
 def laws_of(module: ModuleType, *, known: Sequence[str]) -> Iterator[tuple[Callable[..., object], list[str]]]:
-    """The tests of a module that ask for nothing but these, each with what it asks for."""
+    """Yield the tests of a module that request only these fixtures, each with its requests."""
     for name, law in vars(module).items():
         if name.startswith("test_") and inspect.isfunction(law):
             asked = list(inspect.signature(law).parameters)

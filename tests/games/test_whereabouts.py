@@ -1,4 +1,4 @@
-"""What a seat knows of cards that it cannot see, and deals that robots imagine by it."""
+"""A seat's knowledge of cards that it cannot see, and the deals that robots imagine from it."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,21 +20,21 @@ MOST = 90  # of what 3,000 samples of up to 34 ways are off; fewer than one in a
 
 
 def off(found: Counter[object], ways: Mapping[object, float]) -> float:
-    """By how much samples are off these probabilities: the sum of squares after Pearson."""
+    """Return how far samples are from these probabilities: the sum of squares after Pearson."""
     assert {*found} <= {*ways}
     return sum((found[way] - found.total() * share) ** 2 / (found.total() * share) for way, share in ways.items())
 
 
-# Cards that were passed on in a small game
+# Cards passed on in a small game
 
 
 def choices(hands: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
-    """All ways to pass two cards each."""
+    """Yield all ways to pass two cards each."""
     return product(*(map(frozenset, combinations(sorted(hand, key=hash), PASSED)) for hand in hands))
 
 
 def played(seats: int, cards: int, seed: int, *, passes: int = PASSES) -> HandOn:
-    """A game in which everybody passes at random."""
+    """Return a game in which everybody passes at random."""
     chance = Random(seed)
     game = HandOn.dealt(chance.sample(CARDS[:cards], cards), seats)
     for _ in range(passes):
@@ -65,7 +65,7 @@ def test_an_imagined_game_fits_what_a_seat_knows(seed: int, seats: int, passes: 
 
 
 def test_imagined_games_are_as_likely_as_all_games_that_may_have_been() -> None:
-    """Against every deal and every pass of others with which A would know the same."""
+    """They are compared with every deal and every pass of others that leave A with the same knowledge."""
     game = played(3, 10, seed=2)
     view = game.view(Seat.A)
     assert len(view.whereabouts().known) == PASSED
@@ -95,7 +95,7 @@ def test_imagined_games_are_as_likely_as_all_games_that_may_have_been() -> None:
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> tuple[Whereabouts[str], list[Card]]:
-    """A few places, and cards known to lie in some of them."""
+    """Return a few places, and cards known to lie in some of them."""
     rooms = draw(st.dictionaries(st.sampled_from("abcd"), st.integers(0, 3), min_size=1))
     cards = draw(st.permutations([*CARDS[:4], *CARDS[:3], JOKER, JOKER]))[: min(6, sum(rooms.values()))]
     places = st.frozensets(st.sampled_from([*rooms]))
@@ -104,7 +104,7 @@ def puzzles(draw: st.DrawFn) -> tuple[Whereabouts[str], list[Card]]:
 
 
 def plain_ways(lies: Whereabouts[str], cards: Sequence[Card]) -> Counter[tuple[tuple[str, tuple[str, ...]], ...]]:
-    """In how many ways equal cards are told apart by a number, and the first of them is the one that is known."""
+    """Return the number of ways, with equal cards distinguished by a number; the first of them is the known one."""
     spots = [place for place, room in lies.rooms.items() for _ in range(room)]
     known, found = dict(lies.known), Counter[tuple[tuple[str, tuple[str, ...]], ...]]()
     firsts = {cards.index(card): places for card, places in known.items()}
@@ -115,7 +115,7 @@ def plain_ways(lies: Whereabouts[str], cards: Sequence[Card]) -> Counter[tuple[t
 
 
 def shape(lies: Whereabouts[str], order: Sequence[Card]) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Which cards lie in each place."""
+    """Return which cards lie in each place."""
     left = iter(order)
     return tuple((place, tuple(sorted(map(str, islice(left, room))))) for place, room in lies.rooms.items())
 

@@ -1,4 +1,4 @@
-"""Units with rows of every kind, about the same few players, tables and servers again and again."""
+"""Units with rows of every kind, about the same few players, tables and servers."""
 
 import random
 from collections.abc import Mapping
@@ -95,7 +95,7 @@ def _words(key: str) -> AnnouncementRow:
 
 
 async def furnish(store: Store) -> None:
-    """Store what the units below point at."""
+    """Store the rows that the units below refer to."""
     await store.commit(
         *(PlayerSeenRow(each, "Somebody", "en", 0) for each in PEOPLE[:-1]),
         *(_table(key) for key in TABLES),
@@ -108,7 +108,7 @@ async def furnish(store: Store) -> None:
 
 
 def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, ...]]:
-    """One unit for each kind of row, by that kind; no other call with another `number` makes the same once more."""
+    """Return one unit for each kind of row, by that kind; calls with different `number`s give different units."""
     key, someone, player, table = f"n{number}", chance.choice(PEOPLE), chance.choice(PLAYERS), chance.choice(TABLES)
     server, name, value, seat = chance.choice(SERVERS), chance.choice(KEYS), chance.choice("xyz"), chance.randrange(2)
     game = FinishedGameRow(number, key, "mille", server, 1, "target", True, 1, 1, 0, None)

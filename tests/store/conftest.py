@@ -11,7 +11,7 @@ from bot.values.database import Database
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where the database of this test is."""
+    """The database of this test."""
     return tmp_path / "chapeau.db"
 
 

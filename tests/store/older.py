@@ -15,7 +15,7 @@ A_TABLE = (
     "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
     "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
 )
-"""Puts the table `T` of Mille into a database of any revision."""
+"""The statement that puts the table `T` of Mille into a database of any revision."""
 SCHEMA_0014 = Path(__file__).with_name("schema_0014.sql")
 
 

@@ -1,4 +1,4 @@
-"""How SQLite would answer a question, and how many it is asked."""
+"""SQLite's plan for a question, and the number of its questions."""
 
 import re
 import sqlite3
@@ -14,7 +14,7 @@ from bot.store.questions.asking import FileQuestions
 
 @asynccontextmanager
 async def questions(store: Store) -> AsyncIterator[list[str]]:
-    """What is asked of the store from now on, with its values."""
+    """Collect the store's questions from now on, with their values."""
     asked: list[str] = []
 
     def note(statement: str) -> None:
@@ -38,7 +38,7 @@ async def questions(store: Store) -> AsyncIterator[list[str]]:
 
 
 async def plan_of(store: Store, path: Path, ask: Callable[[Store], Awaitable[object]]) -> list[str]:
-    """The steps of the plan for the one statement that `ask` leads to."""
+    """Return the steps of the plan for the one statement that `ask` leads to."""
     async with questions(store) as asked:
         await ask(store)
     [statement] = asked

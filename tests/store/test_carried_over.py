@@ -1,4 +1,4 @@
-"""What a database of an older version holds is carried over, revision by revision, and takes what is new."""
+"""The contents of an older version's database are carried over, revision by revision, and it takes new rows."""
 
 import sqlite3
 from contextlib import closing

@@ -15,7 +15,7 @@ TABLES = tuple(f"t{n}" for n in range(8))
 
 
 async def play_for_ever(path: str) -> None:
-    """Commit moves at eight tables at once, and say which are confirmed: the process to be killed."""
+    """Commit moves at eight tables at once, and print the confirmed ones: the process to be killed."""
     async with await Store.open(path) as store, asyncio.TaskGroup() as group:
 
         async def play(table: str) -> None:
@@ -57,7 +57,7 @@ async def test_whatever_was_confirmed_is_there_after_a_kill(path: Path, seed: in
 
 
 def note(confirmed: dict[str, int], line: bytes) -> None:
-    """Take down one line of the player's; the last may be cut short."""
+    """Note one line of the player's; the last may be cut short."""
     assert line, "the player stopped by itself"
     if line.endswith(b"\n"):
         table, ply = line.decode().split()

@@ -1,4 +1,4 @@
-"""What the database itself refuses, whoever asks."""
+"""The database's own refusals, for any client."""
 
 import asyncio
 import sqlite3
@@ -50,13 +50,13 @@ def offer(ann: PlayerRow, **changes: object) -> OfferRow:
 
 
 async def refused(store: Store, *rows: object) -> type:
-    """The kind of row that clashes when these are committed."""
+    """Return the kind of row that clashes when these are committed."""
     with pytest.raises(Conflict) as caught:
         await store.commit(*rows)
     return caught.value.kind
 
 
-BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by rows of their own
+BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by separate rows
 
 
 @pytest.mark.parametrize(

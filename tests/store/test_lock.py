@@ -36,7 +36,7 @@ with Hold(Path(sys.argv[1])):
 
 @asynccontextmanager
 async def holder(path: Path, *words: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Another process that has the database."""
+    """Run another process that has the database."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOLDER, str(path), *words,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, cwd=ROOT,

@@ -157,7 +157,7 @@ def test_a_failed_migration_leaves_nothing(path: Path) -> None:
 
 
 def described(path: Path) -> dict[str, Any]:
-    """Everything that SQLite says about a database, however its statements were written."""
+    """Return everything that SQLite says about a database, however its statements were written."""
     with closing(sqlite3.connect(path)) as connection:
 
         def ask(question: str, *values: str) -> list[tuple[object, ...]]:

@@ -1,4 +1,4 @@
-"""What holds of PostgreSQL alone: one schema on both engines, many processes, and a server that goes and comes back."""
+"""The laws of PostgreSQL alone: one schema on both engines, many processes, and a server that goes and comes back."""
 
 import asyncio
 import logging
@@ -91,7 +91,7 @@ async def test_stores_opened_at_once_make_the_tables_once(shared_server: SharedS
 
 
 async def test_texts_stand_in_order_of_their_signs_and_numbers_have_64_bits(server: Server) -> None:
-    """Whatever language the server speaks, and as SQLite has it."""
+    """In any language of the server, and like SQLite."""
     keys = ["a", "B", "é", "Z", "_", "😀", "b"]
     async with await Store.open(server) as store:
         await store.commit(*(NoteRow(key, "") for key in keys), ServerSettingRow(-(2**63), "k", "a\0b"))
@@ -219,7 +219,7 @@ async def test_a_server_that_crashed_and_is_back_is_used_again() -> None:
 
 
 async def test_who_has_lost_a_turn_stores_nothing_in_it(server: Server) -> None:
-    """As a process that was frozen, wherever in its turn, for so long that the server took the turn back."""
+    """It is like a process that froze, anywhere in its turn, until the server took the turn back."""
     async with await Store.open(server) as store:
         async with store.shared_lock("ledger") as turn:
             await store.commit(NoteRow("in time", ""), preconditions=[turn])
@@ -242,7 +242,7 @@ async def test_who_has_lost_a_turn_stores_nothing_in_it(server: Server) -> None:
 
 
 async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before(server: Server) -> None:
-    """It was lost after its transaction had seen that it stands: that is stored, and read by whoever is next."""
+    """It was lost after its transaction saw that it holds: its rows are stored, and the next process reads them."""
     storing = writing_engine(server, 5.0)
     async with await Store.open(server) as one, await Store.open(server) as other, storing.connect() as connection:
 
@@ -263,7 +263,7 @@ async def test_who_takes_a_turn_waits_for_what_is_being_stored_in_the_one_before
 
 
 async def _end_turns(server: Server, *, besides: int | None = None) -> None:
-    """What the server does with transactions in which nothing happens for long."""
+    """End long idle transactions, as the server does."""
     owner = await raw_connection(server)
     await owner.execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -273,7 +273,7 @@ async def _end_turns(server: Server, *, besides: int | None = None) -> None:
 
 
 async def _until_somebody_waits(server: Server) -> None:
-    """Until somebody waits for a lock of ours."""
+    """Wait until a client waits for a lock of ours."""
     owner = await raw_connection(server)
     async with asyncio.timeout(PATIENCE):
         while not await owner.fetchval("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):

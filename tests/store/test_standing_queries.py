@@ -1,4 +1,4 @@
-"""Which index answers which question about what outlives a game, as SQLite itself says; nothing large is read whole."""
+"""The index for each question about data that outlive a game, according to SQLite; nothing large is read whole."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ from tests.store.plans import plan_of
 
 Ask = Callable[[Store], Awaitable[object]]
 
-KEY = "PRIMARY KEY"  # of the table that is asked, or the index that stands for it
+KEY = "PRIMARY KEY"  # of the table in question, or the index used as one
 FACTS = "ix_game_facts_player_id_number"
 PAYERS = {"ix_transfers_payer_id", "ix_transfers_payee_id"}
 PROPOSED = {"ix_proposed_transfers_payer_id", "ix_proposed_transfers_payee_id"}
@@ -68,14 +68,14 @@ IN_MEMORY = re.compile(r"SCAN (\(subquery-\d+\)|anon_\d+|played)$")  # what anot
 
 
 def used(plan: list[str]) -> set[str]:
-    """The indexes of a plan."""
+    """Return the indexes of a plan."""
     found = (re.search(r"USING (?:COVERING )?(?:INTEGER )?(PRIMARY KEY|INDEX (\w+))", step) for step in plan)
     names = {match[2] or KEY for match in found if match is not None}
     return {KEY if name.startswith("sqlite_autoindex_") else name for name in names}
 
 
 def scans(plan: list[str]) -> list[str]:
-    """What a plan reads whole."""
+    """Return the parts that a plan reads whole."""
     return [step for step in plan if step.startswith("SCAN") and not IN_MEMORY.match(step)]
 
 

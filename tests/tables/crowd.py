@@ -1,4 +1,4 @@
-"""For tests of hosting with more than two at a table: the small game of the tests, on a real store."""
+"""A crowd for tests of hosting with more than two at a table: the small game of the tests, on a real store."""
 
 import json
 import random
@@ -26,17 +26,17 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 GAMES = Games(HOSTED)
 """Magpie, where the clock plays the default move."""
 CHOSEN = Games(replace(HOSTED, game=replace(MAGPIE, lateness=Lateness.OTHERS_CHOOSE)))
-"""Magpie, where the others choose what becomes of somebody who is late."""
+"""Magpie, where the others choose the fate of a late player."""
 
 
 class MagpieThinker:
-    """Plays at once as the robots of Magpie do, and remembers what it was shown."""
+    """A thinker that plays at once as the robots of Magpie do, and remembers its views."""
 
     def __init__(self) -> None:
         self.thoughts: list[tuple[str, View, int]] = []
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """The move of the robot of this level."""
+        """Return the move of the robot of this level."""
         self.thoughts.append((level, view, seed))
         robot = next(each for each in ROBOTS if each.level == level)
         return robot.choose(view, random=random.Random(seed))
@@ -69,7 +69,7 @@ async def seat_crowd(
     game: Game = MAGPIE,
     **options: str,
 ) -> Table:
-    """A table for so many people, or for these, of Magpie unless told otherwise.
+    """Seat this many people, or these people, at a table of Magpie by default.
 
     Its decks follow from a known seed; the first is dealt.
     """
@@ -106,33 +106,33 @@ async def play_default(house: House, table: Table, seat: Seat) -> Table:
 
 
 async def play_until_turn(house: House, table: Table) -> Table:
-    """Play default moves until it is one seat's turn alone, without a window."""
+    """Play default moves until it is only one seat's turn, without a window."""
     while table.position.window is not None or len(table.position.to_act) != 1:
         table = await play_default(house, table, min(table.position.awaited))
     return table
 
 
 async def play_on(house: House, table: Table, chooser: random.Random) -> Table:
-    """Play any move of a person who is awaited."""
+    """Play any move of an awaited person."""
     seat = chooser.choice(sorted(table.position.awaited & table.in_person))
     move = chooser.choice(list(table.position.legal_moves(seat)))
     return (await house.tables.playing.play(table.id, table.players[seat], move)).table
 
 
 class AtOnce:
-    """Thinks at once as the robots of any game do, and remembers who asked."""
+    """A thinker that plays at once as any game's robots do, and remembers who asked."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Seat | None]] = []
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """The move of the robot of this level."""
+        """Return the move of the robot of this level."""
         self.asked.append((level, view.seat))
         return find_robot(level, view, robots=ALL.robots).choose(view, random=random.Random(seed))
 
 
 async def goes_on(house: House, table: Table, chooser: random.Random) -> Table:
-    """Somebody plays, in person if a person is waited for."""
+    """Let a player act, in person if a person is awaited."""
     if table.position.awaited & table.in_person:
         return await play_on(house, table, chooser)
     ply = table.ply

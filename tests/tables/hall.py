@@ -1,4 +1,4 @@
-"""For tests of lobbies: a process that hosts Magpie, too, and six people who press one after the other."""
+"""A hall for tests of lobbies: a process that also hosts Magpie, and six people who press one after another."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -19,7 +19,7 @@ TERMS = agree(MAGPIE, 100, {})
 
 
 async def refused(asked: Awaitable[object], reason: Reason) -> None:
-    """Make sure that what is asked is declined for this reason."""
+    """Check that the wish is declined for this reason."""
     with pytest.raises(Declined) as caught:
         await asked
     assert caught.value.reason is reason
@@ -27,62 +27,62 @@ async def refused(asked: Awaitable[object], reason: Reason) -> None:
 
 @dataclass
 class Hall:
-    """A process with six people known to it, who press one after the other."""
+    """A process with six people known to it, who press one after another."""
 
     house: House
     people: list[Player]
     presses: int = 9_000
 
     def press(self) -> int:
-        """The id of one more press."""
+        """Return the id of one more press."""
         self.presses += 1
         return self.presses
 
     @property
     def lobbies(self) -> Lobbies:
-        """Those of the process that runs."""
+        """The lobbies of the process that runs."""
         return self.house.tables.lobbies
 
     async def open(self, *, seats: int = 3, terms: Terms = TERMS, host: int = 0) -> Lobby:
-        """A lobby where the first of them sits."""
+        """Return a lobby where the first of them sits."""
         return await self.lobbies.open(
             self.people[host], terms=terms, seats=seats, guild_id=GUILD, channel_id=CHANNEL, press_id=self.press()
         )
 
     async def sit(self, lobby: Lobby, *who: int) -> Lobby:
-        """These sit down one after the other, and agree to the terms as they are now."""
+        """Let these sit down one after another, and agree to the present terms."""
         for each in who:
             lobby = await self.lobbies.book.find(lobby.id)
             lobby = await self.lobbies.sit(lobby.id, self.people[each], version=lobby.version, press_id=self.press())
         return lobby
 
     async def agree(self, lobby: Lobby, *who: int) -> Lobby:
-        """These, who sit there, agree to the terms as they are now."""
+        """Let these, who sit there, agree to the present terms."""
         for each in who:
             lobby = await self.lobbies.book.find(lobby.id)
             lobby = await self.lobbies.agree(lobby.id, self.people[each], version=lobby.version, press_id=self.press())
         return lobby
 
     async def now(self, lobby: Lobby) -> Lobby:
-        """The lobby as it is now."""
+        """Return the lobby as it is now."""
         return await self.lobbies.book.find(lobby.id)
 
     def seated(self, lobby: Lobby) -> list[str]:
-        """Who sits there, in order."""
+        """Return who sits there, in order."""
         return [each.player.name for each in lobby.sitters]
 
     async def table(self, lobby: Lobby) -> Table:
-        """The table that it became."""
+        """Return the table that the lobby became."""
         return await self.house.tables.memory.table(lobby.id)
 
     async def tended(self, lobby: Lobby, milliseconds: int) -> Lobby:
-        """The lobby once this time has passed, and what is due was done."""
+        """Return the lobby after this time, once all due tasks are done."""
         before = (await self.now(lobby)).number
         self.house.pass_time(milliseconds)
         return await self.until(lobby, lambda now: now.number > before)
 
     async def until(self, lobby: Lobby, is_so: Callable[[Lobby], bool]) -> Lobby:
-        """The lobby once something is so, by itself."""
+        """Wait until the lobby meets a condition by itself; return it."""
         async with asyncio.timeout(PATIENCE):
             while not is_so(found := await self.now(lobby)):
                 pass

@@ -1,4 +1,4 @@
-"""For tests of hosting: a stage that keeps what it was told, tables with known decks, and how they are played."""
+"""A house for tests of hosting: a stage that records its notices, tables with known decks, and their play."""
 
 import asyncio
 import json
@@ -54,16 +54,16 @@ class RecordingStage:
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, news: News) -> None:
-        """Remember what happened."""
+        """Remember the event."""
         self.told.append(news)
         self._changed.set()
 
     def is_live(self, table: Table, seat: Seat) -> bool:
-        """Whether a test said so."""
+        """Return whether a test said so."""
         return seat in self.live
 
     def follows(self, _key: str) -> bool:
-        """Whether a test said that somebody has a panel."""
+        """Return whether a test said that a player has a panel."""
         return bool(self.live)
 
     async def called(self, sender: str, call: Call) -> None:
@@ -78,11 +78,11 @@ class RecordingStage:
         """Do nothing."""
 
     def refresh(self, table: Table) -> None:
-        """Remember that something beside the game has changed."""
+        """Remember the change next to the game."""
         self.tell(News(table, None, ()))
 
     async def show_lobby(self, lobby: Lobby) -> None:
-        """Remember how it stood, unless it cannot be shown."""
+        """Remember its state, unless it cannot be shown."""
         self.lobbies.append(lobby)
         self._changed.set()
         if self.unshown:
@@ -110,7 +110,7 @@ class RecordingStage:
         return first_id_at(table.moved_at) + zlib.crc32(announcement.id.encode()) % (1 << TIME_BITS)
 
     async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
-        """Remember what was said in plain text."""
+        """Remember the plain text."""
         if announcement.table in self.speechless:
             raise self.speechless[announcement.table]()
         self.given_up.append((announcement, table))
@@ -118,7 +118,7 @@ class RecordingStage:
         return 9_000_000
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Remember who was reminded."""
+        """Remember the reminder."""
         self._fail(table.channel_id)
         self.reminded.append((table.id, seat))
         self._changed.set()
@@ -147,7 +147,7 @@ class RecordingStage:
             raise ConnectionResetError
 
     async def until(self, is_so: Callable[[], object]) -> None:
-        """Wait until something is so; it is looked at whenever the stage hears of anything."""
+        """Wait for a condition, checked whenever the stage hears of anything."""
         async with asyncio.timeout(PATIENCE):
             while not is_so():
                 self._changed.clear()
@@ -174,11 +174,11 @@ class House:
         await self.tables.start()
 
     def pass_time(self, milliseconds: int) -> None:
-        """Let time pass, and have what is due done."""
+        """Let time pass, and have due tasks done."""
         self.clock.pass_time(milliseconds)
 
     async def logged(self, key: str) -> Table:
-        """A table as its log alone tells it."""
+        """Return a table as its log alone tells it."""
         return await self._process(RecordingStage(), thinks=False).memory.table(key)
 
     def _process(self, stage: RecordingStage, vault: Vault | None = None, *, thinks: bool = True) -> Tables:
@@ -217,7 +217,7 @@ def make_tables(
     home: Home = ALONE,
     timing: Timing = SOON,
 ) -> Tables:
-    """A service as the bot makes it."""
+    """Return a service as the bot makes it."""
     return Tables(
         store,
         stage,
@@ -231,7 +231,7 @@ def make_tables(
 
 
 async def slow_paced(house: House) -> Tables:
-    """A service that waits an hour between deals."""
+    """Return a service that waits an hour between deals."""
     await house.tables.close()
     tables = make_tables(house.store, house.stage, house.clock, pause=3_600_000)
     await tables.start()
@@ -239,7 +239,7 @@ async def slow_paced(house: House) -> Tables:
 
 
 async def damage(house: House, key: str) -> None:
-    """From now on the log of this table tells what cannot be."""
+    """Make the log of this table contain an impossible event."""
     rows = await house.store.log(key)
     await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
     for player in house.people:  # memory is a copy of the log that may be dropped at any time
@@ -258,9 +258,9 @@ async def seat_table(
     is_agreed: bool = False,
     **options: str,
 ) -> Table:
-    """A table whose decks follow from a known seed, its first deal dealt; with `is_agreed` a challenge led to it.
+    """Seat a table with a known seed for its decks, its first deal dealt; with `is_agreed` by a challenge.
 
-    Without a `seed` it has one of its own, since no two games may share theirs.
+    Without a `seed` it has a unique one, since no two games may share theirs.
     """
     secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
     game = GAMES["mille"].game
@@ -303,19 +303,19 @@ async def seat_table(
 
 
 def mover(table: Table) -> Player:
-    """Whose turn it is."""
+    """Return the player whose turn it is."""
     (seat,) = table.position.to_act
     return table.players[seat]
 
 
 def other(table: Table) -> Player:
-    """Whose turn it is not."""
+    """Return the player whose turn it is not."""
     (seat,) = table.position.to_act
     return table.players[1 - seat]
 
 
 def any_move(table: Table, chooser: random.Random) -> Move:
-    """A legal move; laying and taking before drawing and discarding, so that games come to their end."""
+    """Return a legal move; laying and taking before drawing and discarding, so that games end."""
     (seat,) = table.position.to_act
     moves = list(table.position.legal_moves(seat))
     eager = [move for move in moves if str(move).split()[0] in {"take", "lay", "pick"}]
@@ -323,14 +323,14 @@ def any_move(table: Table, chooser: random.Random) -> Move:
 
 
 async def agree_on(house: House, table: Table, matter: Matter) -> Table:
-    """The first at `table` proposes something, and all others agree."""
+    """Let the first player at `table` propose something, and all others agree."""
     for player in table.players:
         table = await house.tables.agreements.wish(table.id, player, matter)
     return table
 
 
 def turn_of(table: Table) -> int:
-    """What the buttons of the seat to act carry."""
+    """Return the turn in the buttons of the seat to act."""
     (seat,) = table.position.to_act
     return table.position.turn(seat)
 
@@ -361,13 +361,13 @@ async def play_the_deal(house: House, table: Table, chooser: random.Random) -> T
 
 
 async def next_deal(house: House, table: Table) -> Table:
-    """The table once the next deal is dealt, by itself."""
+    """Return the table once the next deal is dealt, by itself."""
     await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
     return await house.tables.memory.table(table.id)
 
 
 def standing(table: Table) -> tuple[object, ...]:
-    """All that must be the same wherever a table is read from its log."""
+    """Return all that must be the same wherever a table is read from its log."""
     return (
         table.position,
         table.ply,

@@ -1,4 +1,4 @@
-"""For tests in which a process ends at each of its commits."""
+"""Kills for tests in which a process ends at each of its commits."""
 
 import shutil
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -15,7 +15,7 @@ class Killed(Exception):  # noqa: N818  no fault of anybody
 
 
 def kills(commits: int) -> Iterator[tuple[int, bool]]:
-    """Each commit, and whether it is stored before the process ends; first some of them all over."""
+    """Yield each commit, and whether it is stored before the process ends; first some from across the range."""
     for begin in range(5):
         for at in range(1 + begin, commits + 1, 5):
             yield from ((at, True), (at, False))
@@ -29,7 +29,7 @@ def whole_and_killed(empty_database: Path, folder: Path, at: int) -> Iterator[tu
 
 @dataclass
 class Watch:
-    """Counts the commits of some kinds of rows, and ends the process before, or after, that of number `kill_at`."""
+    """A counter of commits of some kinds of rows, which ends the process before, or after, number `kill_at`."""
 
     kinds: tuple[type[Row], ...]
     kill_at: int | None
@@ -37,7 +37,7 @@ class Watch:
     commits: int = 0
 
     def over(self, commit: Commit) -> Commit:
-        """`commit`, watched. Raises Killed once."""
+        """Watch `commit`. The result raises Killed once."""
 
         async def committing(*rows: Row, preconditions: Sequence[Precondition] = ()) -> None:
             if not any(isinstance(row, self.kinds) for row in rows):

@@ -1,6 +1,6 @@
-"""For tests of several processes on one database: each has its own memory, stage and home, and hears of the others.
+"""Neighbors for tests of several processes on one database: each has a memory, stage and home, and hears the others.
 
-They share a file of SQLite, which real processes must not; what PostgreSQL would tell them goes over a `Wire`.
+They share a file of SQLite, which real processes must not; a `Wire` carries what PostgreSQL would report to them.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tests.tables.still_clock import StillClock
 
 @dataclass
 class SomeHome:
-    """A home of those servers that a test says."""
+    """A home of the servers that a test names."""
 
     guilds: set[int | None] = field(default_factory=set)
     is_first: bool = False
@@ -33,12 +33,12 @@ class SomeHome:
     homes: frozenset[int] = frozenset()
 
     def holds(self, guild_id: int | None) -> bool:
-        """Whether the test said so."""
+        """Return whether the test said so."""
         return guild_id in self.guilds
 
     @property
     def preconditions(self) -> Sequence[Precondition]:
-        """Whatever is stored is at home here."""
+        """None: whatever is stored is at home here."""
         return ()
 
     def call(self, call: Call) -> None:
@@ -46,17 +46,17 @@ class SomeHome:
         self.calls.append(call)
 
     def serves(self, guild_id: int | None) -> bool:
-        """The same."""
+        """Return the same."""
         return guild_id in self.guilds
 
 
 class ToldStore(Store):
-    """A store that tells others what it stored, as PostgreSQL would."""
+    """A store that notifies others of its rows, as PostgreSQL would."""
 
     told: "Wire | None" = None
 
     def learn(self, stored: Iterable[Row]) -> None:
-        """Learn it, and tell it."""
+        """Learn it, and notify the others."""
         rows = list(stored)
         super().learn(rows)
         if self.told is not None:
@@ -65,7 +65,7 @@ class ToldStore(Store):
 
 @dataclass
 class Wire:
-    """Brings news from each process to all others, unless it is held back."""
+    """A carrier of news from each process to all others, unless it is held back."""
 
     ends: list[tuple[ToldStore, Tables]] = field(default_factory=list)
     is_held: bool = False
@@ -78,7 +78,7 @@ class Wire:
             self.release()
 
     def release(self) -> None:
-        """Bring all that was held back."""
+        """Bring all news held back."""
         self.is_held = False
         waiting, self.waiting = self.waiting, []
         for sender, rows in waiting:
@@ -100,14 +100,14 @@ class Neighbours:
     wire: Wire
 
     async def until(self, is_so: Callable[[], object]) -> None:
-        """Wait until something is so, by itself."""
+        """Wait for a condition that comes true by itself."""
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(house.store.find_robot("none") for house in self.houses))
             while not is_so():
                 await self.houses[0].store.find_robot("none")
 
     async def until_both_know(self, table: Table) -> None:
-        """Wait until each process that has the table in memory has it as it stands now."""
+        """Wait until each process that has the table in memory has its present state."""
         await self.until(lambda: all(_knows(house, table) for house in self.houses))
 
 
@@ -120,7 +120,7 @@ def _knows(house: House, table: Table) -> bool:
 async def open_neighbours(
     database: Path, *, games: Games = GAMES, thinker: Thinker | None = None, offer_lifetime: int = 60_000
 ) -> AsyncIterator[Neighbours]:
-    """Two processes on this file, none of which is the home of anything yet."""
+    """Open two processes on this file, neither of which is the home of anything yet."""
     clock, wire, houses, homes = StillClock(), Wire(), list[House](), list[SomeHome]()
     async with AsyncExitStack() as opened:
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""For tests of windows: a process that opens its file again, and what can be seen of a table from each seat."""
+"""A room for tests of windows: a process that can reopen its file, and each seat's views of a table."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -35,7 +35,7 @@ class Room(House):
         await self.tables.start()
 
     async def reopen(self) -> None:
-        """End the process, and begin another one that opens the file again."""
+        """End the process, and begin another one that reopens the file."""
         await self.tables.close()
         await self.store.close()
         self.store = await Store.open(self.path)
@@ -43,22 +43,22 @@ class Room(House):
         await self.begin()
 
     async def now(self, key: str = "TABLE") -> Table:
-        """A table as this process has it."""
+        """Return a table as this process has it."""
         return await self.tables.memory.table(key)
 
     async def texts(self, key: str = "TABLE") -> list[tuple[int | None, str]]:
-        """Who did what, as the log has it."""
+        """Return who did what, according to the log."""
         return [(row.seat, row.text) for row in await self.store.log(key)]
 
     async def play(self, seat: Seat, *moves: Move, key: str = "TABLE") -> Table:
-        """Play `moves` for whoever sits there."""
+        """Play `moves` for the player who sits there."""
         return (await self.tables.playing.play_all(key, self.people[seat], moves)).table
 
 
 def make_room_tables(
     store: Store, stage: RecordingStage, clock: StillClock, *, window: int, thinker: Thinker | None
 ) -> Tables:
-    """A service over the store."""
+    """Return a service over the store."""
     return Tables(
         store,
         stage,
@@ -90,17 +90,17 @@ async def seat_table(
     deals: int = 2,
     window: int | None = None,
 ) -> Table:
-    """A table of Magpie, its first deal dealt."""
+    """Seat a table of Magpie, its first deal dealt."""
     return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, window=window, deals=str(deals))
 
 
 def gift(table: Table, seat: Seat, *, which: int = 0) -> Give:
-    """A card that `seat` holds, to be given away."""
+    """Return a gift of a card that `seat` holds."""
     return Give(sorted(inner(table).hands[seat], key=lambda card: card.place)[which])
 
 
 def inner(table: Table) -> MagpiePosition:
-    """The whole of the game."""
+    """Return the whole of the game."""
     assert isinstance(table.position, MagpiePosition)
     return table.position
 
@@ -130,17 +130,17 @@ async def end_turn(room: Room, key: str = "TABLE") -> Table:
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
-    """Who is asked whether they claim something."""
+    """Return the seats that are asked whether they claim something."""
     return inner(table).board.asked
 
 
 def face(table: Table, seat: Seat | None) -> tuple[object, ...]:
-    """All of a table that a screen for `seat` could show (None: for a bystander)."""
+    """Return all of a table that a screen for `seat` could show (None: for a bystander)."""
     ends = {each: table.countdown.deadline(each) for each in map(Seat, range(len(table.players)))}
     return (table.view(seat), table.turns, table.called, ends, table.moved_at, table.deal, table.is_dealt)
 
 
 def heard(news: News, seat: Seat | None) -> tuple[object, ...]:
-    """All of some news that a screen for `seat` could show."""
+    """Return all of some news that a screen for `seat` could show."""
     seen: list[Event] = [known for event in news.events if (known := event.seen_by(seat)) is not None]
     return (news.seat, seen, face(news.table, seat))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(eq=False)
 class Alarm:
-    """Somebody to be called at a moment."""
+    """A callback scheduled for a moment."""
 
     when: int
     callback: Callable[[], object]
@@ -28,29 +28,29 @@ class StillClock:
         self._changed = asyncio.Event()
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
+        """Return milliseconds since 1970."""
         return self.time
 
     def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
-        """Call `callback` when time has passed so far."""
+        """Call `callback` when time has come to `when`."""
         alarm = Alarm(when, callback, self._alarms)
         self._alarms.append(alarm)
         self._changed.set()
         return alarm
 
     def advance(self, milliseconds: int) -> None:
-        """It is later than it was, and nobody has noticed yet."""
+        """Advance the time, without calling anybody yet."""
         self.time += milliseconds
 
     def pass_time(self, milliseconds: int) -> None:
-        """Let time pass, and call whoever is to be called by now."""
+        """Let time pass, and make the calls that are due by now."""
         self.advance(milliseconds)
         for alarm in [each for each in self._alarms if each.when <= self.time]:
             alarm.cancel()
             alarm.callback()
 
     async def until_called(self) -> None:
-        """Let time pass until somebody is to be called."""
+        """Let time pass until the next call."""
         while not self._alarms:
             self._changed.clear()
             await self._changed.wait()

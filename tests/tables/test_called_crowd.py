@@ -1,4 +1,4 @@
-"""Who is called where several are asked at a time, and how much a table of many remembers."""
+"""The called seats where several are asked at a time, and the memory of a table of many."""
 
 import random
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ async def crowd(kept_in: Database) -> AsyncIterator[House]:
 
 
 def called(before: Table, now: Table) -> set[Seat]:
-    """The seats that are called by what happened in between."""
+    """Return the seats that the events in between call."""
     return {Seat(at) for at, turn in enumerate(now.called) if turn != before.called[at]}
 
 

@@ -1,4 +1,4 @@
-"""What happens by itself: in time, once, and until somebody says stop."""
+"""Timed events: at their time, once, and until a stop."""
 
 import asyncio
 import itertools
@@ -14,14 +14,14 @@ from tests.tables.still_clock import StillClock
 
 
 class Doings:
-    """What was done, and a way to wait for it."""
+    """A record of actions, with a way to wait for them."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
         self._changed = asyncio.Event()
 
     def do(self, name: str) -> Callable[[], Awaitable[None]]:
-        """An action that is done at once."""
+        """Return an action that is done at once."""
 
         async def action() -> None:
             self.done.append(name)
@@ -30,7 +30,7 @@ class Doings:
         return action
 
     async def until(self, count: int) -> None:
-        """Wait for so many."""
+        """Wait for `count` actions."""
         async with asyncio.timeout(30):
             while len(self.done) < count:
                 self._changed.clear()
@@ -45,7 +45,7 @@ def clock() -> StillClock:
 
 @pytest.fixture
 def doings() -> Doings:
-    """Nothing done yet."""
+    """A record without actions yet."""
     return Doings()
 
 
@@ -169,7 +169,7 @@ async def test_nothing_runs_twice_at_once_under_one_key(keeper: Timekeeper, doin
 
 
 async def test_what_takes_long_holds_up_nothing(keeper: Timekeeper, doings: Doings) -> None:
-    """A challenge whose message Discord makes us wait for keeps no table from its next deal."""
+    """A challenge whose message Discord delays keeps no table from its next deal."""
     keeper.at(0, "a slow edit", asyncio.Event().wait)  # type: ignore[arg-type]
     keeper.at(1, "deal", doings.do("deal"))
     await doings.until(1)

@@ -1,4 +1,4 @@
-"""Where every move is a turn, whoever is asked again at once has new time, as others would."""
+"""Where every move is a turn, a player asked again at once has new time, as others would."""
 
 from collections.abc import AsyncIterator
 from random import Random
@@ -24,7 +24,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 @pytest.mark.parametrize(("name", "hours"), [*((name, 1) for name in SEATS), ("daifugo", 23)])
 async def test_who_is_asked_again_at_once_has_new_time(house: House, name: str, hours: int) -> None:
-    """Such as whoever wins a trick with its last card, or takes the pile. Who was reminded will be once more."""
+    """Examples are winning a trick with the last card, or taking the pile. Reminded players get another reminder."""
     chooser = Random(5)
     for seed in range(ENOUGH):
         table = await seat_crowd(house, SEATS[name], key=f"T{seed}", game=GAMES[name].game, clock="24h", seed=seed)
@@ -40,7 +40,7 @@ async def test_who_is_asked_again_at_once_has_new_time(house: House, name: str, 
 
 
 async def test_the_clock_turns_once_for_who_is_late(house: House) -> None:
-    """Not lap after lap at one moment, as long as the pile goes to the same player."""
+    """Not lap after lap at one moment, while the pile goes to the same player."""
     table = await seat_crowd(house, 2, game=GAMES["beggar-my-neighbor"].game, clock="10m", seed=1)
     for _ in range(6):
         before = table.ply

@@ -1,4 +1,4 @@
-"""Where a game keeps hands closed, nothing tells one while it goes on, though deals are over; and then all is told."""
+"""Where a game keeps hands closed, nothing reveals one while it goes on, even between deals; then all are open."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ async def crowd(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def in_the_second_deal(house: House, seats: int) -> Table:
-    """A table where one deal is over."""
+    """Return a table where one deal is over."""
     table, chooser = await seat_crowd(house, seats, deals="2"), random.Random(seats)
     while table.deal < 2:
         table = await play_on(house, table, chooser) if table.awaits_deck is None else await dealt(house, table)
@@ -54,7 +54,7 @@ async def to_the_end(house: House, table: Table) -> Table:
 
 
 def hands(views: tuple[object, ...]) -> list[int]:
-    """How many cards of its own each of these views shows."""
+    """Return how many cards of its own each of these views shows."""
     return [len(view.hand) for view in views if isinstance(view, MagpieView)]
 
 

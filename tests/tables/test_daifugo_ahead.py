@@ -28,7 +28,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def led(house: House, seats: int = 4) -> tuple[Table, list[Seat]]:
-    """A round that is led with the lowest card, and all seats from the leader."""
+    """Return a round led with the lowest card, and all seats from the leader."""
     table = await seat_crowd(house, seats, game=DAIFUGO, deals="1")
     (first,) = table.position.to_act
     order = [Seat((first + place) % seats) for place in range(seats)]
@@ -116,7 +116,7 @@ async def test_in_guts_the_deal_is_the_round(house: House) -> None:
 async def test_orders_tell_others_nothing_of_hidden_cards(
     tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture, game: Game, options: dict[str, str]
 ) -> None:
-    """The other hands are dealt otherwise: who looks on sees the same moves at the same moment, in as many rows."""
+    """The other hands are dealt otherwise: an onlooker sees the same moves at the same moment, in as many rows."""
     caplog.set_level(logging.DEBUG, logger="bot.tables")
     seen: list[object] = []
     for is_other in (False, True):
@@ -148,7 +148,7 @@ async def test_orders_tell_others_nothing_of_hidden_cards(
 
 
 def with_other_hands(house: House, table: Table, viewer: Seat) -> Table:
-    """The same table for the viewer, with other cards in all places that are hidden from it."""
+    """Return the same table for the viewer, with other cards in all places that are hidden from it."""
     view = table.view(viewer)
     unseen = [*view.unseen()]
     other = table.terms.game.imagine(view, unseen[1:] + unseen[:1])

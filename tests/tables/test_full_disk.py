@@ -1,4 +1,4 @@
-"""A full disk: whoever plays is told so, and the game stands as it stood until there is room again."""
+"""A full disk: the player is notified, and the game keeps its state until there is room again."""
 
 from itertools import count
 
@@ -20,7 +20,7 @@ async def _limit(house: House, pages: str) -> None:
 
 
 async def _fill(house: House, key: str, ply: int) -> None:
-    """Write to a log until something is wrong."""
+    """Write to a log until an error."""
     for each in count(ply + 1):
         await house.store.commit(LogRow(key, each, None, "", 1))
 

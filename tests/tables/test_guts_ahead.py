@@ -1,4 +1,4 @@
-"""G13: in Guts players choose ahead: in, out, or out if somebody is in by then."""
+"""G13: in Guts players choose ahead: in, out, or out if another is in by then."""
 
 from collections.abc import AsyncIterator
 
@@ -23,7 +23,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def seated(house: House) -> tuple[Table, list[Seat]]:
-    """Four who speak in turn, and the order in which they do."""
+    """Return four who speak in turn, and their order."""
     table = await seat_crowd(house, 4, game=GUTS, deals="1", declare="turns")
     first = next(iter(table.position.to_act))
     return table, [Seat((first + place) % 4) for place in range(4)]

@@ -1,4 +1,4 @@
-"""Guts at a table: what was agreed on before the cards turned holds nobody, and who has left is paid."""
+"""Guts at a table: agreements from before the cards turned bind nobody, and leavers are paid."""
 
 from collections.abc import AsyncIterator
 
@@ -24,7 +24,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def say(house: House, table: Table, *moves: Move) -> Table:
-    """Those who are asked say so, one after the other; a second passes before each."""
+    """Let the asked players say so, one after another; a second passes before each."""
     for move in moves:
         house.clock.advance(1000)
         (seat,) = table.position.to_act

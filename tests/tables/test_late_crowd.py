@@ -20,7 +20,7 @@ from tests.tables.house import House, RecordingStage, standing
 
 @pytest.fixture
 async def crowd(kept_in: Database) -> AsyncIterator[House]:
-    """One process, where the others choose what becomes of somebody who is late."""
+    """One process, where the others choose the fate of a late player."""
     async with open_crowd(kept_in, games=CHOSEN) as house:
         yield house
 
@@ -33,7 +33,7 @@ async def clocked(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def late_at_turn(house: House, seats: int = 3, clock: str = "10m claim") -> tuple[Table, Seat]:
-    """A table where one seat alone is late, at its turn."""
+    """Return a table where only one seat is late, at its turn."""
     table = await play_until_turn(house, await seat_crowd(house, seats, clock=clock))
     (seat,) = table.position.to_act
     house.pass_time(70 * MINUTE)
@@ -42,14 +42,14 @@ async def late_at_turn(house: House, seats: int = 3, clock: str = "10m claim") -
 
 
 async def reason(work: Awaitable[object]) -> Reason:
-    """Why something is declined."""
+    """Return why something is declined."""
     with pytest.raises(Declined) as caught:
         await work
     return caught.value.reason
 
 
 def others(table: Table, *seats: Seat) -> list[Player]:
-    """Everybody else."""
+    """Return everybody else."""
     return [player for at, player in enumerate(table.players) if at not in seats]
 
 
@@ -93,7 +93,7 @@ async def test_a_stakeless_end_needs_all_who_are_neither_late_nor_gone(crowd: Ho
     first, second, gone = others(table, seat)
     assert not (await waiting.end(table.id, first)).is_over
     assert not (await waiting.end(table.id, first)).is_over, "once is not twice"
-    if table.terms.game.sides(4):  # whoever leaves has no say any more
+    if table.terms.game.sides(4):  # leavers have no say any more
         assert not (await waiting.end(table.id, second)).is_over
     await crowd.tables.playing.play(table.id, gone, Resign())
     await crowd.stage.until(lambda: crowd.stage.told[-1].table.is_over)

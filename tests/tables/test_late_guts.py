@@ -26,7 +26,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def others_are_in(house: House, table: Table) -> Table:
-    """Everybody who is waited for is in, but the slow one."""
+    """Let everybody who is awaited be in, except the slow one."""
     while quick := table.position.awaited - {SLOW}:
         seat = min(quick)
         table = (await house.tables.playing.play(table.id, table.players[seat], In())).table
@@ -34,7 +34,7 @@ async def others_are_in(house: House, table: Table) -> Table:
 
 
 async def time_runs_out(house: House, table: Table) -> Table:
-    """The time for the slow one is over, or the next deal comes."""
+    """Let the time for the slow one end, or the next deal come."""
     ply = table.ply
     house.pass_time(70 * MINUTE)
     await house.stage.until(lambda: house.stage.told[-1].table.ply > ply)

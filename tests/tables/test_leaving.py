@@ -1,4 +1,4 @@
-"""Leaving a game of three or more: it goes on for the others, for what they agreed to."""
+"""Leaving a game of three or more: it goes on for the others, under their agreement."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ FOLLOWS = ("resign", "draw")  # a draw may be forced, and is played by itself th
 
 @pytest.fixture
 def thinker() -> MagpieThinker:
-    """What plays for robots, and remembers."""
+    """The robots' thinker, which remembers."""
     return MagpieThinker()
 
 
@@ -39,7 +39,7 @@ async def crowd(kept_in: Database, thinker: MagpieThinker) -> AsyncIterator[Hous
 
 
 async def leave(house: House, table: Table, seat: Seat) -> Table:
-    """Let somebody leave, who is asked no more."""
+    """Let a player leave without a question."""
     return (await house.tables.playing.play(table.id, table.players[seat], Resign())).table
 
 
@@ -75,14 +75,14 @@ async def test_the_others_play_on_for_their_stakes(crowd: House) -> None:
 
 @dataclass(frozen=True, slots=True)
 class EverybodyShines(Counting):
-    """Counts nothing, and finds a feat in every seat."""
+    """A judge that counts nothing, and finds a feat in every seat."""
 
     def counts(self, view: View, settlement: Settlement) -> Counts:
-        """Nothing."""
+        """Return no counts."""
         return Counts(0, (SeatCounts(),) * len(settlement.nets(4)))
 
     def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
-        """One each."""
+        """Yield one feat each."""
         yield f"{seat}-shone"
 
 

@@ -21,40 +21,40 @@ Act = Callable[[House], Awaitable[object]]
 
 
 def wishes(seat: Seat, matter: Matter) -> Act:
-    """`seat` proposes something, or agrees to it."""
+    """Let `seat` propose something, or agree to it."""
     return lambda house: house.tables.agreements.wish(KEY, house.people[seat], matter)
 
 
 async def plays(house: House, seat: Seat) -> None:
-    """`seat` plays its default move."""
+    """Let `seat` play its default move."""
     table = await house.tables.memory.table(KEY)
     if seat in table.position.awaited:
         await play_default(house, table, seat)
 
 
 def choice(seat: Seat) -> Act:
-    """`seat` chooses in secret, unless it has."""
+    """Let `seat` choose in secret, unless it has."""
     return lambda house: plays(house, seat)
 
 
 async def refuses(house: House) -> None:
-    """D refuses what A proposes."""
+    """Let D refuse A's proposal."""
     turn = (await house.tables.memory.table(KEY)).position.turn(A)
     await house.tables.agreements.refuse(KEY, house.people[D], proposed_by=A, turn=turn)
 
 
 async def resumes(house: House) -> None:
-    """B ends the pause."""
+    """Let B end the pause."""
     await house.tables.agreements.resume(KEY, house.people[B])
 
 
 async def leaves(house: House) -> None:
-    """E leaves."""
+    """Let E leave."""
     await house.tables.playing.play(KEY, house.people[E], Resign())
 
 
 async def is_late(house: House) -> None:
-    """Nobody who is left has chosen in time: the clock plays for one after the other."""
+    """Let nobody who is left choose in time: the clock plays for one after another."""
     while (await house.tables.memory.table(KEY)).position.awaited & {A, B, C}:
         await house.tables.waiting.look(KEY)
 
@@ -80,7 +80,7 @@ COMMITS = len(ACTS) + 2  # the clock plays for three
 
 
 async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
-    """Do everything, with one kill before (or after) a commit; whoever has got no answer tries again."""
+    """Do everything, with one kill before (or after) a commit; players without an answer try again."""
     commit, watch = house.store.commit, Watch((LogRow, TableConsentRow, TableProposalEndRow), kill_at, is_stored)
     await seat_crowd(house, 5, seed=3, clock="10m")
     monkeypatch.setattr(house.store, "commit", watch.over(commit))

@@ -1,4 +1,4 @@
-"""Random games of three to five, with people who leave, are late and agree: a log alone tells how they stand."""
+"""Random games of three to five, with leavers, late players and agreements: a log alone gives their state."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ CLOCKS = (None, "10m", "10m claim", "24h claim")
 
 
 async def idle(house: House, key: str) -> Table:
-    """The table once all is done that is due by now, robots' turns among it."""
+    """Return the table once all tasks due by now are done, including robots' turns."""
     keeper = house.tables._timekeeper
     while True:
         table = await house.tables.memory.table(key)
@@ -35,7 +35,7 @@ async def idle(house: House, key: str) -> Table:
 
 
 async def act(house: House, table: Table, luck: random.Random) -> None:
-    """Something that somebody does at the table; what makes no sense just now is declined."""
+    """Act for some player at the table; acts that make no sense just now are declined."""
     seat, key = Seat(luck.randrange(len(table.players))), table.id
     player, turn = table.players[seat], table.position.turn(seat)
     agreements, waiting = house.tables.agreements, house.tables.waiting
@@ -76,7 +76,7 @@ async def act(house: House, table: Table, luck: random.Random) -> None:
 
 
 async def choose_together(house: House, table: Table, luck: random.Random) -> None:
-    """Most or all of the people want the same, for somebody who is late or for a pause."""
+    """Let most or all of the people want the same, for a late player or for a pause."""
     late = sorted(house.tables.waiting.late(table))
     what = luck.choice(["deputy", "deputy", "end"] if late else ["pause", "pause", "end"])
     for player in table.players:
@@ -94,7 +94,7 @@ async def choose_together(house: House, table: Table, luck: random.Random) -> No
 
 
 async def play(path: Path, seed: int, *, games: Games, restarts: random.Random | None) -> tuple[object, ...]:
-    """Play a game to its end, and return all that there is of it; with `restarts` processes end between plies."""
+    """Play a game to its end, and return all of its data; with `restarts` processes end between plies."""
     luck = random.Random(seed)
     async with open_crowd(path, games=games, thinker=MagpieThinker()) as house:
         table = await seat_crowd(house, luck.choice([3, 4, 5]), seed=seed, clock=luck.choice(CLOCKS), deals="2")
@@ -119,7 +119,7 @@ async def play(path: Path, seed: int, *, games: Games, restarts: random.Random |
 
 
 async def look_over(house: House, table: Table) -> None:
-    """Money adds up, and who has left is paid nothing."""
+    """Check that money adds up, and leavers are paid nothing."""
     paid = await house.store.transfers(table.id)
     if not table.is_over or table.deputies:
         assert paid == []

@@ -1,4 +1,4 @@
-"""Playing at a table: who may, what is stored, and that memory is never anything else than the log."""
+"""Playing at a table: permissions, stored rows, and that memory always equals the log."""
 
 import asyncio
 import random
@@ -257,7 +257,7 @@ async def test_repr_of_a_table_tells_no_card(house: House) -> None:
 async def declined(
     house: House, reason: Reason, key: str, player: object, move: object, *, turn: int | None = None
 ) -> None:
-    """This is declined for that reason, and nothing is stored."""
+    """Check that this is declined for that reason, and nothing is stored."""
     before = await house.store.log(key)
     with pytest.raises(Declined) as caught:
         await house.tables.playing.play(key, player, move, turn=turn)  # type: ignore[arg-type]

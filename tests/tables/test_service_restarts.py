@@ -1,4 +1,4 @@
-"""Processes that play beside each other, fail to store, are cut off, start again: the log is what they agree on."""
+"""Processes that play side by side, fail to store, are cut off, start again: the log is what they agree on."""
 
 import asyncio
 import random
@@ -51,7 +51,7 @@ async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
     both = [(make_tables(house.store, stage, house.clock), stage) for stage in (RecordingStage(), RecordingStage())]
     await asyncio.gather(*(tables.start() for tables, _ in both))
     for tables, stage in both:
-        # Whoever was second finds that the cards are on the table already.
+        # The second player finds that the cards are on the table already.
         await until_dealt(tables, stage, table.id)
     texts = [row.text for row in await house.store.log(table.id)]
     assert texts.count('deal 2 cut "777"') == 1
@@ -95,7 +95,7 @@ async def test_move_at_a_closed_store_has_not_happened(house: House, tmp_path: P
 
 
 class Watched(Store):
-    """A store that says when somebody waits for it."""
+    """A store that says when a caller waits for it."""
 
     def __init__(self, *arguments: object, **named: object) -> None:
         super().__init__(*arguments, **named)  # type: ignore[arg-type]
@@ -201,5 +201,5 @@ async def test_nothing_runs_on_after_close(house: House) -> None:
     ended = {task.get_name() for task in before} - left
     assert {"timekeeper", "announcer"} <= ended <= {"timekeeper", "announcer", "rounds"}  # a first round may be over
     assert not left & {"timekeeper", "announcer", "rounds"}
-    assert left - {"question"} <= {task.get_name() for task in before}  # the store hears out whatever it is asked
+    assert left - {"question"} <= {task.get_name() for task in before}  # the store hears out any question
     await house.tables.close()

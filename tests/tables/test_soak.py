@@ -1,4 +1,4 @@
-"""Many tables at once, with people as they are: eager, patient, gone for good, double-clicking. Every game ends."""
+"""Many tables at once, with realistic people: eager, patient, gone for good, double-clicking. Every game ends."""
 
 import asyncio
 import random
@@ -32,7 +32,7 @@ class Pair:
     declined: Counter[str] = field(default_factory=Counter)
 
     async def play(self, house: House) -> None:
-        """Some moves, or what is left to do for somebody who waits."""
+        """Make some moves, or the last choices of a waiting player."""
         for _ in range(TURNS):
             table = await house.tables.memory.table(self.key)
             if table.is_over:
@@ -48,7 +48,7 @@ class Pair:
                 await self._press_twice(house, table)
 
     async def _press_twice(self, house: House, table: Table) -> None:
-        """One press arrives twice, and a second person presses as well."""
+        """Press once with two deliveries, and have a second person press as well."""
         self.moves += 1
         move, turn = any_move(table, self.chooser), turn_of(table)
         presses = [house.tables.playing.play(self.key, mover(table), move, turn=turn) for _ in range(2)]
@@ -103,7 +103,7 @@ async def soak(house: House, count: int) -> list[Pair]:
 
 
 async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
-    """Whatever happened, no card is lost and money adds up; how the games ended."""
+    """Check that no card is lost and money adds up, whatever happened; return how the games ended."""
     endings: Counter[Ending] = Counter()
     kit = KITS["mille"]
     for pair in pairs:

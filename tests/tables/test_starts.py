@@ -1,4 +1,4 @@
-"""A start reads no log but those of tables that are due or not yet shown, and forgets nothing that is due."""
+"""A start reads only the logs of tables that are due or not yet shown, and forgets nothing that is due."""
 
 import random
 import re
@@ -33,13 +33,13 @@ from tests.tables.house import (
 
 
 async def settle(house: House, *tables: Table) -> None:
-    """Everything that these tables have to show is shown."""
+    """Show everything that these tables have to show."""
     await house.tables.messages.all_shown({table.id: table.ply for table in tables})
 
 
 @contextmanager
 def written(house: House, kind: type[Row]) -> Iterator[list[Row]]:
-    """The rows of this kind that are stored from now on."""
+    """Collect the rows of this kind that are stored from now on."""
     rows: list[Row] = []
     commit = house.store.commit
 
@@ -55,7 +55,7 @@ def written(house: House, kind: type[Row]) -> Iterator[list[Row]]:
 
 
 async def due_at(house: House, key: str) -> int | None:
-    """When the store says that a table is due; None when its game is over."""
+    """Return when the store says that a table is due; None when its game is over."""
     return {row.table: row.at for row in await house.store.due_tables(NEVER)}.get(key)
 
 
@@ -77,7 +77,7 @@ async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(h
 
 
 def _logs_read(asked: list[str]) -> list[str]:
-    """The tables whose logs were asked for."""
+    """Return the tables whose logs were requested."""
     return [re.findall("log.table_id = '([^']*)'", statement)[0] for statement in asked if "log.text" in statement]
 
 
@@ -178,7 +178,7 @@ async def test_what_became_due_while_nobody_looked_is_done_after_the_start(
 
 
 async def test_what_becomes_due_later_is_found_by_the_rounds(house: House) -> None:
-    """Nobody asks for the table after the start: only the index of due times tells of it."""
+    """Nobody asks for the table after the start: only the index of due times finds it."""
     table = await seat_table(house, clock="10m")
     table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     reminder = min(house.tables.waiting.moments(table))
@@ -208,7 +208,7 @@ async def test_a_deal_that_is_owed_is_dealt_after_a_start(house: House) -> None:
 async def test_only_clocks_that_show_something_else_are_read_after_a_start(
     house: House, away: int, *, is_wrong: bool
 ) -> None:
-    """A clock that has more than an hour to go, and one that the players have stopped."""
+    """One clock has more than an hour to go, and the players have stopped the other."""
     running, stopped = await seat_table(house, "RUNS", clock="10m"), await seat_table(house, "STOPPED", clock="10m")
     stopped = await agree_on(house, stopped, Matter.PAUSE)
     seat = min(running.countdown.running)

@@ -1,4 +1,4 @@
-"""A table that is played step by step: whoever sits there may say so, and take it back. No record tells of it."""
+"""A table that is played step by step: a player there may say so, and take it back. No record shows it."""
 
 from collections.abc import AsyncIterator
 
@@ -67,7 +67,7 @@ async def test_only_whoever_sits_there_and_only_where_moves_do_several_steps(hou
 
 
 async def test_each_move_is_a_turn_of_its_own(house: House) -> None:
-    """Also where one player makes several; what is told of them is not one long turn."""
+    """Also where one player makes several; the news of them are not one long turn."""
     table = await seat_crowd(house, 2, game=BEGGAR)
     for _ in range(3):
         table = (await house.tables.playing.play(table.id, table.players[0], Lap())).table

@@ -13,7 +13,7 @@ OTHER = replace(agree(MILLE, 50, {"rules": "wikipedia"}), unit="chips")
 
 
 async def counter_of(house: House, offer: Offer) -> Offer:
-    """Bob would rather play on other terms."""
+    """Make Bob's counter-offer of other terms."""
     return await house.tables.offers.change_terms(offer, house.people[1], OTHER)
 
 

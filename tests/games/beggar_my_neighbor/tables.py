@@ -23,14 +23,14 @@ FIRST_A, FIRST_B = "7S 4H 9D QS 5C", "KD JC 3S 6H 8D"
 
 
 def begun(*, dealer: str = "B", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return BEGGAR.start(BEGGAR.options(options), 2, Seat[dealer])
 
 
 def dealt(position: Position, first: str = "", dealer: str = "") -> Position:
-    """The next deal, with these cards on top of the stacks: of who turns first, and of the dealer.
+    """Return the next deal, with these cards atop the stacks: the first player's, and the dealer's.
 
-    Below them lie number cards as long as there are any, and then penalty cards.
+    Below them lie number cards while there are any, and then penalty cards.
     """
     tops = [[parse_card(word) for word in words.split()] for words in (first, dealer)]
     rest = [card for card in reversed(CARDS) if card not in tops[0] and card not in tops[1]]
@@ -39,7 +39,7 @@ def dealt(position: Position, first: str = "", dealer: str = "") -> Position:
 
 
 def to_the_end(position: Position) -> Position:
-    """Turn on, each deal dealt with the pack in some order that ends, until the match is over."""
+    """Turn on, each deal dealt with the pack in an order that ends, until the match is over."""
     while position.outcome is None:
         if position.chance is not None:
             position = dealt(position, FIRST_A, FIRST_B)
@@ -48,5 +48,5 @@ def to_the_end(position: Position) -> Position:
 
 
 def pile(position: Position) -> str:
-    """The cards on the pile."""
+    """Return the cards on the pile."""
     return " ".join(map(str, board(position).pile))

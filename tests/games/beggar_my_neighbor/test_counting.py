@@ -1,4 +1,4 @@
-"""What a finished game of Beggar My Neighbor counts, and its feats."""
+"""The counts of a finished game of Beggar My Neighbor, and its feats."""
 
 from dataclasses import replace
 
@@ -16,12 +16,12 @@ COUNTING = BeggarCounting()
 
 
 def feats(position: Position, seat: Seat) -> list[str]:
-    """The feats of a seat."""
+    """Return the feats of a seat."""
     return list(COUNTING.achieved(look(position), Settlement(), seat))
 
 
 def with_course(laps: int, course: Course) -> Position:
-    """A finished deal that B won, of so many laps."""
+    """Return a finished deal that B won, of `laps` laps."""
     last = to_the_end(begun())
     assert isinstance(last, BeggarPosition)
     won = replace(score(last), winner=Seat.B, laps=laps, course=course)

@@ -26,7 +26,7 @@ from tests.games.beggar_my_neighbor.tables import (
 
 
 def stacked(a: str, b: str, *, turner: str = "A", goes: tuple[Go, ...] = (), owed: int = 0, **options: str) -> Position:
-    """A deal in which these cards lie in the stacks, the first on top; where they are not all, some are nowhere."""
+    """Return a deal with these cards in the stacks, the first on top; any other cards are nowhere."""
     position = dealt(begun(**options))
     assert isinstance(position, BeggarPosition)
     stacks = tuple(tuple(parse_card(word) for word in words.split()) for words in (a, b))
@@ -36,7 +36,7 @@ def stacked(a: str, b: str, *, turner: str = "A", goes: tuple[Go, ...] = (), owe
 
 
 def stack(position: Position, seat: str) -> str:
-    """The cards of a stack, the top first."""
+    """Return the cards of a stack, the top first."""
     assert isinstance(position, BeggarPosition)
     return " ".join(map(str, position.stacks[Seat[seat]]))
 

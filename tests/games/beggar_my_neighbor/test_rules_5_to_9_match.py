@@ -24,18 +24,18 @@ from tests.games.beggar_my_neighbor.tables import (
 from tests.games.given import kept, wrong
 
 SHORT = "AS AH AD AC KS KH KD KC QS QH QD QC JS JH JD JC"
-"""All penalty cards: whoever has them wins soon."""
+"""All penalty cards: their holder wins soon."""
 
 
 def won_by(seat: str, position: Position) -> Position:
-    """The next deal, won by this seat."""
+    """Return the next deal, won by this seat."""
     assert position.chance is not None
     is_dealer = position.chance.seat == Seat[seat]
     return play(dealt(position, "" if is_dealer else SHORT, SHORT if is_dealer else ""), "A: laps 50")
 
 
 def paid(position: Position, stake: int = 50) -> list[tuple[str, str, int]]:
-    """Who pays whom."""
+    """Return who pays whom."""
     return [(str(each.payer), str(each.payee), each.amount) for each in BEGGAR.settle(position, stake).transfers]
 
 

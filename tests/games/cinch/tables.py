@@ -49,7 +49,7 @@ TRICKS = (
 
 
 def played(*tricks: str) -> list[str]:
-    """The lines of these tricks."""
+    """Return the lines of these tricks."""
     lines = []
     for trick in tricks:
         leader, *cards = trick.split()
@@ -59,12 +59,12 @@ def played(*tricks: str) -> list[str]:
 
 
 def begun(*, dealer: str = "A", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return CINCH.start(CINCH.options(options), 4, Seat[dealer])
 
 
 def deck(position: Position, *, stub: str = "", **hands: str) -> list[Card]:
-    """A deck for the next deal: `b="AS KD"` are cards that B gets, in that order, `stub` its first cards."""
+    """Return a deck for the next deal: `b="AS KD"` are cards that B gets, in that order, `stub` its first cards."""
     chance = position.chance
     assert chance is not None
     named = {name: [parse_card(word) for word in words.split()] for name, words in {**hands, "stub": stub}.items()}
@@ -79,38 +79,38 @@ def deck(position: Position, *, stub: str = "", **hands: str) -> list[Card]:
 
 
 def dealt(position: Position, *, stub: str = "", **hands: str) -> Position:
-    """The next deal, with these hands."""
+    """Return the next deal, with these hands."""
     return position.supply(deck(position, stub=stub, **hands)).position
 
 
 def events(position: Position, line: str) -> tuple[Event, ...]:
-    """What one line of a record tells."""
+    """Return the events of one line of a record."""
     return step(position, line).events
 
 
 def why(position: Position, line: str) -> str | None:
-    """The code and the rule of a refusal."""
+    """Return the code and the rule of a refusal."""
     refused = refusal(position, line)
     return None if refused is None else f"{refused.code} {refused.rule}"
 
 
 def legal(position: Position) -> str:
-    """What may be played now, in the order in which it is listed."""
+    """Return the possible plays, in the order in which they are listed."""
     return ", ".join(map(str, position.legal_moves(min(position.to_act))))
 
 
 def default(position: Position) -> str:
-    """What is played for silence."""
+    """Return the play for silence."""
     return str(position.default(min(position.to_act)))
 
 
 def hand(position: Position, seat: str) -> str:
-    """The cards of a seat, in hand order."""
+    """Return the cards of a seat, in hand order."""
     return " ".join(map(str, look(position, seat).hand))
 
 
 def parts(known: Board | Score) -> str:
-    """Who has the points, in order: `AC`, `BD`, or `-` for nobody."""
+    """Return who has the points, in order: `AC`, `BD`, or `-` for nobody."""
     return " ".join("-" if taken is None else ("AC", "BD")[taken.side] for taken in known.taken)
 
 

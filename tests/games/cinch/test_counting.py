@@ -1,4 +1,4 @@
-"""What a finished game of Cinch counts, and its feats."""
+"""The counts of a finished game of Cinch, and its feats."""
 
 from dataclasses import replace
 
@@ -16,17 +16,17 @@ COUNTING = CinchCounting()
 
 
 def feats(position: Position) -> list[list[str]]:
-    """The feats of everybody."""
+    """Return everybody's feats."""
     return [list(COUNTING.achieved(look(position), Settlement(), seat)) for seat in board(position).seats]
 
 
 def counted(position: Position, figure: str) -> list[int]:
-    """A figure of everybody."""
+    """Return a figure of everybody."""
     return [each.figures[figure] for each in COUNTING.counts(look(position), Settlement()).seats]
 
 
 def with_scores(position: Position, *scores: Score) -> Position:
-    """The same position with these deals behind it."""
+    """Return the same position with these deals behind it."""
     own = of_kind(CinchPosition, position)
     return replace(own, board=replace(own.board, scores=scores))
 

@@ -1,4 +1,4 @@
-"""C10: where the draw hides most, nobody sees what only others know: cards change places, and all is played again."""
+"""C10: even in the draw nobody sees what only others know: cards change places, and the game is replayed."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ DEALS = {
 
 
 def told(hands: dict[str, str], lines: tuple[str, ...]) -> RandomGame:
-    """A deal that A deals, move by move."""
+    """Return a deal that A deals, move by move."""
     position = begun()
     cards = tuple(deck(position, **hands))
     plies = [Ply(position, None, None, cards, position.supply(cards))]
@@ -33,7 +33,7 @@ def told(hands: dict[str, str], lines: tuple[str, ...]) -> RandomGame:
 
 
 def twins(game: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> Iterator[RandomGame]:
-    """The same with something else where the viewer cannot look."""
+    """Yield the same with something else where the viewer cannot look."""
     for _ in range(6):
         try:
             twin = KIT.twin(game, plies, viewer, chooser)

@@ -33,7 +33,7 @@ from tests.games.cinch.tables import (
 
 
 def text(cards: Hand) -> str:
-    """Cards in hand order."""
+    """Return cards in hand order."""
     return " ".join(map(str, cards))
 
 
@@ -175,7 +175,7 @@ WITH_TEN = NINE_TO_FIVE | {
     "b": "2H 5D 4H KS QS JS AC KC QD",
     "stub": "7S QC 4C 9D 7H 5S 6C 5C TH 3C 8D 7D 6D 6S 4D 2D",
 }
-"""The first example with the ten of trumps in what the dealer robs (C13.6)."""
+"""The first example with the ten of trumps among the cards that the dealer robs (C13.6)."""
 
 
 def test_c4_4_a_ten_left_behind_by_a_declarer_counts_for_nobody() -> None:

@@ -35,7 +35,7 @@ from tests.games.cinch.tables import (
 
 
 def example(*tricks: str, **options: str) -> Position:
-    """The page's first example (C13.1) after these tricks."""
+    """Return the page's first example (C13.1) after these tricks."""
     return after(dealt(begun(**options), **NINE_TO_FIVE), *ROBBED, *played(*tricks))
 
 
@@ -141,7 +141,7 @@ def test_c6_the_last_card_of_a_hand_plays_itself_and_the_deal_is_counted() -> No
 
 
 def trick_of(cards: str) -> Gone:
-    """A trick that A leads, hearts being trumps."""
+    """Return a trick that A leads, hearts being trumps."""
     return gone(Trick((Seat.A, Seat.B, Seat.C, Seat.D), tuple(map(parse_card, cards.split()))), Suit.HEARTS)
 
 
@@ -182,7 +182,7 @@ def test_c7_1_and_2_the_difference_or_fourteen_and_what_was_short(
 
 
 def with_sums(position: Position, *sums: int, deal: int = 1) -> Position:
-    """The same position with these totals before."""
+    """Return the same position with these totals before."""
     own = of_kind(CinchPosition, position)
     before = Score(
         deal=deal - 1, dealer=Seat.D, ended=score(example(*TRICKS)).ended, bidder=Seat.A, bid=1, trump=Suit.HEARTS,

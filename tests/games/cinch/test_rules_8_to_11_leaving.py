@@ -32,12 +32,12 @@ from tests.games.given import wrong
 
 
 def paid(position: Position, stake: int = 10) -> list[str]:
-    """Who pays whom how much."""
+    """Return who pays whom how much."""
     return [f"{each.payer} {each.payee} {each.amount}" for each in CINCH.settle(position, stake).transfers]
 
 
 def ended(**options: str) -> Position:
-    """The page's example of money (C13.7): A and C win by 52 to 31."""
+    """Return the page's example of money (C13.7): A and C win by 52 to 31."""
     return after(with_sums(example(**options), 48, 31), *played(*TRICKS))
 
 

@@ -26,12 +26,12 @@ CLASSIC: Mapping[str, str] = MappingProxyType({})
 
 
 def begun(seats: int = 3, *, dealer: str = "C", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return DAIFUGO.start(DAIFUGO.options(options), seats, Seat[dealer])
 
 
 def deck(position: Position, **hands: str) -> list[Card]:
-    """A deck for the next deal: `b="AS KD"` are cards that B gets. Those that nobody asks for come lowest first."""
+    """Return a deck for the next deal: `b="AS KD"` are cards that B gets. Unrequested ones come lowest first."""
     chance = position.chance
     assert chance is not None
     named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
@@ -46,12 +46,12 @@ def deck(position: Position, **hands: str) -> list[Card]:
 
 
 def dealt(position: Position, **hands: str) -> Position:
-    """The next deal, with these hands."""
+    """Return the next deal, with these hands."""
     return position.supply(deck(position, **hands)).position
 
 
 def holding(position: Position, *, leader: str = "A", **hands: str) -> Position:
-    """A deal near its end: these are all cards that are still held, and `leader` leads."""
+    """Return a deal near its end: these are all cards that are still held, and `leader` leads."""
     assert isinstance(position, DaifugoPosition)
     held = [Hand(map(parse_card, hands.get(str(seat).lower(), "").split())) for seat in position.board.seats]
     kept = {card for cards in held for card in cards}
@@ -68,12 +68,12 @@ def holding(position: Position, *, leader: str = "A", **hands: str) -> Position:
 
 
 def late(seats: int = 3, *, leader: str = "A", terms: Mapping[str, str] = CLASSIC, **hands: str) -> Position:
-    """A first deal near its end, with these options."""
+    """Return a first deal near its end, with these options."""
     return holding(dealt(begun(seats, **terms)), leader=leader, **hands)
 
 
 def finished(position: Position, order: str) -> Position:
-    """The end of the next deal, in which the seats go out in this order; the exchange is that of the default moves."""
+    """Return the end of the next deal, with this order of going out; the exchange follows the default moves."""
     position = to_play(dealt(position))
     cards = {seat.lower(): f"{rank}S" for seat, rank in zip(order, "3456789T", strict=False)}
     position = holding(position, leader=order[0], **cards)
@@ -85,7 +85,7 @@ def finished(position: Position, order: str) -> Position:
 
 
 def to_play(position: Position) -> Position:
-    """A deal once all have given back their lowest cards."""
+    """Return a deal once all have given back their lowest cards."""
     while board(position).phase is Phase.GIVE:
         seat = min(position.awaited)
         move = position.default(seat)
@@ -95,28 +95,28 @@ def to_play(position: Position) -> Position:
 
 
 def step(position: Position, line: str) -> tuple[Position, tuple[Event, ...]]:
-    """What one line of a record does."""
+    """Return the results of one line of a record."""
     after, events, _ = LINES.step(position, line)
     return after, events
 
 
 def events(position: Position, line: str) -> list[str]:
-    """The names of what one line of a record leads to."""
+    """Return the names of the events of one line of a record."""
     return [type(event).__name__ for event in step(position, line)[1]]
 
 
 def code(position: Position, line: str) -> str:
-    """The code and the rule of a refusal; empty if the line is none."""
+    """Return the code and the rule of a refusal; empty if the line is none."""
     refusal = refused(position, line)
     return "" if refusal is None else f"{refusal.code} {refusal.rule}"
 
 
 def hand(position: Position, seat: str) -> str:
-    """The cards of a seat, in hand order."""
+    """Return the cards of a seat, in hand order."""
     return " ".join(map(str, look(position, seat).hand))
 
 
 def legal(position: Position, seat: str) -> str:
-    """What a seat may play, without the verb, in the order in which it is listed."""
+    """Return the possible plays of a seat, without the verb, in the order in which they are listed."""
     moves = position.legal_moves(Seat[seat])
     return ", ".join(str(move).partition(" ")[2] or str(move) for move in moves)

@@ -1,4 +1,4 @@
-"""What a finished game of Daifugo counts, and its feats."""
+"""The counts of a finished game of Daifugo, and its feats."""
 
 import pytest
 
@@ -10,7 +10,7 @@ COUNTING = DaifugoCounting()
 
 
 def played(*orders: str) -> Position:
-    """A game of these deals."""
+    """Return a game of these deals."""
     position = begun(deals=str(len(orders)))
     for order in orders:
         position = finished(position, order)

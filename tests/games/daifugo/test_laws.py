@@ -1,4 +1,4 @@
-"""Laws of Daifugo that hold in every game: no card is lost, every game ends, and what is paid sums to zero."""
+"""Laws of Daifugo that hold in every game: no card is lost, every game ends, and payments sum to zero."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ STAKE = 7
 
 
 def next_position(position: Position, chooser: Random) -> Position:
-    """Something happens: a deal, a move, and now and then somebody leaves."""
+    """Take a step: a deal, a move, and now and then a player's leaving."""
     if (chance := position.chance) is not None:
         return position.supply(chooser.sample(chance.cards, len(chance.cards))).position
     if chooser.random() < 0.005:
@@ -36,7 +36,7 @@ def next_position(position: Position, chooser: Random) -> Position:
 
 
 def check(position: Position) -> None:
-    """What holds at any moment."""
+    """Check the laws that hold at any moment."""
     assert isinstance(position, DaifugoPosition)
     now = board(position)
     held = [card for hand in position.hands for card in hand]

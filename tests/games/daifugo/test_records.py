@@ -13,7 +13,7 @@ MORE = [line.replace('"1"', '"2"') for line in DEALT]
 
 
 def to_the_end(lines: list[str]) -> list[str]:
-    """These lines, and the rest of the deal by default moves."""
+    """Return these lines, and the rest of the deal by default moves."""
     now, more = position(*lines), []
     while now.chance is None and now.outcome is None:
         seat = min(now.awaited)
@@ -60,7 +60,7 @@ def test_d9_cards_are_read_in_any_form_and_order() -> None:
 
 
 def test_d9_a_deal_of_the_page_after_an_exchange() -> None:
-    """Forced gifts are not written, and what is given back stands first."""
+    """Forced gifts are not written, and gifts in return come first."""
     now = position(*SECOND)
     assert now.to_act == {DAIFUGO_SEAT}
     assert next(str(move) for move in now.legal_moves(DAIFUGO_SEAT)) == str(now.default(DAIFUGO_SEAT))

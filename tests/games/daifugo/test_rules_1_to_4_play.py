@@ -113,7 +113,7 @@ FOUR = {"a": "7S KS", "b": "3S 4S", "c": "5S 6S", "d": "8S AS 3H"}
 
 
 def one_left_in_the_round() -> Position:
-    """B and C have passed, and A has played the last card."""
+    """Return a round that B and C have passed, and in which A has played the last card."""
     return play(late(4, **FOUR), "A: play 7S", "B: pass", "C: pass", "D: play 8S", "A: play KS")
 
 

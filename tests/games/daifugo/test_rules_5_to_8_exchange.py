@@ -34,12 +34,12 @@ SECOND = {"second_exchange": "yes"}
 
 
 def after_a_deal(seats: int = 3, order: str = "BAC", **options: str) -> Position:
-    """The first deal is over."""
+    """Return the end of the first deal."""
     return finished(begun(seats, **options), order)
 
 
 def paid(position: Position, stake: int = 100) -> list[str]:
-    """Who pays whom."""
+    """Return who pays whom."""
     return [f"{each.payer} {each.payee} {each.amount}" for each in DAIFUGO.settle(position, stake).transfers]
 
 
@@ -197,7 +197,7 @@ def test_d6_2_a_seat_leaves_once_and_all_may_agree_on_an_end() -> None:
 
 
 def played(seats: int, *orders: str, **options: str) -> Position:
-    """A game of these deals."""
+    """Return a game of these deals."""
     position = begun(seats, deals=str(len(orders)), **options)
     for order in orders:
         position = finished(position, order)
@@ -253,7 +253,7 @@ def test_d7_the_worst_is_told_before() -> None:
 
 
 def told(position: Position, line: str, kind: type[Event], seat: str | None) -> list[Event | None]:
-    """The events of a kind that a line leads to, as a seat may know them."""
+    """Return a line's events of one kind, as a seat may know them."""
     who = None if seat is None else Seat[seat]
     return [event.seen_by(who) for event in step(position, line)[1] if isinstance(event, kind)]
 

@@ -12,12 +12,12 @@ GUTS = GAMES["guts"].game
 
 
 def begun(seats: int = 3, *, dealer: str = "A", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return GUTS.start(GUTS.options(options), seats, Seat[dealer])
 
 
 def dealt(position: Position, **hands: str) -> Position:
-    """The next deal: `b="AS KD"` is what B gets; the hands of the others are low cards, no two of a rank."""
+    """Return the next deal: B gets `b="AS KD"`; the hands of the others are low cards, no two of a rank."""
     chance = position.chance
     assert chance is not None
     assert chance.seat is not None
@@ -35,13 +35,13 @@ def dealt(position: Position, **hands: str) -> Position:
 
 
 def step(position: Position, line: str) -> Step:
-    """What one line of a record does."""
+    """Return the results of one line of a record."""
     seat, _, move = line.partition(": ")
     return position.play(Seat[seat], GUTS.parse(move))
 
 
 def say(position: Position, *lines: str) -> Position:
-    """Where these lines of a record lead; `BC: out` are two."""
+    """Return the position after these lines of a record; `BC: out` are two."""
     for line in lines:
         seats, _, move = line.partition(": ")
         for seat in seats:
@@ -50,38 +50,38 @@ def say(position: Position, *lines: str) -> Position:
 
 
 def refusal(position: Position, line: str) -> Refusal | None:
-    """Why a line of a record is refused."""
+    """Return why a line of a record is refused."""
     seat, _, move = line.partition(": ")
     return position.refusal(Seat[seat], GUTS.parse(move))
 
 
 def look(position: Position, seat: str | None = None) -> GutsView:
-    """What a seat knows; a bystander if none is named."""
+    """Return what a seat knows; a bystander if none is named."""
     view = position.view(None if seat is None else Seat[seat])
     assert isinstance(view, GutsView)
     return view
 
 
 def chips(position: Position) -> tuple[int, ...]:
-    """The chips of everybody."""
+    """Return the chips of everybody."""
     return look(position).board.chips
 
 
 def pot(position: Position) -> int:
-    """The chips in the middle."""
+    """Return the chips in the middle."""
     return look(position).board.pot
 
 
 def score(position: Position) -> Score:
-    """The deal that was counted last."""
+    """Return the deal that was counted last."""
     return look(position).board.scores[-1]
 
 
 def hand(position: Position, seat: str) -> list[str]:
-    """The cards of a seat."""
+    """Return the cards of a seat."""
     return sorted(map(str, look(position, seat).hand))
 
 
 def any_deck(seed: int = 1) -> list[Card]:
-    """A pack in some order."""
+    """Return a pack in some order."""
     return random.Random(seed).sample(CARDS, len(CARDS))

@@ -1,4 +1,4 @@
-"""What a finished game of Guts counts, and its feats."""
+"""The counts of a finished game of Guts, and its feats."""
 
 import pytest
 
@@ -12,7 +12,7 @@ COUNTING = GutsCounting()
 
 
 def feats(position: Position, seat: str) -> list[str]:
-    """The feats of a seat."""
+    """Return the feats of a seat."""
     return list(COUNTING.achieved(look(position), GUTS.settle(position, 1), Seat[seat]))
 
 

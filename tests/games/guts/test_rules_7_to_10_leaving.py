@@ -84,7 +84,7 @@ def test_g7_4_a_secret_choice_may_be_changed_until_the_last_has_chosen() -> None
 
 
 def zero_sum(position: Position) -> bool:
-    """Whether the chips of all and the pot sum to zero."""
+    """Return whether the chips of all and the pot sum to zero."""
     return sum(chips(position)) + pot(position) == 0
 
 

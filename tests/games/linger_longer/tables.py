@@ -22,15 +22,15 @@ SWEEP = {"b": "9S 4D 2C", "c": "KS 3D 8C", "a": "QH AH TH", "stock": "5C JD 6H"}
 
 
 def begun(seats: int = 3, *, dealer: str = "A", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return LINGER.start(LINGER.options(options), seats, Seat[dealer])
 
 
 def deck(position: Position, **hands: str) -> list[Card]:
-    """A deck for the next deal: `b="AS KD 2C"` is what B gets, in that order, and `stock` what lies on top of it.
+    """Return a deck for the next deal: B gets `b="AS KD 2C"`, in that order, and `stock` is on top of it.
 
-    The dealer's last card fixes trumps. Cards that nobody asks for are dealt from the lowest, so that a hand that is
-    not named holds low ones.
+    The dealer's last card fixes trumps. Unrequested cards are dealt from the lowest, so that an unnamed hand holds low
+    ones.
     """
     chance = position.chance
     assert chance is not None
@@ -48,20 +48,20 @@ def deck(position: Position, **hands: str) -> list[Card]:
 
 
 def dealt(position: Position, **hands: str) -> Position:
-    """The next deal, with these hands."""
+    """Return the next deal, with these hands."""
     return position.supply(deck(position, **hands)).position
 
 
 def points(position: Position) -> tuple[int, ...]:
-    """The points of everybody."""
+    """Return the points of everybody."""
     return board(position).points
 
 
 def any_deck(seed: int = 1) -> list[Card]:
-    """A pack in some order."""
+    """Return a pack in some order."""
     return random.Random(seed).sample(CARDS, len(CARDS))
 
 
 def trumps(position: Position) -> Suit | None:
-    """The suit of trumps."""
+    """Return the suit of trumps."""
     return board(position).trump

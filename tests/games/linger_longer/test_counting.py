@@ -1,4 +1,4 @@
-"""What a finished game of Linger Longer counts, and its feats."""
+"""The counts of a finished game of Linger Longer, and its feats."""
 
 import pytest
 
@@ -13,12 +13,12 @@ SWEPT = "9S KS QH", "AH 4D 3D", "TH 2C 8C"
 
 
 def feats(position: Position, seat: str) -> list[str]:
-    """The feats of a seat."""
+    """Return the feats of a seat."""
     return list(COUNTING.achieved(look(position), Settlement(), Seat[seat]))
 
 
 def counted(position: Position, figure: str) -> list[int]:
-    """A figure of everybody."""
+    """Return a figure of everybody."""
     return [each.figures[figure] for each in COUNTING.counts(look(position), Settlement()).seats]
 
 

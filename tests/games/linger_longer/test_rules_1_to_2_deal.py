@@ -1,4 +1,4 @@
-"""L1 and L2: the players, the cards, the deal, and what fixes trumps."""
+"""L1 and L2: the players, the cards, the deal, and the choice of trumps."""
 
 from itertools import pairwise
 

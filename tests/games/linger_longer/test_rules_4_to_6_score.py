@@ -58,7 +58,7 @@ def test_l4_4_the_stock_cannot_run_out(seats: int, trump: Trump) -> None:
 
 
 def dealt_pack(seats: int) -> tuple[object, ...]:
-    """The pack that is owed."""
+    """Return the pack that is owed."""
     chance = begun(seats).chance
     assert chance is not None
     return chance.cards

@@ -1,4 +1,4 @@
-"""Whole lays worth offering: playable, distinct, without twos first, and what goes out among them."""
+"""Whole lays worth offering: playable, distinct, without twos first, and those that go out among them."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def view(position: Position) -> MilleView:
 
 
 def offered(position: Position) -> list[tuple[str, int, int, int]]:
-    """Each arrangement: its melds by rank and size, its points, its wild twos, the cards left."""
+    """Return each arrangement: its melds by rank and size, its points, its wild twos, the cards left."""
     return [
         (" ".join(f"{lay.rank}{len(lay.cards)}" for lay in each.lays), each.points, each.twos, each.left)
         for each in arrangements(view(position))

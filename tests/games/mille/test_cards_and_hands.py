@@ -124,7 +124,7 @@ def test_a_byte_counts_the_suits_of_a_rank() -> None:
 
 
 def test_the_board_is_taken_apart_in_this_order() -> None:
-    """`deal.py` names the fields of a board by their position; so does whoever changes them here."""
+    """`deal.py` names the fields of a board by their position; so must anyone who changes them here."""
     assert Board._fields == (
         "number",
         "dealer",

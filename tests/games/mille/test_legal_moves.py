@@ -19,7 +19,7 @@ MILLE = GAMES["mille"].game
 
 
 def classified(move: Move) -> object:
-    """What makes two moves equal: the same move with cards of the same kinds."""
+    """Return a value that is equal for the same move with cards of the same kinds."""
     match move:
         case Take(first, second):
             return ("take", *sorted((str(kind_of(first)), str(kind_of(second)))))
@@ -32,7 +32,7 @@ def classified(move: Move) -> object:
 
 
 def every_move(hand: Hand) -> Iterator[Move]:
-    """Every move one could think of with these cards, by faces, legal or not."""
+    """Yield every conceivable move with these cards, by faces, legal or not."""
     yield from (Draw(), Pick(), Pass())
     held = list(hand)
     yield from map(Discard, CARDS)
@@ -45,7 +45,7 @@ def every_move(hand: Hand) -> Iterator[Move]:
 
 
 def wander(seed: int, plies: int) -> tuple[MillePosition, Seat]:
-    """A position reached by random play that rather draws and discards than lays everything."""
+    """Return a position reached by random play that rather draws and discards than lays everything."""
     chooser = random.Random(seed)
     position: Position = MILLE.start(MILLE.options({}), 2, Seat.A)
     for _ in range(plies):
@@ -117,7 +117,7 @@ def test_membership_takes_any_faces() -> None:
         ("KS KH KD 2S 3H 3C 4S 4H 5S 5H 6S 6H 7S 7H 8S", 3 + 5),
         # Two twos, four single cards and four pairs: x-2-2 of singles; of pairs x-2-2, x-x-2, x-x-2-2.
         ("2S 2H AS KS TS 9S 8S 3S 3H 4S 4H 5S 5H 6S 6H", 4 + 4 * 3),
-        # Q♠ is a kind of its own: of Q♠ Q Q lay all three; nothing else makes three.
+        # Q♠ is a separate kind: of Q♠ Q Q lay all three; nothing else makes three.
         ("QS QH QD 3S 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S 8H", 1),
         # Q♠ Q♠ Q Q: all four, or three with one or two Q♠.
         ("QS QS QH QD 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S 8H", 3),
@@ -144,7 +144,7 @@ def test_perft_of_a_turn() -> None:
 
 
 def _ends(position: Position, *, by_faces: bool) -> set[tuple[object, ...]]:
-    """Where the turn can end: melds by kind, and the hand by kind."""
+    """Return the ends that the turn can reach: melds by kind, and the hand by kind."""
     hand = position.view(Seat.B).hand
     if Seat.B not in position.to_act or hand is None:
         view = position.view(Seat.B)
@@ -163,7 +163,7 @@ def _kinds(cards: object) -> str:
 
 
 def _deck(hand: str, drawn: str) -> list[Card]:
-    """A deck that deals `hand` to B, the non-dealer, and lets B draw `drawn` first."""
+    """Return a deck that deals `hand` to B, the non-dealer, and lets B draw `drawn` first."""
     own = [MILLE.parse(f"discard {word}").card for word in hand.split()]  # type: ignore[attr-defined]
     first = MILLE.parse(f"discard {drawn}").card  # type: ignore[attr-defined]
     rest = list(CARDS * 2)

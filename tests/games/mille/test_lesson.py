@@ -1,4 +1,4 @@
-"""The lesson's deal: it can be played as it is told, and ends as its questions say."""
+"""The lesson's deal: it can be played as the lesson says, and ends as its questions say."""
 
 import pytest
 
@@ -54,6 +54,6 @@ def test_each_step_starts_with_its_first_task() -> None:
 
 
 def test_teacher_is_told_as_the_learner_may_know_it() -> None:
-    """What the teacher draws is not told, though the cards lie in everybody's lesson."""
+    """The teacher's draws are not revealed, though the cards are in everybody's lesson."""
     told = [event for done in range(1, lesson.PLAYED + 1) for event in lesson.events_at(done)]
     assert any(getattr(event, "card", "") is None and getattr(event, "seat", None) is lesson.TEACHER for event in told)

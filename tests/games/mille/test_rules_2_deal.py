@@ -12,7 +12,7 @@ OUT_AT_ONCE = "TTTTTTTT KKKK 333"
 
 
 def goes_out(seat: str) -> str:
-    """The line with which a seat that holds OUT_AT_ONCE goes out."""
+    """Return the line with which a seat that holds OUT_AT_ONCE goes out."""
     return f"{seat}: draw; lay T: TTTTTTTT; lay K: KKKK; lay 3: 333; discard {{drawn}}"
 
 

@@ -23,7 +23,7 @@ def test_4_what_is_no_set(hand: str, lays: str, code: str) -> None:
 
 
 def meld(position: Position, letter: str = "A") -> Meld:
-    """The only meld of a seat."""
+    """Return the only meld of a seat."""
     (only,) = look(position).seats[Seat[letter]].melds
     return only
 
@@ -160,7 +160,7 @@ def test_4_a_meld_of_twos_and_wild_twos_are_separate_things() -> None:
 
 
 def warnings(position: Position, line: str) -> set[str]:
-    """What A is warned of before the last move of `line`."""
+    """Return the warnings to A before the last move of `line`."""
     letter, _, moves = line.partition(":")
     *before, last = moves.split(";")
     position = play(position, f"{letter}:{';'.join(before)}")

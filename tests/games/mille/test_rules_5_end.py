@@ -27,13 +27,13 @@ SEVENS = {"a": "77", "b": "7"}  # A can take a seven that B discards
 
 @pytest.fixture(scope="module")
 def before_the_last_draw() -> Position:
-    """Three renewals are done and B draws the last card; A holds a pair of sevens, B one seven."""
+    """A game with three renewals done, in which B draws the last card; A holds two sevens, B one seven."""
     return idle_until_last_card(start(**SEVENS))
 
 
 @pytest.fixture(scope="module")
 def stock_gone(before_the_last_draw: Position) -> Position:
-    """Nothing can be drawn any more, and A holds a pair for the top card."""
+    """A game with nothing left to draw, in which A holds a pair for the top card."""
     return play(before_the_last_draw, "B: draw; discard 7")
 
 
@@ -170,7 +170,7 @@ def test_5_the_last_discard_goes_out_rather_than_blocks() -> None:
 
 
 def blocked(first: str, second: str, *, a: str, b: str, **options: str) -> DealScore:
-    """The score of a deal in which A lays `first`, B `second`, and B takes from the empty stock: one card is left."""
+    """Return the score of a deal where A lays `first`, B `second`, and B takes from the empty stock: one card is left."""
     position = play(start(a=f"7 6 {a}", b=f"77 8 {b}", stock="4 4", **options), f"A: draw; {first}; discard 4")
     position = play(position, f"B: draw; {second}; discard 4")
     position = play(idle_until_stock_is(position, 1), "A: draw; discard 7", "B: take 77; discard 8")

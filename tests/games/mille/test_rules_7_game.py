@@ -11,12 +11,12 @@ A_WINS = Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.A}), places=((Sea
 
 
 def winner(totals: tuple[int, int], naturals: tuple[int, int] = (0, 0), **options: str) -> Seat | None:
-    """Who has won with these totals and naturals after a deal."""
+    """Return who has won with these totals and naturals after a deal."""
     return winner_of(MilleOptions.read(options), totals, naturals)
 
 
 def a_scores_430(**options: str) -> Position:
-    """A goes out clean with a set of eight for 430 points on the first turn of the game."""
+    """Return a game whose first turn takes A out clean, with a set of eight for 430 points."""
     position = start(a="TTTTTTTT KKKK 333", stock="7", **options)
     return play(position, "A: draw; lay T: TTTTTTTT; lay K: KKKK; lay 3: 333; discard 7")
 

@@ -1,4 +1,4 @@
-"""Rules 8 and 8a: what a finished game costs."""
+"""Rules 8 and 8a: the cost of a finished game."""
 
 import pytest
 from hypothesis import given
@@ -36,7 +36,7 @@ def settle(
 
 
 def parts(settled: MilleSettlement) -> tuple[int, ...]:
-    """The parts in whole dollars, in the order of the page."""
+    """Return the parts in whole dollars, in the order of the page."""
     return tuple(amount // 100 for _, amount in settled.parts)
 
 

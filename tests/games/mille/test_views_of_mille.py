@@ -1,4 +1,4 @@
-"""What a view lets its seat know: cautions, previews, memory, and what it cannot see."""
+"""A view's knowledge for its seat: cautions, previews, memory, and its limits."""
 
 import random
 
@@ -18,12 +18,12 @@ LOW = "3S 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S 8H TS TH AS"
 
 
 def cards(text: str) -> list[Card]:
-    """The cards written in `text`."""
+    """Return the cards written in `text`."""
     return [next(card for card in CARDS if str(card) == word) for word in text.split()]
 
 
 def dealt(own: str, theirs: str = LOW, *, top: str = "9S", stock: str = "") -> Position:
-    """B, the non-dealer, holds `own`; A holds `theirs`."""
+    """Return a deal in which B, the non-dealer, holds `own` and A holds `theirs`."""
     mine, yours = cards(own), cards(theirs)
     mine += cards(LOW)[: 15 - len(mine)]
     rest = list(CARDS * 2)
@@ -35,7 +35,7 @@ def dealt(own: str, theirs: str = LOW, *, top: str = "9S", stock: str = "") -> P
 
 
 def play(position: Position, *moves: str) -> Position:
-    """Play these moves, each by whoever is to act."""
+    """Play these moves, each by the seat that is to act."""
     for text in moves:
         (seat,) = position.to_act
         position = position.play(seat, MILLE.parse(text)).position
@@ -43,14 +43,14 @@ def play(position: Position, *moves: str) -> Position:
 
 
 def view(position: Position, seat: Seat | None = Seat.B) -> MilleView:
-    """What `seat` sees."""
+    """Return what `seat` sees."""
     seen = position.view(seat)
     assert isinstance(seen, MilleView)
     return seen
 
 
 def cautions(position: Position, move: str) -> tuple[Caution, ...]:
-    """What B is warned of before this move."""
+    """Return the cautions to B before this move."""
     return view(position).warnings(MILLE.parse(move))
 
 

@@ -1,4 +1,4 @@
-"""Records to begin from, and what is asked of one."""
+"""Records to begin from, and questions about one."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ OUT = "A: draw; lay T: TS TS TH TH TD TD TC TC; lay K: {k}; lay 3: {t}; discard 
 
 
 def out_line() -> str:
-    """The line with which A goes out on the first turn of OUT_DECK."""
+    """Return the line with which A goes out on the first turn of OUT_DECK."""
     held = OUT_DECK.split()[1:31:2]
     kings, threes = ([card for card in held if card[0] == rank] for rank in "K3")
     return OUT.format(k=" ".join(kings), t=" ".join(threes))
@@ -33,30 +33,30 @@ GAME_OVER = ['[Target "100"]', *DEALT_OUT]  # eight lines, the game over
 
 
 def text(*lines: str) -> bytes:
-    """A record of these lines."""
+    """Return a record of these lines."""
     return ("\n".join(lines) + "\n").encode()
 
 
 def result(file: bytes) -> dict[str, Json]:
-    """What `replay --json` tells of a record."""
+    """Return the result of `replay --json` for a record."""
     reading = read(file)
     return MilleReport().as_json(MILLE, reading.position, seats=2, stake=reading.record.stake)
 
 
 def position(*lines: str) -> Position:
-    """The position a record of these lines leads to."""
+    """Return the position after a record of these lines."""
     return read(text(*lines)).position
 
 
 def fault(file: bytes) -> int:
-    """The line of the first fault."""
+    """Return the line of the first fault."""
     with pytest.raises(BadRecord) as bad:
         read(file)
     return bad.value.line
 
 
 def idle_lines() -> list[str]:
-    """Draws and discards of the drawn card until the stock is empty: lines 7 to 79, A the last. B may renew."""
+    """Return draws and discards of the drawn card until the stock is empty: lines 7 to 79, A the last. B may renew."""
     cards = DECK.split()[32:]
     return [f"{'AB'[index % 2]}: draw; discard {card}" for index, card in enumerate(cards)]
 

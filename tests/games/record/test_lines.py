@@ -88,7 +88,7 @@ def test_a_ten_may_be_written_10_in_a_rank_too(ten: str) -> None:
 
 
 CUT = [*TAGS, "Deal 1 dealer B", 'Cut: "x"', DECK]
-PLACES = {  # the lines, and the one where `_` stands for blanks that are free
+PLACES = {  # the lines, and the one where `_` marks optional blanks
     "between a tag's name and its value": (DEAL, 0, '[Game_"mille"]'),
     "after Deal": (DEAL, 4, "Deal_1 dealer B"),
     "after a deal's number": (DEAL, 4, "Deal 1_dealer B"),
@@ -119,7 +119,7 @@ AROUND = {  # the same, where there may also be none
 
 
 def with_blanks(place: str, blanks: str) -> list[str]:
-    """A record with these blanks in that place."""
+    """Return a record with these blanks in that place."""
     lines, at, line = (PLACES | AROUND)[place]
     assert line.count("_") == 1
     return [*lines[:at], line.replace("_", blanks), *lines[at + 1 :]]

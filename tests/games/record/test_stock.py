@@ -1,4 +1,4 @@
-"""A renewed stock stands right before the draw that needs it."""
+"""A renewed stock comes right before the draw that needs it."""
 
 import pytest
 

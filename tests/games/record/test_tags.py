@@ -24,7 +24,7 @@ def test_a_missing_tag_is_a_fault_at_the_first_line_that_is_no_tag_or_the_last(n
 
 @pytest.mark.parametrize("others", [[], ['[Target "1"]'], ['[D "Dan"]']])
 def test_a_record_that_names_no_game_is_refused_for_that_alone(others: list[str]) -> None:
-    """What Mille asks of its tags is not asked where nothing says that it is Mille."""
+    """Mille's demands on its tags do not apply where nothing says that it is Mille."""
     with pytest.raises(BadRecord) as bad:
         read(text(*others, *TAGS[1:]))
     assert bad.value.line == len(others) + 3

@@ -68,7 +68,7 @@ def test_written_tags_stand_in_order_then_deals_after_a_blank_line() -> None:
 
 
 def first_fault(file: bytes) -> int | None:
-    """The line of the first fault; None when there is none."""
+    """Return the line of the first fault; None when there is none."""
     try:
         read(file)
     except BadRecord as bad:

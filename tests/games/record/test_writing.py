@@ -1,4 +1,4 @@
-"""How a record is written, also of what no game here can lead to yet."""
+"""The writing of records, also of events that no game here can lead to yet."""
 
 from bot.games.cards import parse_card
 from bot.games.mille.moves import Discard, Draw
@@ -9,7 +9,7 @@ from tests.games.records import write
 
 
 def test_a_turn_goes_on_below_the_resignation_of_another() -> None:
-    """Where more than two play one may give up while another is in the middle of a turn."""
+    """Where more than two play, one may give up during another's turn."""
     entries = (
         Played(Seat.A, Draw()),
         Played(Seat.C, Resign()),

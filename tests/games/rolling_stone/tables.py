@@ -39,16 +39,16 @@ OUT = (
     "AC QC TC 8C",
     "KC",
 )
-"""How B wins the first of them."""
+"""B's way to win the first of them."""
 
 
 def begun(seats: int = 4, *, dealer: str = "A", **options: str) -> Position:
-    """A game before its first deck."""
+    """Return a game before its first deck."""
     return ROLLING.start(ROLLING.options(options), seats, Seat[dealer])
 
 
 def deck(position: Position, **hands: str) -> list[Card]:
-    """A deck for the next deal: `b="AS KD"` are cards that B gets. Cards that nobody asks for come from the lowest."""
+    """Return a deck for the next deal: `b="AS KD"` are cards that B gets. Unrequested ones come from the lowest."""
     chance = position.chance
     assert chance is not None
     named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
@@ -62,15 +62,15 @@ def deck(position: Position, **hands: str) -> list[Card]:
 
 
 def dealt(position: Position, **hands: str) -> Position:
-    """The next deal, with these hands."""
+    """Return the next deal, with these hands."""
     return position.supply(deck(position, **hands)).position
 
 
 def points(position: Position) -> tuple[int, ...]:
-    """The points of everybody."""
+    """Return the points of everybody."""
     return board(position).points
 
 
 def limited() -> list[str]:
-    """The lines of the record in which a deal of five comes to the limit of tricks; the last one ends it."""
+    """Return the record in which a deal of five reaches the limit of tricks; its last line ends the deal."""
     return (RECORDS / "rolling-stone-limit.game").read_text().splitlines()

@@ -1,4 +1,4 @@
-"""What a finished game of Rolling Stone counts, and its feats."""
+"""The counts of a finished game of Rolling Stone, and its feats."""
 
 from dataclasses import replace
 
@@ -16,17 +16,17 @@ COUNTING = RollingCounting()
 
 
 def feats(position: Position, seat: str) -> list[str]:
-    """The feats of a seat."""
+    """Return the feats of a seat."""
     return list(COUNTING.achieved(look(position), Settlement(), Seat[seat]))
 
 
 def counted(position: Position, figure: str) -> list[int]:
-    """A figure of everybody."""
+    """Return a figure of everybody."""
     return [each.figures[figure] for each in COUNTING.counts(look(position), Settlement()).seats]
 
 
 def with_board(position: Position, **changes: object) -> Position:
-    """The same position with something else on the board."""
+    """Return the same position with changes to the board."""
     assert isinstance(position, RollingPosition)
     return replace(position, board=replace(position.board, **changes))
 

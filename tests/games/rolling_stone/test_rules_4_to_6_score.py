@@ -18,18 +18,18 @@ from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, b
 
 
 def late(position: Position) -> Position:
-    """The same position, in which one trick more is the last that the deal may have."""
+    """Return the same position, whose next trick is the last that the deal may have."""
     assert isinstance(position, RollingPosition)
     return replace(position, board=replace(position.board, tricks=LIMIT - 1))
 
 
 def held(*hands: str) -> list[Hand]:
-    """These hands."""
+    """Return these hands."""
     return [Hand(map(parse_card, hand.split())) for hand in hands]
 
 
 def nets(position: Position, stake: int) -> tuple[int, ...]:
-    """What each gains."""
+    """Return everybody's gains."""
     return ROLLING.settle(position, stake).nets(len(board(position).seats))
 
 
@@ -66,7 +66,7 @@ def test_r4_1_in_the_middle_of_a_trick_which_is_not_played_out() -> None:
 
 
 def at_the_limit(**options: str) -> Position:
-    """A deal whose 150th trick D takes up: A holds ten cards then, B seven, C six and D nine."""
+    """Return a deal whose 150th trick D takes up: A then holds ten cards, B seven, C six and D nine."""
     position = late(play(dealt(begun(**options), **TAKING), "AD KD JD", "AC"))
     return play(position, "KS TS")
 

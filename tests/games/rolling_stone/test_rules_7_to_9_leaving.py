@@ -13,7 +13,7 @@ from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, b
 
 
 def left_alone() -> Position:
-    """The page's example (R11.6): A plays A♣, B takes it up, and all but B leave."""
+    """Return the page's example (R11.6): A plays A♣, B takes it up, and all but B leave."""
     return leave(play(dealt(begun(), **TAKING), "AD KD JD", "AC"), "C: resign", "D: resign", "A: timeout")
 
 
@@ -165,7 +165,7 @@ def test_r8_at_the_end_all_hands_lie_open_since_they_are_paid_for() -> None:
 
 
 def test_r8_an_imagined_game_keeps_what_everybody_knows() -> None:
-    """Whoever could not follow has none of that suit but known cards, and whoever is waited for can follow."""
+    """A player who could not follow has only known cards of that suit, and an awaited one can follow."""
     position = dealt(begun(5), b="AS KS", c="QS", d="JS", e="TS 9S", a="AH KH QH JH TH 9H 8H 7H")
     position = play(position, "AS QS JS TS")  # A takes up
     position = play(position, "AH")

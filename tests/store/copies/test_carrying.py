@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 
 @pytest.fixture
 async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """A database with nothing in it, not even tables."""
+    """An empty database, without even tables."""
     server = await shared_server.new()
     yield server
     await shared_server.drop(server)
@@ -48,7 +48,7 @@ async def full(tmp_path: Path, empty_database: Path) -> Path:
 
 
 async def contents(database: Database) -> Mapping[str, list[tuple[object, ...]]]:
-    """Every row, by table, in order of its key."""
+    """Return every row, by table, in order of its key."""
     engine = reading_engine(database) if isinstance(database, Server) else carried_engine(database, 1)
     async with engine.connect() as connection:
         found = {

@@ -1,4 +1,4 @@
-"""A database is looked at from outside, whatever its revision."""
+"""A database is examined from outside, at any revision."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Feats that were stored with the wrong game are put right, and stay under the law that nobody deletes them."""
+"""Feats stored with the wrong game are corrected, and stay under the law that nobody deletes them."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""A database is compared with what its revision makes."""
+"""A database is compared with the schema of its revision."""
 
 import sqlite3
 from contextlib import closing
@@ -34,14 +34,14 @@ HARMLESS = (
 
 
 def compared(path: Path) -> tuple[str, ...]:
-    """In which ways a file does not have the schema of its revision says."""
+    """Return how a file differs from the schema of its revision."""
     with looking_into(path) as connection:
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
         return differences(connection, revision)
 
 
 def executed(path: Path, *statements: str) -> None:
-    """Do what an operator could do with SQLite's own program."""
+    """Execute statements that an operator could with SQLite's own program."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(";".join(statements))
 
@@ -110,7 +110,7 @@ async def test_what_changes_nothing_does_no_harm(made: Path) -> None:
 
 
 def test_a_database_from_before_the_first_release_is_made_as_its_revision_says(path: Path) -> None:
-    """Though the statements of that time were others; so is what becomes of it."""
+    """The statements of that time were different; so is the result."""
     migrated_to_0014(path)
     assert compared(path) == ()
     migrate(path, 1)

@@ -44,7 +44,7 @@ HARMLESS = (
 
 
 def at_revision(connection: Connection, revision: str) -> None:
-    """Make the tables of a revision, and write down that they are."""
+    """Make the tables of a revision, and record it."""
     begin_history(connection)
     make(connection, steps_to(revision, since=FIRST_REVISION))
     connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
@@ -52,7 +52,7 @@ def at_revision(connection: Connection, revision: str) -> None:
 
 
 async def executed(server: Server, *statements: str) -> None:
-    """Do what the owner of a database could do."""
+    """Execute statements that the owner of a database could."""
     connection = await raw_connection(server)
     for each in statements:
         await connection.execute(each)

@@ -1,4 +1,4 @@
-"""What processes tell each other: which rows, and never what stands in them."""
+"""The messages between processes: which rows changed, and never their contents."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Processes on one server of PostgreSQL: who is home, who hears what, and what is believed when the line breaks."""
+"""Processes on one server of PostgreSQL: who is home, who hears what, and what holds when the line breaks."""
 
 import asyncio
 import math
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.long("PostgreSQL")
 
 @dataclass
 class Process:
-    """A process, and what its line has told it."""
+    """A process, and the messages on its line."""
 
     line: FleetConnection
     store: Store
@@ -78,7 +78,7 @@ class Process:
         return {shard for shard, guild in IN.items() if self.line.holds(guild)}
 
     async def until(self, is_so: Callable[[], object]) -> None:
-        """Wait until something is so."""
+        """Wait for a condition."""
         async with asyncio.timeout(PATIENCE):
             while not is_so():
                 await self.store.find_robot("none")
@@ -88,7 +88,7 @@ class Process:
 async def process(
     server: Server, shards: str | None, *, follows: bool = True, timing: LeaseTiming = QUICK
 ) -> AsyncIterator[Process]:
-    """A process that serves these shards."""
+    """Open a process that serves these shards."""
     own = FleetConnection(server, None if shards is None else parse_shards(shards), timing=timing)
     async with await Store.open(server, aside=own.aside, unsure=own.doubt) as store:
         await own.join(store)
@@ -130,7 +130,7 @@ async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server)
 
 
 async def test_a_paused_machine_stores_nothing_that_a_home_alone_may_store(server: Server) -> None:
-    """All its clocks stood: it believes to be home long after somebody else has taken that over."""
+    """All its clocks stopped: it believes it is home long after another process has taken that over."""
     async with process(server, "0/2") as first, process(server, "1/2") as second:
         await second.until(lambda: second.line.holds(IN[1]))
         await second.store.commit(NoteRow("in time", "second"), preconditions=second.line.preconditions)
@@ -180,7 +180,7 @@ async def test_two_never_serve_the_same_shard(server: Server) -> None:
 
 
 async def test_a_server_that_takes_nothing_is_not_joined(server: Server) -> None:
-    """As a standby does, or one that was stopped meanwhile."""
+    """It may be a standby, or one that was stopped in the meantime."""
     async with await Store.open(server) as store:
         owner = await raw_connection(server)
         name = await owner.fetchval("SELECT current_database()")
@@ -258,7 +258,7 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server) -> N
 
 
 async def test_a_lease_that_runs_out_while_its_renewal_is_answered_is_taken_up_anew(server: Server) -> None:
-    """What was due at that moment was left out, since nothing was at home."""
+    """A task due at that moment was left out, since nothing was at home."""
     owner = await raw_connection(server)
     async with process(server, "0/2", timing=SHORT) as one:
         await one.until(lambda: one.taken)
@@ -271,7 +271,7 @@ async def test_a_lease_that_runs_out_while_its_renewal_is_answered_is_taken_up_a
 
 
 async def test_who_does_not_know_what_was_stored_takes_up_anew_what_is_at_home(server: Server) -> None:
-    """The connection that writes breaks while it commits. The line, which is another one, stands."""
+    """The connection that writes breaks while it commits. The line is another one, and holds."""
     async with process(server, "0/2") as one:
         await one.until(lambda: one.taken)
         await _let_commits_break(server)

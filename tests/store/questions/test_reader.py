@@ -1,4 +1,4 @@
-"""What becomes of a question whose answer nobody waits for any more."""
+"""The fate of a question whose answer nobody awaits any more."""
 
 import asyncio
 import threading
@@ -19,11 +19,11 @@ class Asker(Reader):
     """A reader with two questions."""
 
     async def two(self) -> list[int]:
-        """The number two."""
+        """Return the number two."""
         return await self._all(text("SELECT 2"), int)
 
     async def held(self) -> list[int]:
-        """The number one, when `hold` lets it go."""
+        """Return the number one, when `hold` lets it go."""
         return await self._all(select(func.hold()), int)
 
 

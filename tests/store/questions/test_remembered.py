@@ -1,4 +1,4 @@
-"""What is answered from memory is what the database says: after every row, whoever waited and whatever failed."""
+"""Answers from memory equal the database: after every row, despite waits and failures."""
 
 import asyncio
 import random
@@ -46,20 +46,20 @@ from tests.store.plans import questions
 
 @pytest.fixture
 async def furnished(store: Store) -> Store:
-    """A store with what rows of every kind point at."""
+    """A store with the rows that rows of every kind refer to."""
     await any_rows.furnish(store)
     return store
 
 
 @pytest.fixture
 async def truth(store: Store, kept_in: Database) -> AsyncIterator[ReadStore]:
-    """The same database, read anew at each question."""
+    """The same database, reread at each question."""
     async with await ReadStore.open(kept_in) as fresh:
         yield fresh
 
 
 async def answers(store: ReadStore | Store) -> list[object]:
-    """All that is remembered, asked of a store."""
+    """Return all that is remembered, asked of a store."""
     asked = (
         *(store.find_player(each) for each in any_rows.PEOPLE),
         *(store.preferences(each) for each in any_rows.PLAYERS),

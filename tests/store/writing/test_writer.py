@@ -1,4 +1,4 @@
-"""Group commit: many units, one transaction; each stands or falls alone."""
+"""Group commit: many units, one transaction; each succeeds or fails alone."""
 
 import asyncio
 import logging
@@ -94,7 +94,7 @@ WISHES = st.lists(st.tuples(st.sampled_from(["wish", "wish", "forget"]), st.inte
 
 
 def row(kind: str, number: int) -> Row:
-    """What one entry of a unit stores, of the first player there is."""
+    """Return the row of one entry of a unit, for the first player there is."""
     match kind:
         case "wish":
             return PreferenceRow(1, "deck", str(number))
@@ -136,13 +136,13 @@ def test_units_committed_together_fare_as_if_one_by_one(empty_database: Path, un
 
 
 async def test_what_was_erased_is_in_no_file(store: Store, path: Path, ann: PlayerRow) -> None:
-    """Neither in a freed part of the database nor in the log of changes beside it."""
+    """Neither in a freed part of the database nor in its log of changes."""
     log = path.with_name(f"{path.name}-wal")
     words = "Wilhelmina of Orange-Nassau " * 20
     await store.commit(PreferenceRow(ann.id, "secret", words))
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA wal_checkpoint(PASSIVE)")  # into the database
-    await store.commit(PreferenceRow(ann.id, "plain", "1"))  # its page once more into the log
+    await store.commit(PreferenceRow(ann.id, "plain", "1"))  # its page again into the log
     assert words.encode() in log.read_bytes()
     assert words.encode() in path.read_bytes()
     await store.commit(ForgottenPreferencesRow(ann.id))
@@ -150,7 +150,7 @@ async def test_what_was_erased_is_in_no_file(store: Store, path: Path, ann: Play
 
 
 async def test_a_reader_only_delays_that_the_log_is_emptied(path: Path) -> None:
-    """Such as a backup, which sees the database as it was when it began."""
+    """An example is a backup, which sees the database as it was when it began."""
     log = path.with_name(f"{path.name}-wal")
     async with await Store.open(path, busy_timeout=0) as store:
         ann = await store.player(1001, name="Ann", locale="en")
@@ -165,7 +165,7 @@ async def test_a_reader_only_delays_that_the_log_is_emptied(path: Path) -> None:
 
 
 async def test_what_is_chosen_after_being_forgotten_stays(store: Store, ann: PlayerRow) -> None:
-    """Both were asked for while the writer was busy."""
+    """Both requests came while the writer was busy."""
     await asyncio.gather(
         store.commit(PreferenceRow(ann.id, "deck", "two")),
         store.commit(ForgottenPreferencesRow(ann.id)),

@@ -1,4 +1,4 @@
-"""Several processes on one database: any plays any move, and what is done once is done at home."""
+"""Several processes on one database: any plays any move, and unique tasks are done at home."""
 
 import asyncio
 import random

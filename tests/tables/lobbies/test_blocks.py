@@ -38,14 +38,14 @@ async def challenge(house: House, player: Player, challenged: Player | None) -> 
 
 
 def cells(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    """Every row of every table."""
+    """Return every row of every table."""
     with closing(sqlite3.connect(path)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {name: sorted(connection.execute(f'SELECT * FROM "{name}"'), key=repr) for name in names}
 
 
 async def refusal(house: House, path: Path, wish: Callable[[], Awaitable[object]]) -> tuple[object, ...]:
-    """What a refused wish leads to: the words, what it asks of the store, and what it changes there."""
+    """Return the results of a refused wish: the words, its questions to the store, and its changes there."""
     before = cells(path)
     async with questions(house.store) as asked:
         with pytest.raises(Declined) as caught:
@@ -203,13 +203,13 @@ async def test_nudges_and_reactions_do_not_reach_who_blocks(house: House) -> Non
 
 
 async def open_lobby(house: House) -> Lobby:
-    """A lobby of Ann's."""
+    """Return a lobby of Ann's."""
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
     return await house.tables.lobbies.open(house.people[0], terms=TERMS, seats=4, press_id=1, **where)
 
 
 async def press_refused(hall: Hall, lobby: Lobby, who: int) -> tuple[Reason, str, list[str]]:
-    """How somebody's press on *Sit down* is declined, and what it asks of the store."""
+    """Return how a press on *Sit down* is declined, and its questions to the store."""
     async with questions(hall.house.store) as asked:
         with pytest.raises(Declined) as caught:
             await hall.sit(lobby, who)

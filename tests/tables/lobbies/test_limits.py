@@ -27,7 +27,7 @@ LIMITS = PersonLimits()
 
 
 def limited(house: House, store: Store | None = None) -> Tables:
-    """A process with the usual limits."""
+    """Return a process with the usual limits."""
     return Tables(
         store or house.store,
         RecordingStage(),
@@ -49,14 +49,14 @@ def challenge(tables: Tables, asker: Player, asked: Player | None) -> Awaitable[
 
 
 async def reached(asked: Awaitable[object]) -> LimitReached:
-    """The limit that forbids what is asked."""
+    """Return the limit that forbids the wish."""
     with pytest.raises(LimitReached) as caught:
         await asked
     return caught.value
 
 
 async def outcomes(asked: Sequence[Awaitable[object]]) -> tuple[int, set[Reason]]:
-    """How many of those that are asked at one moment come through, and why the others do not."""
+    """Return how many of these simultaneous wishes succeed, and why the others do not."""
     found = await asyncio.gather(*asked, return_exceptions=True)
     limits = [each for each in found if isinstance(each, LimitReached)]
     assert [each for each in found if isinstance(each, BaseException) and each not in limits] == []

@@ -1,4 +1,4 @@
-"""A rematch with partners: whoever played together plays together again, unless they choose otherwise."""
+"""A rematch with partners: those who played together do so again, unless they choose otherwise."""
 
 from bot.games.protocol import Resign
 from bot.tables import Level, Player, Table
@@ -8,7 +8,7 @@ from tests.tables.house import CHANNEL
 
 
 async def over(hall: Hall, table: Table) -> Table:
-    """The same table once everybody has left it."""
+    """Return the same table once everybody has left it."""
     people = [each for each in table.players if each.robot is None]
     for player in people[: len(people) if len(people) < len(table.players) else -1]:
         await hall.house.tables.playing.play(table.id, player, Resign())
@@ -18,12 +18,12 @@ async def over(hall: Hall, table: Table) -> Table:
 
 
 async def played(hall: Hall) -> Table:
-    """A game of four in two teams that is over; the lot made the teams."""
+    """Return a finished game of four in two teams, which the lot made."""
     return await over(hall, await hall.table(await hall.sit(await hall.open(seats=4), 1, 2, 3)))
 
 
 def teams(table: Table) -> set[frozenset[Player]]:
-    """Who plays together."""
+    """Return who plays together."""
     return {frozenset(table.players[seat] for seat in side) for side in table.terms.game.sides(len(table.players))}
 
 

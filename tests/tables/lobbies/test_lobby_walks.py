@@ -30,7 +30,7 @@ PAUSES = (*(0, SECOND, 10 * SECOND) * 5, MINUTE, 3 * MINUTE, 11 * MINUTE, 16 * M
 
 
 class MortalStore(Store):
-    """A store whose process may be killed at a commit: before it, or when it was stored and nobody was told."""
+    """A store whose process may be killed at a commit: before it, or when it was stored and nobody was notified."""
 
     fate: str = ""
 
@@ -45,7 +45,7 @@ class MortalStore(Store):
 
 @dataclass
 class Walk:
-    """A process on a file, and whoever presses there at random."""
+    """A process on a file, and people who press there at random."""
 
     path: Path
     chance: random.Random
@@ -57,7 +57,7 @@ class Walk:
     presses: int = 0
 
     def press(self) -> int:
-        """The id of one more press."""
+        """Return the id of one more press."""
         self.presses += 1
         return self.presses
 
@@ -74,7 +74,7 @@ class Walk:
         await self.store.close()
 
     async def step(self) -> None:
-        """Let something happen: once, or twice at once; the process may be killed meanwhile."""
+        """Take a step: once, or twice at once; the process may be killed during it."""
         self.clock.advance(self.chance.choice(PAUSES))
         if self.chance.random() < KILLS:
             self.store.fate = self.chance.choice(["before", "after"])
@@ -89,7 +89,7 @@ class Walk:
         self.store.fate = ""
 
     async def wish(self) -> object:
-        """Do what somebody wants just now: mostly somebody who may want it."""
+        """Make a wish of a person who mostly may have it."""
         lobbies, chance, key = self.tables.lobbies, self.chance, self.key
         who, other = chance.choice(self.people), chance.choice(self.people)
         if not key:
@@ -121,7 +121,7 @@ class Walk:
         return await chosen()
 
     def one(self, people: Sequence[Player]) -> Player:
-        """One of these, or now and then anybody."""
+        """Return one of these, or now and then anybody."""
         return self.chance.choice(people if people and self.chance.random() < 0.9 else self.people)
 
     async def open(self, host: Player) -> None:
@@ -132,7 +132,7 @@ class Walk:
         self.key = lobby.id
 
     async def at_present(self, who: Player, *, is_seated: bool) -> None:
-        """Sit down, or agree, on the terms as they are; sometimes on those that were."""
+        """Sit down, or agree, on the present terms; sometimes on former ones."""
         lobby = await self.tables.lobbies.book.find(self.key)
         version = lobby.version if self.chance.random() < 0.9 else 1
         sit = partial(self.tables.lobbies.sit, is_sure=self.chance.random() < 0.5)
@@ -140,12 +140,12 @@ class Walk:
         await ask(self.key, who, version=version, press_id=self.press())
 
     async def block(self, who: Player, other: Player) -> None:
-        """Let somebody block another one, or no more."""
+        """Let a player block or unblock another one."""
         blocking = self.tables.blocking
         await (blocking.block if self.chance.random() < 0.7 else blocking.unblock)(who, other.discord_id or 0)
 
     async def forget(self, who: Player) -> None:
-        """Forget somebody who plays nowhere yet, and who comes back as somebody else."""
+        """Forget a person who plays nowhere yet, and who comes back as a new one."""
         if await self.tables.memory.tables_of(who):
             return
         await forget(self.store, self.tables, who, ledger=Ledger(self.store, self.clock))
@@ -153,7 +153,7 @@ class Walk:
         self.people[self.people.index(who)] = await self.tables.people.meet(number, name="New", locale="en")
 
     async def look(self) -> None:
-        """See that the lobby is whole, as the store alone tells it; when it is over, forget it."""
+        """Check that the lobby is whole, in the store alone; when it is over, forget it."""
         if not self.key:
             return
         lobby = await self.tables.lobbies.book.find(self.key)
@@ -171,7 +171,7 @@ class Walk:
             self.key = ""
 
     async def see_table(self, lobby: Lobby) -> None:
-        """See that everybody sits there, on terms that all of them agreed to."""
+        """Check that everybody sits there, on terms that all of them agreed to."""
         assert lobby.undecided == ()
         table = await self.tables.memory.table(self.key)
         assert sorted(each.id for each in table.players) == sorted(each.player.id for each in lobby.sitters)

@@ -23,12 +23,12 @@ TERMS = replace(agree(MILLE, 100, {"rules": "denexa", "target": "500"}), unit="c
 
 
 async def offer_of(house: House, challenged: Player | None, terms: Terms = TERMS) -> Offer:
-    """Ann asks."""
+    """Let Ann ask."""
     return await house.tables.offers.make(house.people[0], challenged, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
 
 
 async def refused(answer: Awaitable[object], reason: Reason) -> None:
-    """This answer is declined for that reason."""
+    """Check that this answer is declined for that reason."""
     with pytest.raises(Declined) as caught:
         await answer
     assert caught.value.reason is reason
@@ -120,7 +120,7 @@ def test_terms_that_there_are_not(given: dict[str, str], key: str) -> None:
 
 
 async def test_a_game_for_more_is_not_offered_to_one(house: House) -> None:
-    """One person who took the seat would have made a table that nobody can read."""
+    """A taker of the one seat would have made a table that nobody can read."""
     game = MagpieGame()
     terms = Terms(game, game.options({}), 100)
     offers, ann = make_tables(house.store, house.stage, house.clock, games=MORE_GAMES).offers, house.people[0]
@@ -269,7 +269,7 @@ async def test_keys_are_hard_to_guess_and_fit_a_nonce(house: House) -> None:
 
 
 async def test_stakes_are_counted_in_the_unit_of_the_moment_they_were_agreed(house: House) -> None:
-    """A server that chooses another unit changes no challenge that is open, and no game under way."""
+    """A server that chooses another unit changes no open challenge, and no game under way."""
     ann, bob, _ = house.people
     offers, servers = house.tables.offers, house.tables.servers
     offer = await offer_of(house, bob)
@@ -305,7 +305,7 @@ async def test_a_game_from_before_tables_had_a_unit_is_counted_in_the_operators(
 
 
 async def test_open_offers_are_read_all_at_once(house: House) -> None:
-    """At a start with hundreds of them, and whoever they are between."""
+    """At a start with hundreds of them, between any people."""
     _, bob, cid = house.people
     made = [await offer_of(house, challenged) for challenged in (bob, cid, None) * 5]
     async with questions(house.store) as asked:

@@ -1,4 +1,4 @@
-"""Seats are taken together; whoever must look at all of them is alone."""
+"""Seats are taken together; a reader of all of them is alone."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ class Only:
 
     @asynccontextmanager
     async def shared_lock(self, _name: str, *, is_shared: bool = False) -> AsyncIterator[None]:
-        """It keeps nobody waiting."""
+        """Keep nobody waiting."""
         yield
 
 

@@ -1,4 +1,4 @@
-"""Tables in memory are what the store would tell: their people, too."""
+"""Tables in memory agree with the store: their people, too."""
 
 import asyncio
 import random
@@ -44,7 +44,7 @@ async def test_who_changes_while_their_table_is_read_is_known_there_as_they_are_
 
 
 async def _read(house: House, tables: Tables, key: str) -> bool:
-    """Whether the log of a table is read when it is asked for."""
+    """Return whether the log of a table is read on request."""
     async with questions(house.store) as asked:
         await tables.memory.table(key)
     return any("log.text" in statement for statement in asked)
@@ -85,7 +85,7 @@ async def test_a_game_is_played_alike_however_little_room_there_is(house: House)
 
 @pytest.mark.long("benches")
 async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
-    """Each by others of its game; all together it comes about right."""
+    """Each table is estimated by others of its game; the total comes out about right."""
     scales, chance = Scales(), random.Random(5)
     told = full = 0
     for number in range(2 * EVERY):

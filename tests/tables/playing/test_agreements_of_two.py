@@ -1,4 +1,4 @@
-"""What two agree on is stored as at any table: nothing is agreed to that was not proposed, or is proposed no more."""
+"""Agreements of two are stored as at any table: nobody agrees to a proposal never made, or no longer open."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -26,21 +26,21 @@ Act = Callable[[House], Awaitable[object]]
 
 
 async def answered(house: House, table: Table, seat: Seat, matter: Matter) -> Table:
-    """`seat` presses the button that agrees to what the other one may have proposed."""
+    """Let `seat` press the button that agrees to the other's possible proposal."""
     agree = house.tables.agreements.pause if matter is Matter.PAUSE else house.tables.agreements.end
     asking = Seat(1 - seat)
     return await agree(table.id, table.players[seat], proposed_by=asking, turn=table.position.turn(asking))
 
 
 async def reason(work: Awaitable[object]) -> Reason:
-    """Why something is declined."""
+    """Return why something is declined."""
     with pytest.raises(Declined) as caught:
         await work
     return caught.value.reason
 
 
 async def taken_back(house: House, table: Table, by: Seat, *, proposer: Seat) -> None:
-    """Somebody presses No on what `proposer` proposed."""
+    """Let a player press No on the proposal of `proposer`."""
     turn = table.position.turn(proposer)
     await house.tables.agreements.refuse(table.id, table.players[by], proposed_by=proposer, turn=turn)
 
@@ -111,7 +111,7 @@ async def test_a_proposer_may_propose_something_else_instead(house: House) -> No
 
 
 async def test_what_one_may_decide_alone_waits_for_no_answer(house: House) -> None:
-    """Somebody proposes a pause and stays away: who waits for them may end the game all the same."""
+    """A player proposes a pause and stays away: one who waits for them may end the game all the same."""
     table = await seat_table(house)
     await house.tables.agreements.wish(table.id, mover(table), Matter.PAUSE)
     house.pass_time(WEEK - HOUR)
@@ -149,12 +149,12 @@ async def test_a_robot_proposes_nothing(house: House, matter: Matter) -> None:
 
 
 def wishes(seat: Seat, matter: Matter) -> Act:
-    """`seat` proposes something, or agrees to it."""
+    """Let `seat` propose something, or agree to it."""
     return lambda house: house.tables.agreements.wish(KEY, house.people[seat], matter)
 
 
 def answers(seat: Seat, matter: Matter) -> Act:
-    """`seat` presses the button of the question."""
+    """Let `seat` press the button of the question."""
 
     async def act(house: House) -> None:
         await answered(house, await house.tables.memory.table(KEY), seat, matter)
@@ -163,17 +163,17 @@ def answers(seat: Seat, matter: Matter) -> Act:
 
 
 async def takes_back(house: House) -> None:
-    """A takes back what it proposed."""
+    """Let A take back its proposal."""
     await taken_back(house, await house.tables.memory.table(KEY), Seat.A, proposer=Seat.A)
 
 
 async def resumes(house: House) -> None:
-    """B ends the pause."""
+    """Let B end the pause."""
     await house.tables.agreements.resume(KEY, house.people[1])
 
 
 async def draws(house: House) -> None:
-    """Whose turn it is draws a card."""
+    """Let the player to move draw a card."""
     table = await house.tables.memory.table(KEY)
     await house.tables.playing.play(KEY, mover(table), Draw())
 
@@ -221,7 +221,7 @@ async def test_a_kill_loses_nothing_that_two_agreed_on(
 
 
 async def done(house: House, act: Act, *, is_stored: bool) -> None:
-    """Do something; whoever has got no answer tries again after a start."""
+    """Do something; players without an answer try again after a start."""
     try:
         await act(house)
     except Killed:

@@ -46,17 +46,17 @@ async def room(kept_in: Database) -> AsyncIterator[Room]:
 
 
 async def order(room: Room, seat: Seat, when: When, *moves: Move, deal: int = 1) -> Table:
-    """An order of whoever sits there."""
+    """Give an order for the player who sits there."""
     return (await room.tables.orders.give("TABLE", room.people[seat], when, *moves, deal=deal)).table
 
 
 async def ordered(room: Room, seat: Seat) -> list[tuple[str, str]]:
-    """What whoever sits there has ordered."""
+    """Return the orders of the player who sits there."""
     return [(row.kind, row.moves) for row in await room.tables.orders.of(await room.now(), room.people[seat])]
 
 
 async def declined(room: Room, reason: Reason, seat: Seat, when: When, *moves: Move, deal: int = 1) -> None:
-    """The order is declined for this reason, and nothing is stored."""
+    """Check that the order is declined for this reason, and nothing is stored."""
     before = await room.store.orders("TABLE"), await room.texts()
     with pytest.raises(Declined) as caught:
         await order(room, seat, when, *moves, deal=deal)
@@ -95,7 +95,7 @@ async def test_never_this_deal_answers_every_window_as_a_person_might(room: Room
 
 
 async def closed_after(room: Room) -> int:
-    """In which second of a window it closes by itself."""
+    """Return the second of a window in which it closes by itself."""
     for second in range(1, 16):
         room.clock.advance(999)
         await room.tables.windows.look("TABLE")
@@ -185,7 +185,7 @@ async def test_a_draw_that_waits_is_played_when_the_time_of_the_window_is_over(r
 async def test_an_answer_given_ahead_is_for_the_next_window_alone(room: Room) -> None:
     await seat_table(room, 3)
     table = await open_window(room)
-    table = await end_turn(room)  # now somebody is asked who was not
+    table = await end_turn(room)  # now a player is asked who was not
     active = inner(table).board.active
     assert active is not None
     for seat in asked(table):

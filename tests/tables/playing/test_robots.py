@@ -24,7 +24,7 @@ TERMS = agree(MILLE, 500, {"target": "100"})
 
 
 class AtOnce:
-    """Any legal move, found on the spot; after so many stumbles."""
+    """A thinker of any legal move, found on the spot; after `stumbles` stumbles."""
 
     def __init__(self, stumbles: int = 0) -> None:
         self.stumbles = stumbles
@@ -32,7 +32,7 @@ class AtOnce:
         self.asked = asyncio.Event()
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """A move from the view alone."""
+        """Return a move from the view alone."""
         assert level == Level.NOVICE
         if self.stumbles:
             self.stumbles -= 1
@@ -48,7 +48,7 @@ def thinker() -> AtOnce:
 
 
 def with_robots(house: House, thinker: AtOnce, *, pace: float = 0) -> Tables:
-    """The service of a process whose robots can think."""
+    """Return the service of a process whose robots can think."""
     return Tables(
         house.store,
         house.stage,
@@ -68,7 +68,7 @@ async def club(house: House, thinker: AtOnce) -> House:
 
 
 async def practice(house: House) -> Table:
-    """Ann plays against a robot; the first deal is dealt."""
+    """Let Ann play against a robot; the first deal is dealt."""
     promise = await house.tables.beginnings.promise(
         house.people[0], level=Level.NOVICE, terms=TERMS, seats=2, guild_id=GUILD
     )
@@ -100,7 +100,7 @@ async def test_a_robot_thinks_while_it_waits(house: House, thinker: AtOnce) -> N
 
 
 async def anns_turn(house: House, key: str) -> Table:
-    """The table once Ann is to play, or the game is over."""
+    """Return the table once Ann is to play, or the game is over."""
 
     def is_so(table: Table) -> bool:
         return table.is_over or Seat.A in table.position.to_act
@@ -147,10 +147,10 @@ async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, cap
 
 
 class Cheat(AtOnce):
-    """Wants to pass while there are cards to draw, with the same thought each time."""
+    """A thinker that wants to pass while there are cards to draw, with the same thought each time."""
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """A move that the judge refuses."""
+        """Return a move that the judge refuses."""
         self.seen.append(view)
         return Pass()
 
@@ -220,7 +220,7 @@ class OneTable:
         self.told = asyncio.Event()
 
     async def table(self, key: str) -> Table:
-        """The table, after so many failures."""
+        """Return the table, after `failures` failures."""
         if self.failures:
             self.failures -= 1
             raise Unavailable("cannot read")
@@ -233,11 +233,11 @@ class OneTable:
         return News(self.now, seat, step.events)
 
     def tell(self, news: News) -> None:
-        """It was the robot's whole turn."""
+        """Note that the robot's whole turn is over."""
         self.told.set()
 
     def robots(self, thinker: Thinker, *, pace: float = 0) -> Robots:
-        """Robots that play here."""
+        """Return robots that play here."""
         return Robots(
             thinker,
             pace=pace,
@@ -249,7 +249,7 @@ class OneTable:
         )
 
     async def seed(self, key: str) -> bytes:
-        """A seed, for deputies; none plays here."""
+        """Return a seed, for deputies; none plays here."""
         raise AssertionError(key)
 
 
@@ -274,7 +274,7 @@ async def test_robot_whose_table_cannot_be_read_plays_later(house: House) -> Non
 
 
 def robots_playing() -> set[asyncio.Task[object]]:
-    """Their tasks; whatever else runs may end at any time."""
+    """Return their tasks; other tasks may end at any time."""
     return {task for task in asyncio.all_tasks() if task.get_name().startswith("robot")}
 
 

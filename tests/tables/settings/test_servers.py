@@ -1,4 +1,4 @@
-"""What a server's managers decide about its games holds before anything is stored."""
+"""The decisions of a server's managers about its games hold before anything is stored."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -125,7 +125,7 @@ async def test_a_table_keeps_the_time_to_claim_of_when_it_began(hall: Hall) -> N
 
 
 async def test_what_is_played_goes_on_and_what_was_only_asked_does_not_begin(hall: Hall) -> None:
-    """Other games for a server are no reason to end what is played there."""
+    """Other games for a server are no reason to end the ones played there."""
     house, (ann, bob, *_) = hall.house, hall.people
     first, second = [
         await house.tables.offers.make(ann, bob, terms=TO_FIVE_HUNDRED, guild_id=GUILD, channel_id=CHANNEL)

@@ -1,4 +1,4 @@
-"""Lobbies in time: they lapse, who sat down long ago is asked, people leave for good, and play once more."""
+"""Lobbies in time: they lapse, long sitters are asked, people leave for good, and play once more."""
 
 from dataclasses import replace
 
@@ -88,7 +88,7 @@ async def test_who_is_forgotten_or_leaves_the_server_leaves(hall: Hall) -> None:
 
 
 async def finished(hall: Hall) -> Table:
-    """A game of three that is over."""
+    """Return a finished game of three."""
     table = await hall.table(await hall.sit(await hall.open(), 1, 2))
     for player in table.players[:2]:
         await hall.house.tables.playing.play(table.id, player, Resign())
@@ -165,7 +165,7 @@ async def test_a_game_that_is_forbidden_meanwhile_takes_nobody_and_does_not_star
     await servers.choose(GUILD, Setting.GAMES, "")
     await hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=3)
     await servers.choose(GUILD, Setting.GAMES, "mille")
-    await hall.lobbies.leave(lobby.id, hall.people[2])  # the last who was asked: what is left are too few
+    await hall.lobbies.leave(lobby.id, hall.people[2])  # the last who was asked: too few are left
     await refused(hall.lobbies.start(lobby.id, hall.people[0]), Reason.NOT_PLAYED)
 
 

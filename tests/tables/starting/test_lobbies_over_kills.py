@@ -1,4 +1,4 @@
-"""Lobbies where two things happen at once, and whose process ends."""
+"""Lobbies with simultaneous acts, and with processes that end."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -46,7 +46,7 @@ async def test_of_a_start_and_a_departure_at_once_one_is_first(hall: Hall, lead:
 
 
 async def _later(hall: Hall, questions: int, asked: Awaitable[Lobby]) -> Lobby:
-    """Ask after so many questions to the store."""
+    """Ask after `questions` questions to the store."""
     for _ in range(questions):
         await hall.house.store.log("none")
     return await asked

@@ -1,4 +1,4 @@
-"""What is stored with the end of a game: what is owed, whatever kind of game it was."""
+"""The rows stored with the end of a game: all that is owed, for any kind of game."""
 
 from dataclasses import replace
 
@@ -13,15 +13,15 @@ from tests.tables.house import GUILD, House, make_tables, seat_table
 
 
 class Chips(MilleGame):
-    """A game that is paid for in chips when everybody gets up: there is no winner."""
+    """A game paid for in chips when everybody gets up: there is no winner."""
 
     def settle(self, final: Position, stake: int) -> Settlement:  # type: ignore[override]
-        """Ann lost five chips to Bob."""
+        """Settle with Ann's loss of five chips to Bob."""
         return Settlement((Line("chips", 5, stake, 5 * stake),), (Transfer(Seat.A, Seat.B, 5 * stake),))
 
 
 def ended(table: Table) -> Table:
-    """The table once all agreed to end the game, which has no winner."""
+    """Return the table once all agreed to end the game, which has no winner."""
     return replace(table, position=table.position.play(None, Abandon()).position)
 
 
@@ -46,7 +46,7 @@ async def test_a_game_that_somebody_won_is_settled_even_for_fun(house: House) ->
 
 
 async def test_only_a_ply_that_is_taken_already_makes_a_move_stale(house: House) -> None:
-    """Whatever else clashes is a fault, and no player's press that came too late."""
+    """Any other clash is a fault, and no player's press that came too late."""
     table = await seat_table(house)
     await house.store.commit(TableEndRow(table.id, "target", 1))
     with pytest.raises(Conflict):

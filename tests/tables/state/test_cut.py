@@ -26,7 +26,7 @@ PAUSE = 3_600_000  # ms; nothing is dealt by itself
 
 @pytest.fixture
 async def patient(house: House) -> House:
-    """A house where nobody deals before somebody cuts."""
+    """A house where nobody deals before a player cuts."""
     await house.tables.close()
     house.tables = make_tables(house.store, house.stage, house.clock, pause=PAUSE)
     await house.tables.start()
@@ -34,7 +34,7 @@ async def patient(house: House) -> House:
 
 
 async def owed(house: House) -> Table:
-    """A new table whose first deck is owed."""
+    """Return a new table whose first deck is owed."""
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     return await house.tables.beginnings.accept(offer, bob, cut="4711")
@@ -220,7 +220,7 @@ async def test_renewed_stock_follows_from_the_word_of_its_deal(house: House) -> 
 
 
 async def test_stock_that_one_move_needs_is_there_for_the_next_of_them(house: House) -> None:
-    """A draw from an empty stock and the discard after it, typed in one line."""
+    """It is a draw from an empty stock and the discard after it, typed in one line."""
     table = await seat_table(house, seed=3)
     while True:
         (seat,) = table.position.to_act

@@ -1,4 +1,4 @@
-"""The log as a record: what a table played is what the record tells, and every card of it can be checked."""
+"""The log as a record: they agree on a table's play, and every card can be checked."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Clocks: what is used up, what is left, and when they stand still."""
+"""Clocks: time used up, time left, and when they stop."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ START = 1_700_000_000_000  # 2023-11-14 22:13 UTC
 
 
 def fresh(clock: str | None = "10m", quiet: str | None = None) -> Countdown:
-    """A table where it is the turn of A from `START` on."""
+    """Return a table where it is A's turn from `START` on."""
     hours = None if quiet is None else parse_quiet(quiet)
     return begin(parse_pace(clock), (hours, hours), START).move_on(START, [A])
 

@@ -1,6 +1,6 @@
-"""How long robots take: one wait for all who choose in secret, less each where many sit, and they think meanwhile.
+"""The time that robots take: one wait for secret choices, less each where many sit, and thought during it.
 
-Public facts alone decide it, so that nothing of a hand is told by the time.
+Public facts alone decide it, so that time reveals nothing of a hand.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ GUTS = GAMES["guts"].game
 
 
 class Alternately:
-    """In and out by turns, at once."""
+    """A thinker that answers in and out in alternation, at once."""
 
     def __init__(self) -> None:
         self.thoughts = 0
 
     async def think(self, level: str, view: View, seed: int) -> Move:
-        """Any legal move."""
+        """Return any legal move."""
         self.thoughts += 1
         return Random(self.thoughts).choice([*view.legal_moves()])
 
 
 def table_of(position: Position, seats: int) -> Table:
-    """A person at A, and robots."""
+    """Return a table with a person at A, and robots."""
     players = tuple(
         Player(at + 1, None if at else 5, f"P{at}", "en", None, "novice" if at else None) for at in range(seats)
     )
@@ -64,7 +64,7 @@ class Seconds:
         self.done = asyncio.Event()
 
     async def find(self, key: str) -> Table:
-        """The table as it stands."""
+        """Return the table in its present state."""
         return self.now
 
     async def play(self, table: Table, seat: Seat, move: Move) -> News:
@@ -74,7 +74,7 @@ class Seconds:
         return News(self.now, seat, step.events)
 
     async def seed(self, key: str) -> bytes:
-        """A seed, for deputies; none plays here."""
+        """Return a seed, for deputies; none plays here."""
         raise AssertionError(key)
 
     async def wait(self, seconds: float) -> None:
@@ -82,7 +82,7 @@ class Seconds:
         self.waited.append(seconds)
 
     def tell(self, news: News) -> None:
-        """Note when the robots have done."""
+        """Note when the robots are done."""
         if not news.table.position.awaited - {Seat.A}:
             self.done.set()
 
@@ -100,7 +100,7 @@ class Seconds:
         )
 
     async def run(self) -> list[float]:
-        """The pauses until only the person is waited for."""
+        """Return the pauses until only the person is awaited."""
         robots = self.robots(Alternately(), self.wait)
         robots.call(self.now)
         await asyncio.wait_for(self.done.wait(), PATIENCE)
@@ -109,7 +109,7 @@ class Seconds:
 
 
 def moved(table: Table, position: Position) -> Table:
-    """The table once a row has been added."""
+    """Return the table once a row has been added."""
     return replace(table, position=position, ply=table.ply + 1)
 
 
@@ -132,7 +132,7 @@ async def test_where_many_sit_each_waits_less(seats: int, each: float) -> None:
 
 
 async def test_the_length_of_a_thought_is_not_seen() -> None:
-    """A robot begins to think at once, and plays when its wait is over: also where it had nothing to choose."""
+    """A robot begins to think at once, and plays when its wait is over: also without a choice."""
     position = dealt(begun(3, declare="turns", deals="20", dealer="A"))
     while position.to_act == {Seat.A}:
         position = position.play(Seat.A, In()).position

@@ -1,4 +1,4 @@
-"""Quiet hours: read as people type them, and counted by the clocks of where they live."""
+"""Quiet hours: read as people type them, and counted by their local clocks."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -18,7 +18,7 @@ NOON = parse_quiet("12:30-14:00 America/Toronto")
 
 
 def at(text: str, zone: str = "Europe/Paris") -> int:
-    """A moment by the clocks of a zone, in Unix milliseconds."""
+    """Return a moment by the clocks of a zone, in Unix milliseconds."""
     return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 

@@ -1,4 +1,4 @@
-"""The secret seeds: there before anybody accepts, promised, sealed on the disk, told to nobody before the end."""
+"""The secret seeds: there before anybody accepts, promised, sealed on the disk, given to nobody before the end."""
 
 import hashlib
 import re
@@ -68,7 +68,7 @@ async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCap
 
 
 async def sealed_game(house: House, key: str, *, pace: str | None = None) -> Table:
-    """A game that was begun under this key."""
+    """Return a game that was begun under this key."""
     ann, bob, _ = house.people
     await house.restart(open_vault(key))
     terms = replace(TERMS, pace=None if pace is None else parse_pace(pace))

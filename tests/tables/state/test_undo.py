@@ -1,4 +1,4 @@
-"""Undo: what was laid can be taken back until the turn is over, never what somebody has seen; and the log tells it."""
+"""Undo: laid cards can be taken back until the turn is over, but nothing anybody has seen; and the log records it."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ SEEDS = first(2, range(6))
 
 
 def own_view(table: Table) -> MilleView:
-    """What the seat to act sees."""
+    """Return the view of the seat to act."""
     (seat,) = table.position.to_act
     view = table.view(seat)
     assert isinstance(view, MilleView)
@@ -29,12 +29,12 @@ def own_view(table: Table) -> MilleView:
 
 
 def views(position: Position) -> list[object]:
-    """What everybody sees, apart from the numbers of turns."""
+    """Return everybody's views, apart from the numbers of turns."""
     return [KIT.apart_from_turns(position.view(seat)) for seat in (None, Seat.A, Seat.B)]
 
 
 async def drawn_with_melds(house: House, *, seed: int, melds: int = 1) -> Table:
-    """A table where somebody has drawn and can lay so many melds; before that nobody laid anything."""
+    """Return a table where a player has drawn and can lay `melds` melds, the first of the game."""
     table = await seat_table(house, seed=seed)
     while len(own_view(table).all_melds()) < melds:
         view = own_view(table)
@@ -44,21 +44,21 @@ async def drawn_with_melds(house: House, *, seed: int, melds: int = 1) -> Table:
 
 
 def single(view: MilleView) -> Discard:
-    """A discard that keeps pairs and twos together, so that melds come."""
+    """Return a discard that keeps pairs and twos together, so that melds come."""
     hand = view.hand
     assert hand is not None
     return Discard(min(hand, key=lambda card: (card.rank is Rank.TWO, hand.count_rank(card.rank))))
 
 
 def player_seat(table: Table, player: Player) -> Seat:
-    """Where a player sits."""
+    """Return a player's seat."""
     seat = table.seat_of(player)
     assert seat is not None
     return seat
 
 
 async def declined(house: House, reason: Reason, table: Table, player: Player, **how: int) -> None:
-    """Undo is declined for this reason, and nothing has changed."""
+    """Check that undo is declined for this reason, and nothing has changed."""
     before = standing(await house.tables.memory.table(table.id))
     with pytest.raises(Declined) as caught:
         await house.tables.playing.undo(table.id, player, **how)
@@ -112,7 +112,7 @@ async def test_several_lays_are_taken_back_one_by_one_or_together(house: House, 
 
 
 def lays_of(table: Table) -> Sequence[Move]:
-    """Lays that keep a card in hand."""
+    """Return lays that keep a card in hand."""
     view = own_view(table)
     held = len(view.hand or ())
     return [move for move in view.legal_moves() if isinstance(move, Lay) and len(move.cards) < held]
@@ -141,7 +141,7 @@ async def test_how_a_turn_begins_stays(house: House) -> None:
 
 
 def discard(table: Table) -> Move:
-    """Some discard."""
+    """Return some discard."""
     return next(move for move in own_view(table).legal_moves() if isinstance(move, Discard))
 
 
@@ -226,7 +226,7 @@ async def test_of_several_moves_all_are_played_or_none(house: House) -> None:
         assert len(await house.store.log(table.id)) == table.ply
 
 
-# What is left of it
+# The rest
 
 
 @pytest.mark.parametrize("seed", first(1, [2, 1, 3]))

@@ -1,4 +1,4 @@
-"""What must be said exactly once is: in order, through failures and restarts."""
+"""Messages that must appear exactly once do: in order, through failures and restarts."""
 
 import asyncio
 import itertools
@@ -39,7 +39,7 @@ def settled(house: House) -> list[str]:
 
 
 async def resign(house: House, key: str, *, channel: int = CHANNEL) -> None:
-    """A game that is over as soon as it began."""
+    """End a game as soon as it began."""
     table = await seat_table(house, key, channel=channel)
     await house.tables.playing.play(key, table.players[0], Resign())
 
@@ -89,7 +89,7 @@ async def test_order_within_a_channel_outlives_a_failure(house: House) -> None:
 
 
 async def test_killed_between_post_and_row_it_looks_first(house: House) -> None:
-    """The message stands in the channel, but nobody wrote that down: the next attempt must look for it."""
+    """The message is in the channel, but no row says so: the next attempt must look for it."""
     house.stage.hangs = True
     await resign(house, "ONE")
     await house.stage.until(lambda: house.stage.posted)
@@ -104,7 +104,7 @@ async def test_killed_between_post_and_row_it_looks_first(house: House) -> None:
 
 @dataclass
 class PausedHome(SomeHome):
-    """A home that a process on a machine that was paused believes in; the database knows better."""
+    """A home that a process on a paused machine believes in; the database knows better."""
 
     is_lost: bool = True
     refused: int = 0

@@ -25,14 +25,14 @@ WEEK = 7 * DAY
 
 
 async def waited(house: House, milliseconds: int = STOOD) -> Table:
-    """A table where somebody has let the other wait."""
+    """Return a table where a player has let the other wait."""
     table = await seat_table(house)
     house.pass_time(milliseconds)
     return table
 
 
 async def too_soon(house: House, table: Table) -> int:
-    """When the nudge that came too soon will be possible, in milliseconds from now."""
+    """Return when the premature nudge will be possible, in milliseconds from now."""
     with pytest.raises(TooSoon) as caught:
         await house.tables.nudges.nudge(table.id, other(table))
     return caught.value.at - house.clock.now()

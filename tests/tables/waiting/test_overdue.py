@@ -1,7 +1,7 @@
-"""What is due by itself and forgotten is taken up again.
+"""Forgotten tasks that were due are taken up again.
 
-It is forgotten as it was once in a fleet: a home was lost for the moment at which something was due, and was back
-before anybody took it over.
+They are forgotten as once in a fleet: a home was lost for the moment at which something was due, and was back before
+anybody took it over.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ IS_MEANT = {GUILD}.__contains__
 
 @dataclass
 class Slow:
-    """Thinks until it is let go."""
+    """A thinker that waits until it is let go."""
 
     asked: asyncio.Event = field(default_factory=asyncio.Event)
     gate: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def think(self, _level: str, view: View, seed: int) -> Move:
-        """Some move."""
+        """Return some move."""
         self.asked.set()
         await self.gate.wait()
         return RandomLegal().choose(view, random=random.Random(seed))
@@ -56,7 +56,7 @@ async def pair(tmp_path: Path, empty_database: Path, thinker: Slow) -> AsyncIter
 
 
 async def _robots_turn(house: House) -> Table:
-    """Ann practices, and it is the robot's turn."""
+    """Return a game of Ann's practice at the robot's turn."""
     terms = agree(MILLE, 0, {})
     ann, begin = house.people[0], house.tables.beginnings
     promise = await begin.promise(ann, level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD)
@@ -67,7 +67,7 @@ async def _robots_turn(house: House) -> Table:
 
 
 async def _some_time(pair: Neighbours, *, periods: int = 3) -> None:
-    """Let the watch look so often."""
+    """Let the watch look `periods` times."""
     for _ in range(periods):
         pair.houses[0].pass_time(PERIOD)
         await pair.until(lambda: not any(house.tables._timekeeper._running for house in pair.houses))
@@ -137,7 +137,7 @@ async def test_what_is_done_in_time_is_not_taken_up(pair: Neighbours, thinker: S
 
 
 async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_at_once(pair: Neighbours) -> None:
-    """A table stood still for half a minute, since the round that ended put off the one that was wanted."""
+    """A table stood still for half a minute, since the round that ended put off the wanted one."""
     home, away = pair.houses
     pair.homes[0].guilds.clear()
     first, second = [await seat_table(away, key) for key in ("FIRST", "SECOND")]

@@ -1,4 +1,4 @@
-"""Clocks stand still while the bot is down, cut off from Discord, or removed from a server."""
+"""Clocks stop while the bot is down, cut off from Discord, or removed from a server."""
 
 import pytest
 
@@ -114,7 +114,7 @@ async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House
 
 
 async def until_written(house: House, key: str, text: str) -> Table:
-    """The table once the last row of its log is this one."""
+    """Return the table once the last row of its log is this one."""
     await house.stage.until(lambda: house.stage.told and str(house.stage.told[-1].table.recent[-1:]).find(text) >= 0)
     return await house.tables.memory.table(key)
 
@@ -128,7 +128,7 @@ async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: H
     house.clock.advance(69 * MINUTE)
     presence.out_of_reach(0, {GUILD})
     house.clock.advance(HEARTBEAT // 3)
-    presence.out_of_reach(0, {GUILD})  # it broke again before it stood
+    presence.out_of_reach(0, {GUILD})  # it broke again before it was up
     house.pass_time(5 * MINUTE)
     assert (await until_written(house, table.id, "Paused")).is_paused
     house.pass_time(5 * DAY)

@@ -1,4 +1,4 @@
-"""Reactions: one a turn and person, gone after about a round, and nothing that a log or a record would know of."""
+"""Reactions: one a turn and person, gone after about a round, and unknown to any log or record."""
 
 import random
 from dataclasses import dataclass, replace
@@ -17,10 +17,10 @@ USUAL, WITHOUT = Preferences(), Preferences(reacts=False)
 
 @dataclass(frozen=True, slots=True)
 class Sided(MilleGame):
-    """A game in which a reaction could tell a partner something."""
+    """A game in which a reaction could hint to a partner."""
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Everybody together."""
+        """Return everybody together."""
         return (SEATS[:seats],)
 
 

@@ -1,4 +1,4 @@
-"""When somebody does not play: reminders, the end of time and what may be chosen then, pauses, the long end."""
+"""Missing players: reminders, the end of time and its choices, pauses, the long end."""
 
 import asyncio
 import gc
@@ -21,7 +21,7 @@ from tests.tables.house import NEVER, SOON, House, any_move, make_tables, mover,
 
 
 async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:
-    """A table where the time of whoever is to play is over, and everybody was told."""
+    """Return a table where the player to move is out of time, and everybody was notified."""
     table = await seat_table(house, clock=clock, **options)
     house.pass_time(8 * DAY if clock is None else 2 * DAY)
     await house.stage.until(lambda: house.stage.late)
@@ -29,13 +29,13 @@ async def late_table(house: House, clock: str | None = "10m claim", **options: s
 
 
 def texts(house: House, key: str, path: str) -> list[tuple[int | None, str]]:
-    """Who did what, beside the first deal."""
+    """Return who did what, besides the first deal."""
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute("SELECT seat, text FROM log WHERE table_id = ? AND ply > 1", (key,)).fetchall()
 
 
 async def declined(house: House, work: object) -> Reason:
-    """Why something was declined; nothing must have changed."""
+    """Return why something was declined; nothing must have changed."""
     before = await everywhere(house)
     with pytest.raises(Declined) as caught:
         await work  # type: ignore[misc]
@@ -44,7 +44,7 @@ async def declined(house: House, work: object) -> Reason:
 
 
 async def everywhere(house: House) -> list[tuple[object, ...]]:
-    """How things stand at each table, and what its log says."""
+    """Return the state of each table, and the contents of its log."""
     keys = [*(row.table for row in await house.store.due_tables(NEVER)), *await house.store.unshown_ends(0)]
     return [(key, *standing(await house.tables.memory.table(key)), *await house.store.log(key)) for key in keys]
 
@@ -116,7 +116,7 @@ async def test_what_is_awaited_keeps_no_table_in_memory(house: House) -> None:
     for number in range(20):
         await seat_table(house, f"AWAITED{number}", clock="10m" if number % 2 else None)
     gc.collect()
-    # By name: an earlier test of this process may have left tables of its own.
+    # By name: an earlier test of this process may have left its own tables.
     alive = {each.id for each in gc.get_objects() if isinstance(each, Table) and each.id.startswith("AWAITED")}
     assert alive == {"AWAITED19"}
 
@@ -176,7 +176,7 @@ async def test_who_waits_may_end_the_game_without_payment(house: House, clock: s
 
 
 class AnyThinker:
-    """Plays any legal move, at once."""
+    """A thinker that plays any legal move, at once."""
 
     async def think(self, level: str, view: View, seed: int) -> Move:
         return RandomLegal().choose(view, random=Random(seed))

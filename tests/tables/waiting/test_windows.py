@@ -26,7 +26,7 @@ async def room(kept_in: Database) -> AsyncIterator[Room]:
 
 
 def others(seats: int, *own: Seat) -> list[Seat | None]:
-    """Everybody else at a table, and a bystander."""
+    """Return everybody else at a table, and a bystander."""
     return [None, *(seat for seat in map(Seat, range(seats)) if seat not in own)]
 
 
@@ -50,7 +50,7 @@ async def test_all_choose_at_once_and_may_choose_anew_until_the_last_has_chosen(
 
 
 async def test_nobody_else_notices_an_answer(room: Room, caplog: pytest.LogCaptureFixture) -> None:
-    """Neither the table, nor what is told, nor the operator's log says who has answered, however often."""
+    """Neither the table, nor the news, nor the operator's log reveals who has answered, however often."""
     await seat_table(room, 5)
     before = await open_window(room)
     caplog.set_level(logging.INFO)

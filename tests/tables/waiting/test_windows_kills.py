@@ -19,27 +19,27 @@ Act = Callable[[Room], Awaitable[object]]
 
 
 def plays(seat: Seat, *moves: Move) -> Act:
-    """`seat` plays."""
+    """Let `seat` play."""
     return lambda room: room.play(seat, *moves)
 
 
 def orders(seat: Seat, when: When, *moves: Move) -> Act:
-    """`seat` orders."""
+    """Let `seat` order."""
     return lambda room: room.tables.orders.give("TABLE", room.people[seat], when, *moves, deal=1)
 
 
 def takes_back(seat: Seat, when: When) -> Act:
-    """`seat` takes an order back."""
+    """Let `seat` take an order back."""
     return lambda room: room.tables.orders.take_back("TABLE", room.people[seat], when, deal=1)
 
 
 async def gives(room: Room, seat: Seat, which: int) -> None:
-    """`seat` chooses a card to give away."""
+    """Let `seat` choose a card to give away."""
     await room.play(seat, gift(await room.now(), seat, which=which))
 
 
 async def discards(room: Room) -> None:
-    """The active player discards."""
+    """Let the active player discard."""
     table = await room.now()
     active = inner(table).board.active
     assert active is not None
@@ -47,12 +47,12 @@ async def discards(room: Room) -> None:
 
 
 async def is_silent(room: Room) -> None:
-    """Nobody answers in time. A process that begins just then may be quicker than the test."""
+    """Let nobody answer in time. A process that begins just then may be quicker than the test."""
     await room.tables.windows.look("TABLE")
 
 
 def choice(seat: Seat, which: int = 0) -> Act:
-    """`seat` chooses in secret."""
+    """Let `seat` choose in secret."""
     return lambda room: gives(room, seat, which)
 
 
@@ -74,13 +74,13 @@ ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before 
     (6_000, is_silent),  # for B and E; A draws
     (0, discards),
     (0, plays(E, Claim(1))),
-    (15_000, is_silent),  # for C, and the order of D; E's claim stands, and B must draw
+    (15_000, is_silent),  # for C, and the order of D; E's claim holds, and B must draw
     (0, discards),
 )
 
 
 async def run(room: Room, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None = None, is_stored: bool) -> int:
-    """Do everything, with one kill before (or after) a commit; whoever has got no answer looks, and tries again."""
+    """Do everything, with one kill before (or after) a commit; players without an answer look, and try again."""
     watch = Watch((LogRow, OrderRow, OrderDoneRow), kill_at, is_stored)
 
     def watched(room: Room) -> None:

@@ -1,4 +1,4 @@
-"""Twins: two games that differ in what is hidden alone. Nobody else is told anything that tells them apart."""
+"""Twins: two games that differ only in hidden facts. Nobody else learns anything that distinguishes them."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ SEED = 3  # with which A begins
 
 
 async def other_gifts(room: Room, is_other: bool) -> None:
-    """B gives away another card, and has changed their mind."""
+    """Let B give away another card, with a changed mind."""
     table = await room.now()
     for seat in (D, B, A, E):
         table = await room.play(seat, gift(table, seat, which=int(seat == B and is_other)))
@@ -28,7 +28,7 @@ async def other_gifts(room: Room, is_other: bool) -> None:
 
 
 async def another_mind(room: Room, is_other: bool) -> None:
-    """B chooses once, or wavers four times."""
+    """Let B choose once, or waver four times."""
     table = await room.now()
     for which in (0, 1, 0, 1, 1) if is_other else (0,):
         await room.play(B, gift(table, B, which=which))
@@ -37,7 +37,7 @@ async def another_mind(room: Room, is_other: bool) -> None:
 
 
 async def other_answers(room: Room, is_other: bool) -> None:
-    """C wants the card or not, and so does D; B, who is asked first, gets it."""
+    """Let C want the card or not, and so D; B, who is asked first, gets it."""
     await open_window(room)
     for seat, is_claim in ((C, is_other), (D, not is_other)):
         room.clock.advance(SECOND)
@@ -46,7 +46,7 @@ async def other_answers(room: Room, is_other: bool) -> None:
 
 
 async def others_answer(room: Room, is_other: bool) -> None:
-    """C answers before E, or E before C; the last is B."""
+    """Let C answer before E, or E before C; the last is B."""
     await open_window(room)
     for seat in (D, *((E, C) if is_other else (C, E)), B):
         room.clock.advance(SECOND)
@@ -54,7 +54,7 @@ async def others_answer(room: Room, is_other: bool) -> None:
 
 
 async def another_is_the_last(room: Room, is_other: bool) -> None:
-    """The window closes with the answer of C, or with that of E."""
+    """Close the window with the answer of C, or with that of E."""
     await open_window(room)
     for seat in (B, D, *((E, C) if is_other else (C, E))):
         room.clock.advance(SECOND)
@@ -62,7 +62,7 @@ async def another_is_the_last(room: Room, is_other: bool) -> None:
 
 
 async def another_is_silent(room: Room, is_other: bool) -> None:
-    """C or E lets the time pass."""
+    """Let C or E's time pass."""
     await open_window(room)
     for seat in (B, D, E if is_other else C):
         await room.play(seat, No())
@@ -71,7 +71,7 @@ async def another_is_silent(room: Room, is_other: bool) -> None:
 
 
 async def others_have_ordered(room: Room, is_other: bool) -> None:
-    """C or E has ordered never to be asked in this deal; the other one answers by a press."""
+    """Let C or E have ordered never to be asked in this deal; the other one answers by a press."""
     ordering, pressing = (E, C) if is_other else (C, E)
     await room.tables.orders.give("TABLE", room.people[ordering], When.ALWAYS, No(), deal=1)
     await open_window(room)
@@ -82,7 +82,7 @@ async def others_have_ordered(room: Room, is_other: bool) -> None:
 
 
 async def all_have_ordered(room: Room, is_other: bool) -> None:
-    """All have ordered never to be asked in this deal; or only E has, and the others are quick."""
+    """Let all have ordered never to be asked in this deal; or only E has, and the others are quick."""
     for seat in (B, C, D, E) if is_other else (E,):
         await room.tables.orders.give("TABLE", room.people[seat], When.ALWAYS, No(), deal=1)
     await open_window(room)
@@ -93,7 +93,7 @@ async def all_have_ordered(room: Room, is_other: bool) -> None:
 
 
 async def others_have_ordered_too(room: Room, is_other: bool) -> None:
-    """B answers at once, and E has ordered; C and D have ordered or are quick too. B learns nothing of them."""
+    """Let B answer at once after E's order; C and D have ordered or are quick too. B learns nothing of them."""
     for seat in (C, D, E) if is_other else (E,):
         await room.tables.orders.give("TABLE", room.people[seat], When.ALWAYS, No(), deal=1)
     await open_window(room)
@@ -113,7 +113,7 @@ async def let_orders_answer(room: Room) -> None:
 
 
 async def other_orders(room: Room, is_other: bool) -> None:
-    """C has ordered one thing or another for a turn that does not come, and takes it back or not."""
+    """Let C order one thing or another for a turn that does not come, and take it back or not."""
     orders = room.tables.orders
     await orders.give("TABLE", room.people[C], When.TURN, *([Take()] if is_other else [Draw()]), deal=1)
     if is_other:
@@ -124,7 +124,7 @@ async def other_orders(room: Room, is_other: bool) -> None:
 
 
 async def a_draw_was_ordered(room: Room, is_other: bool) -> None:
-    """A has ordered to draw, and takes it back; or has ordered nothing."""
+    """Let A order to draw, and take it back; or order nothing."""
     await open_window(room)
     if is_other:
         await room.tables.orders.give("TABLE", room.people[A], When.TURN, Draw(), deal=1)

@@ -1,4 +1,4 @@
-"""Whatever people do in a game with windows, secret choices and orders, in whatever order: what always holds."""
+"""Any acts in a game with windows, secret choices and orders, in any order: the laws that always hold."""
 
 import random
 from collections.abc import AsyncIterator
@@ -39,7 +39,7 @@ class Walk:
         self.waited = 0  # seconds since the step before
 
     async def step(self) -> None:
-        """Do one thing; what is declined or refused changes nothing."""
+        """Do one thing; declined or refused acts change nothing."""
         table = await self.room.now()
         if table.awaits_deck is not None:
             cutter = table.cutter
