@@ -170,7 +170,7 @@ def test_5_the_last_discard_goes_out_rather_than_blocks() -> None:
 
 
 def blocked(first: str, second: str, *, a: str, b: str, **options: str) -> DealScore:
-    """Return the score of a deal where A lays `first`, B `second`, and B takes from the empty stock: one card is left."""
+    """Return the score of a deal where A lays `first`, B `second`, and B takes from the empty stock, leaving a card."""
     position = play(start(a=f"7 6 {a}", b=f"77 8 {b}", stock="4 4", **options), f"A: draw; {first}; discard 4")
     position = play(position, f"B: draw; {second}; discard 4")
     position = play(idle_until_stock_is(position, 1), "A: draw; discard 7", "B: take 77; discard 8")
