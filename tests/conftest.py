@@ -24,7 +24,7 @@ from tests.postgresql.shared import SharedServer, server_of
 for name, count in (("short", 40), ("long", 200)):  # a busy machine is no fault
     settings.register_profile(name, deadline=None, max_examples=count, suppress_health_check=[HealthCheck.too_slow])
 
-pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they tell why
+pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they show why
 
 SELDOM = 50_000  # objects made and not gone again until Python looks for garbage; its own figure is 700
 
@@ -37,10 +37,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Look at properties as long as was asked for.
+    """Set how long properties are searched.
 
-    Have the many processes of a test run share their bytecode, also where Python was told to write none: each would
-    compile everything anew. Keep their files in memory, where that is possible: no test waits for a disk then.
+    Have the many processes of a test run share their bytecode, even if Python was asked to write none: otherwise each
+    would recompile everything. Keep their files in memory, where that is possible: no test waits for a disk then.
     """
     settings.load_profile("long" if config.getoption("--long") else "short")
     sys.dont_write_bytecode = False
@@ -50,13 +50,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than the cores: a test over sockets waits as often as it works."""
+    """Return one more than the cores: a test over sockets waits as often as it works."""
     return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Look for no garbage among what stays to the end: a quarter of the time of collecting, and some of each test's.
+    """Exempt permanent objects from garbage collection: a quarter of the time of collecting, and some of each test's.
 
     Look for other garbage seldom: that was a fifth of the time of all tests.
     """
@@ -71,13 +71,13 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless it was asked for, and what there is no server for."""
+    """Leave out long tests, unless they were requested, and those that lack a server."""
     config.stash[LEFT_OUT] = sort_out(config, items)
     config.stash[SERVERLESS] = without_server(config, items)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let the process that sums up know what this one left out; all of them leave out the same."""
+    """Let the summing process know what this one left out; all of them leave out the same."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, {})
         session.config.workeroutput["serverless"] = session.config.stash.get(SERVERLESS, 0)
@@ -85,7 +85,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    """What a worker left out."""
+    """Note what a worker left out."""
     node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
     node.config.stash[SERVERLESS] = getattr(node, "workeroutput", {}).get("serverless", 0)
 
@@ -117,12 +117,12 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pass
 
     asyncio.run(migrate())
-    assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal beside it holds a part
+    assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal holds a part
     return path
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run whatever asks where rows are `kept_in` for each engine: in a file always, at a server as a long test.
+    """Run tests that ask where rows are `kept_in` for each engine: in a file always, at a server as a long test.
 
     Tests marked `file_only`, or that ask for a path themselves, are about SQLite alone; those marked `both` are run at
     a server always.
@@ -140,13 +140,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def shared_server() -> SharedServer:
-    """The server of PostgreSQL that all processes of this run have together."""
+    """The server of PostgreSQL that all processes of this run share."""
     return server_of(os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid())
 
 
 @pytest.fixture
 async def server(shared_server: SharedServer) -> AsyncIterator[Server]:
-    """A database of its own at a server of PostgreSQL, with all its tables and no row."""
+    """A separate database at a server of PostgreSQL, with all its tables and no row."""
     server = await shared_server.copied()
     yield server
     await shared_server.drop(server)
@@ -166,6 +166,6 @@ def kept_in(request: pytest.FixtureRequest, tmp_path: Path, empty_database: Path
 
 @pytest.fixture(scope="session")
 def studio() -> Iterator[Studio]:
-    """Where pictures are drawn, once for each process of the test run: after the first ones it is warm."""
+    """The studio for pictures, one for each process of the test run: after the first ones it is warm."""
     with Studio() as studio:
         yield studio

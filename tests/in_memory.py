@@ -1,4 +1,4 @@
-"""Where the files of a test run lie in memory, so that no test waits for a disk."""
+"""The place of a test run's files in memory, so that no test waits for a disk."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ ROOM = 1 << 30  # bytes, several times what a whole run writes
 
 
 def is_roomy(place: Path) -> bool:
-    """Whether the files of a whole run fit there, and programs among them can be run."""
+    """Return whether the files of a whole run fit there, and programs among them can be run."""
     try:
         found = os.statvfs(place)
     except OSError:  # only Linux has it

@@ -1,6 +1,6 @@
-"""What `pytest` leaves out unless `--long` asks for it, and how that is told.
+"""The tests that `pytest` leaves out unless `--long` asks for them, and the line about them.
 
-A test is marked `@pytest.mark.long("whole games")`: the words say what takes long. Of the seeds, sizes or cases of a
+A test is marked `@pytest.mark.long("whole games")`: the words name the long part. Of the seeds, sizes or cases of a
 parametrised test, `first(...)` keeps some in every run. Each of them has a sibling that runs always: of the end-to-end
 tests one for each thing that people do, while rare cases of it are long.
 """
@@ -18,15 +18,15 @@ AT_SERVER = "PostgreSQL"  # why a test is long that is run at a server, too
 
 
 def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[Any]:
-    """All `cases` as parameters of a test: the first ones in every run, the others as long ones."""
+    """Return all `cases` as parameters of a test: the first ones in every run, the others as long ones."""
     found = list(cases)
     return [*found[:count], *(pytest.param(each, marks=pytest.mark.long(why)) for each in found[count:])]
 
 
 def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
-    """Take what is long out of `items`, unless it was asked for: how many by what they are.
+    """Remove long tests from `items`, unless they were requested; return how many of each kind.
 
-    What takes long in a file is never run at a server: its siblings are.
+    Tests that are long with a file are never run at a server: their siblings are.
     """
     items[:] = [item for item in items if len(reasons := _reasons(item)) < 2 or AT_SERVER not in reasons]
     marks = {item: mark for item in items if (mark := item.get_closest_marker("long")) is not None}
@@ -45,12 +45,12 @@ def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
 
 
 def _reasons(item: pytest.Item) -> set[str]:
-    """Why it takes long."""
+    """Return why it takes long."""
     return {mark.args[0] if mark.args else "" for mark in item.iter_markers("long")}
 
 
 def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:
-    """Take what wants a server of PostgreSQL out of `items`, where none is installed: how many those are."""
+    """Remove tests that need a server of PostgreSQL from `items`, if none is installed; return how many."""
     if programs() is not None:
         return 0
     left = [item for item in items if item.get_closest_marker("postgresql") is not None]
@@ -60,6 +60,6 @@ def without_server(config: pytest.Config, items: list[pytest.Item]) -> int:
 
 
 def told(counted: dict[str, int]) -> str:
-    """One line on what was left out."""
+    """Return one line on the tests left out."""
     sorts = ", ".join(sorted(counted, key=lambda why: (-counted[why], why)))
     return f"left out {sum(counted.values())} long tests ({sorts}): {COMMAND}"

@@ -1,4 +1,4 @@
-"""The bot put together: no press, menu or form of ours is left without an answer."""
+"""The whole bot: no press, menu or form of ours is left without an answer."""
 
 from collections import Counter
 from collections.abc import AsyncIterator

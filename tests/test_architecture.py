@@ -38,7 +38,7 @@ SENDING = {
 
 
 def lint(config: Path) -> int:
-    """Hold the tree to the contracts in a file. The linter sets up logging, which would silence every other logger."""
+    """Check the tree against the contracts in a file. The linter's logging setup would silence other loggers."""
     loggers = [each for each in logging.Logger.manager.loggerDict.values() if isinstance(each, logging.Logger)]
     was_disabled = {logger: logger.disabled for logger in loggers}
     try:
@@ -91,7 +91,7 @@ def test_the_guide_names_what_is_out_of_reach_of_a_new_game() -> None:
 
 
 def modules(folder: str, naming: Collection[str] = ("",)) -> Iterator[tuple[str, ast.Module]]:
-    """Every module below a folder whose text holds one of these words, by its path."""
+    """Yield every module below a folder whose text holds one of these words, by its path."""
     for path, text in texts(folder).items():
         if any(word in text for word in naming):
             yield path.as_posix(), ast.parse(text)
@@ -99,7 +99,7 @@ def modules(folder: str, naming: Collection[str] = ("",)) -> Iterator[tuple[str,
 
 @cache
 def texts(folder: str) -> Mapping[Path, str]:
-    """Every module below a folder as it is written, by its path from here."""
+    """Return every module's text below a folder, by its path from here."""
     files = sorted((ROOT / folder).rglob("*.py"))
     return MappingProxyType({path.relative_to(ROOT): path.read_text(encoding="utf-8") for path in files})
 
@@ -150,7 +150,7 @@ def _imported(node: ast.AST) -> list[str]:
 
 
 def folder_of(game: str) -> str:
-    """The folder of a game in each part of the house: a module's name has no hyphen."""
+    """Return the folder of a game in each part of the house: a module's name has no hyphen."""
     return game.replace("-", "_")
 
 
@@ -193,7 +193,7 @@ SECOND = {
     ),
 )
 def test_a_second_game_keeps_its_cards_to_itself(tmp_path: Path, arrow: tuple[str, str, str | None]) -> None:
-    """The contracts name no game: whatever a further one calls `inner` is out of reach of pictures and screens."""
+    """The contracts name no game: any further game's `inner` is out of reach of pictures and screens."""
     file, importing, broken = arrow
     for folder in ("bot", "cogs", "render"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=_all_but_modules)
@@ -226,7 +226,7 @@ ALLOWED = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_module_names_a_game_outside_its_folders(game: str) -> None:
-    """What a game needs of the rooms, the rooms offer to all: a further game is its folders and two entries."""
+    """The rooms offer all games the same: a further game is its folders and two entries."""
     name = game.replace("-", "[-_ ]?")
     named = {
         path.as_posix(): len(re.findall(name, text, re.IGNORECASE))

@@ -1,4 +1,4 @@
-"""Settings: every mistake is one line that names the variable and never what it was set to."""
+"""Settings: every mistake is one line that names the variable and never its value."""
 
 import logging
 import re
@@ -21,7 +21,7 @@ EXAMPLE = re.compile(r"^(# )?([A-Z_]+)=(.*)$", re.MULTILINE)
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """No settings from outside; the folder where `.env` would be."""
+    """An environment without settings; the folder where `.env` would be."""
     for name in variables():
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -29,7 +29,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def variables() -> dict[str, object]:
-    """Every setting by its variable, with its default."""
+    """Return every setting by its variable, with its default."""
     return {
         str(field.validation_alias or f"CHAPEAU_{name.upper()}"): field.default
         for name, field in Settings.model_fields.items()
@@ -230,7 +230,7 @@ def test_a_missing_token_is_told_with_the_other_mistakes(bare: Path, monkeypatch
 def test_an_unknown_name_is_refused_in_the_file_and_told_of_the_environment(
     bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The environment may hold what another version of the program reads; the file is written for this one."""
+    """The environment may hold another version's settings; the file is written for this one."""
     monkeypatch.setenv("CHAPEAU_LOGLEVEL", "hunter2")
     read_settings()
     assert unknown_variables() == (
@@ -242,7 +242,7 @@ def test_an_unknown_name_is_refused_in_the_file_and_told_of_the_environment(
     assert caught.value.lines == (".env:1: chapeau_databse: is no setting (the nearest one is CHAPEAU_DATABASE)",)
 
 
-SLIPS: dict[str, tuple[str, str]] = {  # what stands in line 3, and how the complaint begins
+SLIPS: dict[str, tuple[str, str]] = {  # the contents of line 3, and how the complaint begins
     "no closing quote": (f'CHAPEAU_SEED_KEY="{KEY}', ".env:3: CHAPEAU_SEED_KEY: this line cannot be read"),
     "no closing quote, and another below": (
         'CHAPEAU_SEED_KEY="hunter2\nCHAPEAU_UNIT="hunter2"',
@@ -283,7 +283,7 @@ SLIPS: dict[str, tuple[str, str]] = {  # what stands in line 3, and how the comp
 
 @pytest.mark.parametrize(("slip", "begins"), SLIPS.values(), ids=SLIPS)
 def test_a_line_that_cannot_be_used_is_told_by_its_number(bare: Path, slip: str, begins: str) -> None:
-    """The complaint repeats nothing that stands in the line but the name of a setting."""
+    """The complaint repeats nothing in the line but the name of a setting."""
     for end in ("\r\n", "\n"):
         (bare / ".env").write_bytes(f"# Ours\n\n{slip}\n\nCHAPEAU_PAUSE=3\n".replace("\n", end).encode())
         with pytest.raises(BadSettings) as caught:
@@ -461,7 +461,7 @@ def test_figures_are_told_wherever_the_operator_says(monkeypatch: pytest.MonkeyP
 
 
 def test_no_address_wins_over_one_in_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As for the playground, which is led by its settings alone."""
+    """As for the playground, which depends on its settings alone."""
     (bare / ".env").write_text("CHAPEAU_METRICS=127.0.0.1:9100\n")
     assert read_settings().metrics_address is not None
     monkeypatch.setenv("CHAPEAU_METRICS", "No")

@@ -1,4 +1,4 @@
-"""The guides: README.md at the door, and the pages beside the code they explain."""
+"""The guides: README.md at the door, and the pages next to the code they explain."""
 
 import re
 import subprocess
@@ -24,13 +24,13 @@ COMMAND = re.compile(r"python3? -m bot ([a-z]+)")
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors that a reader's browser makes of the headings of a page."""
+    """Return the anchors that a reader's browser makes of the headings of a page."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def links(page: Path) -> Iterator[tuple[Path, str]]:
-    """The files that a page leads to, each with the anchor there, if any."""
+    """Yield the files that a page links to, each with the anchor there, if any."""
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         if "://" not in target:
             path, _, anchor = target.partition("#")

@@ -1,4 +1,4 @@
-"""The loop of a process of its own: what was imported does not hold it up again and again; threads work beside it."""
+"""The event loop of a separate process: imports do not hold it up again and again; threads work alongside it."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""Which shards a process serves, as an operator writes it, and where servers are."""
+"""The shards that a process serves, as an operator writes it, and the shards of servers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The game of the guide, as the guide has it: its code is taken out of the page, and put into a package of its own."""
+"""The game of the guide, as the guide has it: its code is extracted from the page, and put into a package."""
 
 import importlib
 import re
@@ -24,13 +24,13 @@ NAME = "barter"
 
 
 def files_of_the_guide() -> dict[str, str]:
-    """Every piece of code on the page that names its file, by that name."""
+    """Return every piece of code on the page that names its file, by that name."""
     return dict(FENCED.findall(GUIDE.read_text(encoding="utf-8")))
 
 
 @dataclass(frozen=True)
 class Tutorial:
-    """What somebody has who has followed the guide."""
+    """The results of following the guide."""
 
     hosted: Hosted
     shown: Shown
@@ -81,7 +81,7 @@ def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tutorial]:
 
 
 def _entered(lines: str) -> object:
-    """The entry that these lines of a registry make."""
+    """Return the entry that these lines of a registry make."""
     names: dict[str, object] = {}
     exec(lines.replace(HOME, PACKAGE), names)
     return names["BARTER"]

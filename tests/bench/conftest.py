@@ -1,4 +1,4 @@
-"""What all tests of the bench need."""
+"""The fixtures common to all tests of the bench."""
 
 from tests.led_back import led_back
 

@@ -1,4 +1,4 @@
-"""What a deal costs in counted requests: at three and five by the small game of the tests, at ten by one of the bot."""
+"""The cost of a deal in counted requests: at three and five by the tests' small game, at ten by one of the bot."""
 
 from dataclasses import replace
 
@@ -49,7 +49,7 @@ async def test_a_deal_costs_an_edit_a_round_and_a_message_each(seats: int, way: 
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
-    """The answers to presses, which count for nothing, show it; nobody is sent a message."""
+    """The answers to presses, which are free, show it; nobody gets a message."""
     party, seeds = Party("beggar-my-neighbor", 2, "a lap a press"), seeds_of("what a deal costs")
     cost = await crowd.measure(party, 0, games=GAMES, shown=SHOWN, draw_seed=seeds, timing=BY_ROUNDS)
     told = "\n".join(cost.lines("at full speed"))

@@ -8,7 +8,7 @@ from bot.bench.postgresql import Cluster
 
 
 def asked(cluster: Cluster, database: str, question: str) -> str:
-    """What a database answers."""
+    """Return a database's answer."""
     program = cluster._programs / "psql"
     words = (str(program), "--no-psqlrc", "-tA", cluster.url(database), "-c", question)
     return subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()

@@ -1,4 +1,4 @@
-"""What a turn costs in counted requests, in every way to play, and which direct messages come."""
+"""The cost of a turn in counted requests, in every way to play, and the direct messages that come."""
 
 import pytest
 

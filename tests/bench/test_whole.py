@@ -1,4 +1,4 @@
-"""The benches of the whole bot run to their end, and tell what each part of the bot costs."""
+"""The benches of the whole bot run to their end, and report the cost of each part of the bot."""
 
 from pathlib import Path
 

@@ -19,5 +19,5 @@ async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
 
 @pytest.fixture
 def projector(house: House) -> Projector:
-    """Counts when it is told to."""
+    """A projector that counts on request."""
     return Projector(house.store, house.tables)

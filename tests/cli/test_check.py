@@ -1,4 +1,4 @@
-"""`python -m bot check`: equal, different, or impossible; and what it leaves behind."""
+"""`python -m bot check`: equal, different, or impossible; and the files that it leaves behind."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ DAY = 86_400_000
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the settings say the database is; the house keeps its games there."""
+    """The database's place in the settings, where the house keeps its games."""
     path = tmp_path / "chapeau.db"
     monkeypatch.setenv("CHAPEAU_DATABASE", str(path))
     monkeypatch.setenv("CHAPEAU_UNIT", "chips")
@@ -38,7 +38,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @contextmanager
 def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
-    """The database without these triggers, for whoever changes what nobody may change."""
+    """Open the database without these triggers, to change what nobody may change."""
     with closing(sqlite3.connect(path)) as connection:
         laws = [
             connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (name,)).fetchone()[0]
@@ -53,12 +53,12 @@ def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
 
 
 async def check(*options: str) -> int:
-    """The command, which has an event loop of its own."""
+    """Run the command, which has its own event loop."""
     return await asyncio.to_thread(main, ["check", *options])
 
 
 async def broken_off(house: House) -> int:
-    """Play a game whose second deal is resigned; how many turns of that deal had begun."""
+    """Play a game whose second deal is resigned; return how many turns of that deal had begun."""
     table = await seat_table(house, "BROKEN", target="10000")
     chooser = Random(1)
     while not table.view(None).scores:  # type: ignore[attr-defined]
@@ -109,7 +109,7 @@ async def test_each_difference_is_told(
 async def test_feats_are_put_right_by_one_command_and_nothing_else_is(
     house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As after a feat was taken back that its player had truly achieved later, and before it was achieved once more."""
+    """A feat had been revoked that its player truly achieved later, and was not yet granted again."""
     for at, key in enumerate(("ONE", "TWO")):
         await finish(house, key, seed=3 + at)
     await projector.drain()

@@ -37,7 +37,7 @@ def database(tmp_path: Path, empty_database: Path) -> Path:
 
 @asynccontextmanager
 async def waiting_check(database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A check that has begun to print, and waits for somebody to read on."""
+    """Run a check that has begun to print, and waits for its reader."""
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, PIPE)
     hang_up = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup it is ignored, by children too
@@ -62,7 +62,7 @@ async def waiting_check(database: Path) -> AsyncIterator[asyncio.subprocess.Proc
 
 
 def copies(database: Path) -> list[Path]:
-    """What lies beside the database."""
+    """Return the files next to the database."""
     return sorted(each for each in database.parent.iterdir() if each.name.startswith(".check-"))
 
 
@@ -78,7 +78,7 @@ async def test_after_a_signal_no_copy_is_left(database: Path, number: signal.Sig
 
 @pytest.mark.long("kills")
 async def test_what_a_killed_check_left_is_swept_and_a_running_one_keeps_its_copy(database: Path) -> None:
-    """A running one is held here, by what every check holds its copy with."""
+    """The running one is simulated by the lock with which every check holds its copy."""
     async with waiting_check(database) as killed:
         killed.kill()
     left = copies(database)

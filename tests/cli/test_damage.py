@@ -17,7 +17,7 @@ TO_DO = "stop the bot, keep the file, and put the last backup in its place (pyth
 
 
 def without_page(number: int) -> Callable[[bytes], bytes]:
-    """Fills a page with zeros."""
+    """Return a function that fills a page with zeros."""
     return lambda sound: sound[: PAGE * number] + bytes(PAGE) + sound[PAGE * (number + 1) :]
 
 
@@ -33,7 +33,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.fixture
 def database(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the settings say the database is."""
+    """The database's place in the settings."""
     monkeypatch.setenv("CHAPEAU_DATABASE", str(tmp_path / "chapeau.db"))
     monkeypatch.setenv("CHAPEAU_SEED_KEY", Fernet.generate_key().decode())
     return Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))

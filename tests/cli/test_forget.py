@@ -1,4 +1,4 @@
-"""An operator deletes somebody who cannot do it themselves: what that leaves is what `/data delete` leaves."""
+"""An operator deletes a person who cannot do it themselves, with the same result as `/data delete`."""
 
 import asyncio
 import io
@@ -26,7 +26,7 @@ ANN, BOB, NOBODY = 1001, 1002, 4004  # Discord ids
 
 
 def settings_for(database: Database) -> Settings:
-    """The settings of a bot on this database."""
+    """Return the settings of a bot on this database."""
     return Settings(_env_file=None, database=database)  # type: ignore[call-arg]
 
 

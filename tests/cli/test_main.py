@@ -1,4 +1,4 @@
-"""The command line: what cannot be done is said in one line, and nothing is begun."""
+"""The command line: impossible requests get one line, and nothing is begun."""
 
 import asyncio
 import hashlib

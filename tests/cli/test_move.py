@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 
 @pytest.fixture
 def server(shared_server: SharedServer) -> Iterator[Server]:
-    """A database with nothing in it, and a password that nobody asks for."""
+    """An empty database, with a password that nobody asks for."""
     server = asyncio.run(shared_server.new())
     yield Server(server.url.replace("@", ":hunter2@", 1))
     asyncio.run(shared_server.drop(server))

@@ -42,7 +42,7 @@ def test_it_ends_when_there_is_nothing_more_to_read(
 
 
 def hand_of(seat: str, capsys: pytest.CaptureFixture[str]) -> set[str]:
-    """The cards that somebody sees in their own hand at the first question."""
+    """Return the cards that a player sees in their hand at the first question."""
     stops = Typist(capsys, most=0)
     main(["guts", "--seed", "11", "--seat", seat, "--option", "declare=together"], read=stops)
     (cards,) = re.findall(r"Your hand: 2 cards: (.+)\.", stops.all())
@@ -61,7 +61,7 @@ def test_nobody_reads_the_hands_of_others(capsys: pytest.CaptureFixture[str]) ->
 
 
 def typed(lines: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What is said to these lines, and after them nothing is typed."""
+    """Return the replies to these lines, after which nothing is typed."""
     left: Iterator[str] = iter(lines)
 
     def read(prompt: str) -> str:

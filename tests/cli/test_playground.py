@@ -1,4 +1,4 @@
-"""`python -m bot` without a token: the playground as a process of its own, used through the sockets of its page."""
+"""`python -m bot` without a token: the playground as a separate process, used through the sockets of its page."""
 
 import asyncio
 import json
@@ -51,7 +51,7 @@ class Opened:
         return next(found[0] for line in self.said if (found := ADDRESS.search(line)))
 
     async def until_ready(self) -> None:
-        """Read what it says up to the address."""
+        """Read its output up to the address."""
         assert self.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             while not any(ADDRESS.search(line) for line in self.said):
@@ -60,14 +60,14 @@ class Opened:
                 self.said.append(line.decode().rstrip())
 
     async def end_by_itself(self) -> int:
-        """Wait for the end; the exit status."""
+        """Wait for the end; return the exit status."""
         assert self.process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             self.said += (await self.process.stdout.read()).decode().splitlines()
             return await self.process.wait()
 
     async def end(self, number: int = signal.SIGTERM) -> int:
-        """Send a signal, and wait for the end; the exit status."""
+        """Send a signal, and wait for the end; return the exit status."""
         if self.process.returncode is None:
             self.process.send_signal(number)
         return await self.end_by_itself()
@@ -94,7 +94,7 @@ async def start(folder: Path, *arguments: str) -> Opened:
 
 @asynccontextmanager
 async def playground(folder: Path, *arguments: str) -> AsyncIterator[Opened]:
-    """One that is open, though its bot may still be on its way; it ends in good order."""
+    """Run one that is open, though its bot may still be on its way; it ends in good order."""
     opened = await start(folder, *(arguments or ("--port", "0")))
     try:
         await opened.until_ready()
@@ -118,7 +118,7 @@ class Tab:
     @classmethod
     @asynccontextmanager
     async def at(cls, address: str) -> AsyncIterator["Tab"]:
-        """Somebody's tab, once the bot is there."""
+        """Open a person's tab, once the bot is there."""
         origin = address[: address.index("/u/")]
         async with (
             aiohttp.ClientSession() as session,
@@ -134,7 +134,7 @@ class Tab:
                 self._hear(await self._socket.receive_json())
 
     async def until_closed(self) -> None:
-        """Hear what is said until the playground hangs up."""
+        """Collect the messages until the playground hangs up."""
         async with asyncio.timeout(PATIENCE):
             async for told in self._socket:
                 self._hear(told.json())
@@ -164,7 +164,7 @@ class Tab:
                 self.status = told["status"]
 
     def seen(self) -> list[tuple[Any, ...]]:
-        """Every message as it stands, links aside."""
+        """Return every message in its present form, without links."""
         strip = re.compile(r"/u/[^/]+/files/")
         return [
             (key, message["version"], message["content"], strip.sub("", json.dumps(message["components"])))
@@ -172,7 +172,7 @@ class Tab:
         ]
 
     def parts(self) -> Iterator[tuple[Verb, dict[str, Any], dict[str, Any]]]:
-        """What can be pressed or chosen: what it asks for, its message, the part; the newest first."""
+        """Yield the parts that can be pressed or chosen: request, message and part; the newest first."""
         for message in reversed(list(self.messages.values())):
             for part in walk(message["components"]):
                 press = parse_id(str(part.get("custom_id", "")))
@@ -195,7 +195,7 @@ class Tab:
 
 
 def family(pid: int) -> set[int]:
-    """The processes that descend from one."""
+    """Return the processes that descend from one."""
     pairs = [line.split() for line in subprocess.check_output(["ps", "-A", "-o", "pid=,ppid="], text=True).splitlines()]
     children = {int(child) for child, parent in pairs if int(parent) == pid}
     return children.union(*(family(child) for child in children))
@@ -207,7 +207,7 @@ def parent(pid: int) -> int:
 
 @contextmanager
 def take(port: int) -> Iterator[int]:
-    """Have this port (for 0, any one), unless somebody has it already."""
+    """Take this port (for 0, any one), unless it is taken already."""
     with socket.socket() as taken:
         with suppress(OSError):
             taken.bind(("127.0.0.1", port))
@@ -288,7 +288,7 @@ async def test_fresh_begins_anew_and_keeps_what_was_there_aside(tmp_path: Path) 
 
 @asynccontextmanager
 async def keeping(path: Path) -> AsyncIterator[LoopbackDiscord]:
-    """The Discord whose memory is in this file, without page and bot."""
+    """Run the Discord whose memory is in this file, without page and bot."""
     server = LoopbackDiscord()
     server.keep_in(path)
     async with server:

@@ -1,4 +1,4 @@
-"""What each command says of a database that is older or newer than the program, or lacks something."""
+"""Each command's answer about a database that is older or newer than the program, or incomplete."""
 
 import re
 import shutil
@@ -21,20 +21,20 @@ MENDED = r"stop the bot and mend that, put the last backup in its place, or carr
 
 @pytest.fixture
 def database(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the settings say the database is."""
+    """The database's place in the settings."""
     monkeypatch.setenv("CHAPEAU_DATABASE", str(tmp_path / "chapeau.db"))
     monkeypatch.setenv("CHAPEAU_SEED_KEY", Fernet.generate_key().decode())
     return Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
 
 
 def executed(path: Path, *statements: str) -> None:
-    """Do what an operator could do with SQLite's own program."""
+    """Execute statements that an operator could with SQLite's own program."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(";".join(statements))
 
 
 def words_of(command: str, database: Path) -> list[str]:
-    """A command that is about the database, with what it needs."""
+    """Return a command about the database, with its arguments."""
     folder = database.parent
     return {
         "backup": ["backup", str(folder / "copy.db")],
@@ -164,7 +164,7 @@ def test_moving_to_a_new_database_gives_it_the_whole_schema(
 def test_a_sound_older_database_is_copied_checked_and_brought_up_to_date(
     database: Path, capsys: pytest.CaptureFixture[str], command: str, status: int
 ) -> None:
-    """But not moved, and no story of it is told, before a start has brought it up to date."""
+    """It is not moved, and no story of it is printed, before a start has brought it up to date."""
     database.unlink()
     migrated_to(database, "0020")
     assert main(words_of(command, database)) == status

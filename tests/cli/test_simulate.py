@@ -1,4 +1,4 @@
-"""`python -m bot simulate`: which of its three things is done, and what it leaves."""
+"""`python -m bot simulate`: which of its three tasks it does, and the files that it leaves."""
 
 import sqlite3
 from contextlib import closing

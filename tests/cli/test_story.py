@@ -1,4 +1,4 @@
-"""`python -m bot story`: what happened at a table, and no words of a game that is not over."""
+"""`python -m bot story`: the events of a table, and no words of a game that is not over."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ from tests.witness.moves import Claim
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the settings say the database is; the house keeps its games there."""
+    """The database's place in the settings, where the house keeps its games."""
     path = tmp_path / "chapeau.db"
     monkeypatch.setenv("CHAPEAU_DATABASE", str(path))
     return path

@@ -19,13 +19,13 @@ Lines = list[str]
 
 
 def honest() -> str:
-    """A finished game of several deals with a renewed stock."""
+    """Return a finished game of several deals with a renewed stock."""
     chosen = next(n for n in range(1, 50) if has_all(dealt_record(chooser=n)))
     return write(dealt_record(chooser=chosen))
 
 
 def has_all(record: Record) -> bool:
-    """Whether a record has two deals and a renewed stock at least."""
+    """Return whether a record has two deals and a renewed stock at least."""
     kinds = [type(entry) for entry in record.entries]
     return kinds.count(Shuffled) > 1 and Restocked in kinds
 
@@ -34,14 +34,14 @@ HONEST = honest()
 
 
 def changed(change: Callable[[Lines], None]) -> bytes:
-    """The honest record with some lines changed."""
+    """Return the honest record with some lines changed."""
     lines = HONEST.split("\n")
     change(lines)
     return "\n".join(lines).encode()
 
 
 def line_of(start: str, nth: int = 0) -> int:
-    """The index of the n-th line that starts like this."""
+    """Return the index of the n-th line that starts like this."""
     return [at for at, line in enumerate(HONEST.split("\n")) if line.startswith(start)][nth]
 
 
@@ -184,7 +184,7 @@ def test_command_line(tmp_path: Path) -> None:
 def test_seed_that_was_chosen_after_the_cut_is_not_the_one_that_was_posted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A record is at one with itself whatever its seed. Only the commitment that was posted tells."""
+    """A record is consistent whatever its seed. Only the posted commitment reveals a change."""
     file = tmp_path / "game.mille"
     file.write_text(HONEST, encoding="utf-8")
     posted = commitment(bytes(range(1, 33)))

@@ -1,14 +1,14 @@
-"""Somebody who plays in the terminal, and types the first move that is listed."""
+"""A typist who plays in the terminal, and types the first move in the list."""
 
 import re
 
 import pytest
 
-MOST = 400  # moves that are typed before somebody stops
+MOST = 400  # moves typed before the typist stops
 
 
 class Typist:
-    """Asks what may be typed, and types the first of it; stops after so many moves."""
+    """A typist who asks for the moves, and types the first; stops after MOST moves."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], *, most: int = MOST) -> None:
         self.said = ""
@@ -16,7 +16,7 @@ class Typist:
         self._left = 2 * most
 
     def __call__(self, prompt: str) -> str:
-        """An empty line, and then the first move that the answer lists."""
+        """Return an empty line, and then the first move that the answer lists."""
         fresh = self._capsys.readouterr().out
         self.said += fresh
         self._left -= 1
@@ -26,6 +26,6 @@ class Typist:
         return offered[0].split(" · ")[0] if offered else ""
 
     def all(self) -> str:
-        """Everything that was printed."""
+        """Return everything that was printed."""
         self.said += self._capsys.readouterr().out
         return self.said

@@ -1,4 +1,4 @@
-"""What is shown, as its readers get it."""
+"""Fixtures for screens as their readers get them."""
 
 import pytest
 

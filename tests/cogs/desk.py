@@ -1,4 +1,4 @@
-"""For tests of screens: tables at a given position, what Discord would be sent, and what can be pressed there."""
+"""A desk for tests of screens: tables at a given position, the payloads for Discord, and the possible presses."""
 
 import json
 import random
@@ -32,7 +32,7 @@ Json = Mapping[str, object]
 
 
 def finish_of(position: Position) -> Finish:
-    """How the deal ended that was counted on the way to `position`."""
+    """Return how the deal ended that was counted on the way to `position`."""
     return Finish(position.view(None), (position.view(Seat.A), position.view(Seat.B)))
 
 
@@ -44,7 +44,7 @@ def table_at(
     stake: int = 1_000_000,
     turns: tuple[Turn, ...] = (),
 ) -> Table:
-    """A table that stands at `position`."""
+    """Return a table at `position`."""
     players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
     return Table(
         id=KEY,
@@ -64,7 +64,7 @@ def table_at(
 
 
 def unpictured(screens: type[GameScreens], studio: Studio) -> GameScreens:
-    """The screens of a game without its pictures, which stand above all rows and hold no line of a message's text."""
+    """Return a game's screens without pictures, which come above all rows and hold no line of a message's text."""
 
     async def nothing(*_: object, **__: object) -> list[Block]:
         return []
@@ -95,18 +95,18 @@ class Sent:
         return json.dumps(self.payload, ensure_ascii=False) + "".join(name + alt for name, alt, _ in self.files)
 
     def find(self, verb: Verb, word: str | None = None) -> list[CustomId]:
-        """The ids of this verb that can be pressed."""
+        """Return the ids of this verb that can be pressed."""
         found = [press for text in self.ids if (press := parse_id(text)) is not None]
         return [press for press in found if press.verb == verb and word in (None, press.word)]
 
     def values(self, press: CustomId) -> list[str]:
-        """What can be chosen in the menu with this id."""
+        """Return what can be chosen in the menu with this id."""
         options = self.ids[str(press)]["options"]
         assert isinstance(options, list)
         return [option["value"] for option in options]
 
     def check(self) -> None:
-        """Hold it against Discord's limits. Raises Refusal."""
+        """Check it against Discord's limits. Raises Refusal."""
         check_message(self.payload, file_count=len(self.files), filenames=[name for name, _, _ in self.files])
         assert all(len(alt) <= 1024 for _, alt, _ in self.files)
 
@@ -121,7 +121,7 @@ SMALL_CARDS = SmallCards(
 
 
 def sent(screen: Screen) -> Sent:
-    """What discord.py makes of a screen."""
+    """Return the payload that discord.py makes of a screen."""
     files = screen.files()
     contents = tuple((file.filename, file.description or "", file.fp.read()) for file in files)
     for file in files:
@@ -145,14 +145,14 @@ def _nested(components: object) -> Iterator[Json]:
 
 @cache
 def random_positions(seed: int, every: int = 1) -> tuple[Position, ...]:
-    """Positions of a random game in which somebody may act."""
+    """Return positions of a random game in which a seat may act."""
     played = play_at_random(MILLE, MILLE.options({"target": "300"}), seed, most=400)
     return tuple(position for position in played.positions[::every] if position.to_act)
 
 
 @cache
 def great_hand(pile: int) -> Position:
-    """Somebody with a card of every kind has just taken a pile of so many cards, under a king: 12 + `pile` in hand."""
+    """Return a hand of every kind of card after taking a pile under a king: 12 + `pile` cards."""
     one_of_each = "KK QS JD A Q J T 9 8 7 6 5 4 3"
     cards = deck(a=one_of_each, b=one_of_each, top="2H")
     last = 30 + pile - 1
@@ -166,13 +166,13 @@ def great_hand(pile: int) -> Position:
 
 
 def acting(position: Position) -> Seat:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     (seat,) = position.to_act
     return seat
 
 
 def chooser(seed: int) -> random.Random:
-    """Chance that is the same every time."""
+    """Return a generator that is the same every time."""
     return random.Random(seed)
 
 

@@ -1,4 +1,4 @@
-"""For tests of the panel: somebody who plays with it."""
+"""Hands for tests of the panel: a person who plays with it."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ TOOL = Button("Refresh", CustomId(Verb.REFRESH, KEY))
 
 
 class Hands:
-    """Somebody at a panel, who can press only what it offers."""
+    """A person at a panel, who can press only what it offers."""
 
     def __init__(self, screens: MilleScreens, position: Position, seat: Seat | None = None) -> None:
         self.screens = screens
@@ -39,11 +39,11 @@ class Hands:
 
     @property
     def panel(self) -> Sent:
-        """The controls as they are sent now, without the pictures."""
+        """The controls as they are now sent, without the pictures."""
         return sent(PrivateScreen(("panel", *frame(self.controls, [TOOL]))))
 
     def labels(self, verb: Verb) -> list[str]:
-        """The labels of the buttons with this verb that can be pressed, from top to bottom."""
+        """Return the labels of the buttons with this verb that can be pressed, from top to bottom."""
         panel = self.panel
         return [str(panel.ids[str(press)]["label"]) for press in panel.find(verb)]
 
@@ -73,7 +73,7 @@ class Hands:
         return self.screens.choose(self.shown, press, list(values))
 
     def note(self) -> str:
-        """What the panel says beside its controls."""
+        """Return the panel's words besides its controls."""
         return self.screens.note(self.shown) or ""
 
     def make(self, wanted: Move) -> tuple[Move, ...]:
@@ -110,14 +110,14 @@ class Hands:
 
     @property
     def view(self) -> MilleView:
-        """What this person sees."""
+        """The view of this person."""
         view = self.shown.view
         assert isinstance(view, MilleView)
         return view
 
 
 def the_lay(made: tuple[Move, ...]) -> Lay:
-    """The one lay that was made."""
+    """Return the one lay that was made."""
     (move,) = made
     assert isinstance(move, Lay)
     return move

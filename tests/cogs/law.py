@@ -1,4 +1,4 @@
-"""The law of a panel's rows (see `cogs.screens.frame`), as a test holds it: by rows, and by pixels of two clients."""
+"""The law of a panel's rows (see `cogs.screens.frame`), as tests check it: by rows, and by pixels of two clients."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Client:
     menu: int  # height
 
     def lines(self, rows: list[Row]) -> list[list[Button] | None]:
-        """The lines from the first to the last; None for a menu."""
+        """Return the lines from the first to the last; None for a menu."""
         found: list[list[Button] | None] = []
         for row in rows:
             if not isinstance(row, tuple):
@@ -45,7 +45,7 @@ class Client:
         return found
 
     def bands(self, rows: list[Row]) -> list[tuple[int, int, list[Button] | None]]:
-        """Each line with where it begins and ends, in pixels from the end of the message."""
+        """Return each line with its beginning and end, in pixels from the end of the message."""
         end, found = 0, []
         for line in reversed(self.lines(rows)):
             size = self.menu if line is None else self.button
@@ -54,7 +54,7 @@ class Client:
         return found
 
     def is_safe(self, before: list[Row], pressed: Button, after: list[Row]) -> bool:
-        """Whether no careful button of `after` is where `pressed` was, as far as the height tells."""
+        """Return whether no careful button of `after` is where `pressed` was, so far as the height shows."""
         begin, end = next((b, e) for b, e, line in self.bands(before) if line is not None and pressed in line)
         return not any(
             line is not None and careful(tuple(line)) and b < end and e > begin for b, e, line in self.bands(after)
@@ -65,6 +65,6 @@ CLIENTS = (Client(290, 60, 28, 7.6, 44, 48), Client(560, 60, 32, 7.2, 36, 42))  
 
 
 def keeps_the_law(before: list[Row], pressed: int, after: list[Row]) -> bool:
-    """Whether a second press where row `pressed` of `before` was hits nothing careful in `after`."""
+    """Return whether a second press where row `pressed` of `before` was hits nothing careful in `after`."""
     places = (pressed, len(after) - (len(before) - pressed))
     return not any(0 <= place < len(after) and careful(after[place]) for place in places)

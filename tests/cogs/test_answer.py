@@ -29,7 +29,7 @@ OPEN = PublicScreen(("The table", BUTTON))
 
 
 class Client(discord.Client):
-    """Does what the test says, for every press."""
+    """A client that does what the test says, for every press."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None, guild_ready_timeout=0)
@@ -37,7 +37,7 @@ class Client(discord.Client):
         self.raised: list[Exception] = []
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Work, and remember what went wrong."""
+        """Work, and remember any error."""
         assert self.work is not None
         try:
             await self.work(interaction)
@@ -58,12 +58,12 @@ class Room:
     public: SeenMessage
 
     async def press(self, work: Work, message: SeenMessage | None = None) -> Answer:
-        """Ann presses, and the client does `work`."""
+        """Let Ann press, and the client do `work`."""
         self.client.work = work
         return await self.ann.press(message or self.public, "Press")
 
     def seen_by_bob(self) -> str:
-        """Everything Bob could ever read."""
+        """Return everything Bob could ever read."""
         return repr(list(self.bob.transcript()))
 
 

@@ -1,4 +1,4 @@
-"""The message at the end of a deal opens hands where the game does, and nowhere else, also when the game ends."""
+"""The message at a deal's end opens hands where the game does, and nowhere else, also when the game ends."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ from tests.witness.views import MagpieView
 
 
 class Careless(MagpieScreens):
-    """Screens that show whatever hands they are given, and forget to ask whether they may."""
+    """Screens that show any hands they get, and forget to ask whether they may."""
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         seen = [view.hand for view in hands if isinstance(view, MagpieView) and view.hand]

@@ -1,7 +1,7 @@
-"""What holds for the screens of every game, at every number of seats, in both languages.
+"""The laws of every game's screens, at every number of seats, in both languages.
 
-Random games are looked at here and there: everything fits Discord at its worst, whatever is offered can be played, and
-what a reader cannot know changes nothing that the reader sees. A new game joins by its entry and its kit.
+Random games are checked here and there: everything fits Discord at its worst, every offer can be played, and facts
+unknown to a reader change nothing that the reader sees. A new game joins by its entry and its kit.
 """
 
 import random
@@ -48,21 +48,21 @@ LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
 @pytest.fixture(autouse=True)
 def words() -> Iterator[None]:
-    """The sentences of the game of the tests are said, too."""
+    """The sentences of the tests' game, in addition."""
     with further_words(WORDS):
         yield
 
 
 @pytest.fixture(params=first(sum(map(is_largest, TABLES)), TABLES, why="all sizes"), ids=str)
 def at(request: pytest.FixtureRequest) -> Table:
-    """Each game with so many players; the largest number in every run, which says and asks most."""
+    """Each game with each number of players; the largest number in every run, which says and asks most."""
     found: Table = request.param
     return found
 
 
 @pytest.fixture(params=first(1, (0, 2, 1)))
 def seed(request: pytest.FixtureRequest) -> int:
-    """Each seed of a random game; in that of 2 somebody leaves."""
+    """Each seed of a random game; in that of 2 a player leaves."""
     number: int = request.param
     return number
 
@@ -75,14 +75,14 @@ def screens(at: Table, studio: Studio) -> GameScreens:
 
 @cache
 def looks(at: Table, seed: int) -> tuple[tuple[RandomGame, int], ...]:
-    """A random game, and some moments of it by the number of plies: spread evenly, the last one included."""
+    """Return a random game, and some moments of it by the number of plies: spread evenly, including the last."""
     played = random_game(at, seed)
     count = len(played.plies)
     return tuple((played, plies) for plies in sorted({*range(1, count, max(1, count // LOOKS)), count}))
 
 
 def hosted(played: RandomGame, plies: int, *, names: Sequence[str] = WORST) -> Hosted:
-    """The game after so many plies as a table, which remembers the last few turns."""
+    """Return the game after `plies` plies as a table, which remembers the last few turns."""
     turns = [
         Turn(ply.seat, tuple(known for event in ply.step.events if (known := event.seen_by(None)) is not None))
         for ply in played.plies[max(0, plies - played.seats - 2) : plies]
@@ -92,7 +92,7 @@ def hosted(played: RandomGame, plies: int, *, names: Sequence[str] = WORST) -> H
 
 
 def check(message: Sent) -> None:
-    """Hold a message against Discord's limits, ids and labels included."""
+    """Check a message against Discord's limits, including ids and labels."""
     message.check()
     for part in message.parts:
         assert len(str(part.get("custom_id", ""))) <= 100
@@ -148,12 +148,12 @@ async def test_ten_long_names_leave_the_buttons_in_sight(at: Table, seed: int, s
         for seat in played.everybody:
             screen = await panel(table, seat, screens, Manner("en", emoji=SMALL_CARDS))
             lines = [line for block in screen.blocks if isinstance(block, str) for line in block.splitlines()]
-            most = MOST_LINES + 4 * bool(table.gone)  # whoever has left is told of besides
+            most = MOST_LINES + 4 * bool(table.gone)  # leavers are reported in addition
             assert sum(1 + len(_without_ids(line)) // A_LINE for line in lines) <= most, lines
 
 
 def _without_ids(line: str) -> str:
-    """A line as it is read: a small card or a mention is two letters wide."""
+    """Return a line as it is read: a small card or a mention is two letters wide."""
     return re.sub(r"<[^>]+>", "xx", line)
 
 
@@ -183,11 +183,11 @@ async def test_every_end_fits(at: Table, seed: int, read: GameScreens, locale: L
 async def test_a_panel_tells_in_words_how_the_last_deal_ended(
     at: Table, seed: int, studio: Studio, locale: Locale
 ) -> None:
-    """Also that of the player whose own move ended it, and also when the next deal is on the table."""
+    """The player whose own move ended it sees it, too, also when the next deal is on the table."""
     played = random_game(at, seed)
     screens = unpictured(MORE_SHOWN[at.name].screens, studio)  # only the text is read
     if not isinstance(screens, ListedScreens):
-        return  # the end of each of its deals is a message of its own
+        return  # the end of each of its deals is a separate message
     for plies, ply in enumerate(played.plies, 1):
         if (counted := counted_by(ply.step, seats=at.seats)) is None:
             continue
@@ -206,7 +206,7 @@ async def test_a_panel_tells_in_words_how_the_last_deal_ended(
 
 
 def refusals(at: Table, seed: int) -> Iterable[Refusal]:
-    """What the judge says to those who try all sorts of things in a game, and after it."""
+    """Return the judge's refusals of all sorts of moves in a game, and after it."""
     kit, chooser = KITS[at.name], random.Random(seed)
     found: dict[Refusal, None] = {}
     for played, plies in looks(at, seed):
@@ -245,18 +245,18 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
             check(sent(why_screen(table, book, asked, reasons, locale=locale)))
 
 
-# What is offered
+# Offers
 
 
 def buttons(screens: GameScreens, shown: Showing) -> Iterator[CustomId]:
-    """Every button that the panel of the reader offers."""
+    """Yield every button that the panel of the reader offers."""
     controls = screens.controls(shown)
     rows = (controls.mains, *controls.careful, controls.below, () if controls.answer is None else (controls.answer,))
     yield from (button.id for row in rows for button in row if button.enabled)
 
 
 def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
-    """Every press there: a button, or one line of a menu, or two where so many may be chosen."""
+    """Yield every press there: a button, or one line of a menu, or two where that many may be chosen."""
     yield from ((button, []) for button in buttons(screens, shown))
     for menu in (menu for menu in screens.controls(shown).menus if menu.enabled):
         values = [choice.value for choice in menu.choices]
@@ -266,7 +266,7 @@ def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, li
 
 
 def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[Move, ...]]:
-    """The moves that presses play, a few of them one after the other where one only opens something."""
+    """Return the moves that presses play, a few of them in sequence where one only opens something."""
     if shown.view.outcome is not None:
         return set()
     found: set[tuple[Move, ...]] = set()
@@ -276,7 +276,7 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
         screens.withdraw(shown)
         if moves := screens.choose(shown, press, values):
             found.add(moves)
-        elif press.word.startswith("mark"):  # what is marked is played by a button
+        elif press.word.startswith("mark"):  # a button plays the marked cards
             found |= {moves for each in list(buttons(screens, shown)) if (moves := screens.choose(shown, each, []))}
         elif depth > 1 and not press.word.startswith("back"):
             found |= reached(screens, shown, depth - 1)
@@ -284,7 +284,7 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
 
 
 def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set[Move]:
-    """The moves of all cards that can be marked together; the first and the last ones are marked by presses, too."""
+    """Return the moves of all cards that can be marked together; presses mark the first and the last ones, too."""
     counts = range(question.least, question.most + 1)
     ways = [chosen for count in counts for chosen in combinations(question.cards, count)]
     for chosen in (*ways[:3], *ways[-3:]):
@@ -301,7 +301,7 @@ def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set
 
 
 def after(position: Position, seat: Seat, moves: Sequence[Move]) -> Position:
-    """Where these moves of one seat lead. Raises Refused."""
+    """Return the position after these moves of one seat. Raises Refused."""
     for move in moves:
         position = position.play(seat, move).position
     return position
@@ -341,14 +341,14 @@ async def test_every_suggestion_may_be_typed_and_played(at: Table, seed: int, sc
                 after(table.position, seat, screens.read(shown, text))
 
 
-# What nobody may know
+# Hidden facts
 
 
 @pytest.mark.parametrize("viewer", ["bystander", "A", "last"])
 async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
     at: Table, studio: Studio, second: Studio, viewer: str
 ) -> None:
-    """Not a byte of a message or a picture; hidden choices of others are swapped like hidden cards."""
+    """It is not a byte of a message or a picture; hidden choices of others are swapped like hidden cards."""
     seat = {"bystander": None, "A": Seat.A, "last": SEATS[at.seats - 1]}[viewer]
     shown = MORE_SHOWN[at.name].screens
     for game, twin in twins_of(at, 0, seat, LOOKS // 2):

@@ -1,4 +1,4 @@
-"""Showing tables: the newest only, one at a time, until it worked or the updates is closed."""
+"""The showing of tables: the newest only, one at a time, until it worked or the debouncer is closed."""
 
 import asyncio
 import re
@@ -17,7 +17,7 @@ TABLE = table_at(start())
 
 
 class Wall:
-    """Where tables are shown; a test says when each showing ends, and how."""
+    """The place where tables are shown; a test says when each showing ends, and how."""
 
     def __init__(self) -> None:
         self.shown: list[tuple[str, int]] = []
@@ -110,7 +110,7 @@ async def test_after_a_failure_the_newest_is_shown(updates: Debouncer, wall: Wal
 
 
 async def test_what_is_put_while_the_lane_ends_is_shown(updates: Debouncer, wall: Wall) -> None:
-    """Whatever moment it comes at: the loop is stepped once more each time."""
+    """The loop takes one more step each time, to cover every moment."""
     for steps in range(8):
         count = len(wall.shown)
         updates.put(at(2 * steps))

@@ -8,7 +8,7 @@ from cogs.deliveries import CROWD, KEPT, Deliveries
 
 @dataclass(frozen=True)
 class Delivery:
-    """What comes in."""
+    """An incoming interaction."""
 
     id: int
 

@@ -17,7 +17,7 @@ from tests.tables.still_clock import StillClock
 
 @dataclass
 class Sides:
-    """What two processes know of panels; each hears at once what the other calls."""
+    """Two processes' knowledge of panels; each hears the other's calls at once."""
 
     clock: StillClock = field(default_factory=StillClock)
     homes: list[SomeHome] = field(default_factory=lambda: [SomeHome({GUILD}), SomeHome()])
@@ -26,14 +26,14 @@ class Sides:
         self.sides = [Elsewhere(home, self.clock) for home in self.homes]
 
     def hear(self) -> None:
-        """Bring each what the other has called."""
+        """Deliver each process's calls to the other."""
         for number, home in enumerate(self.homes):
             for call in home.calls:
                 self.sides[1 - number].heard(f"process {number}", call)
             home.calls.clear()
 
     def whose(self, table: Table, seat: Seat) -> list[int]:
-        """Which of the processes show this seat its cards."""
+        """Return which of the processes show this seat its cards."""
         return [number for number, side in enumerate(self.sides) if side.is_mine(table, seat)]
 
 

@@ -27,7 +27,7 @@ SEEDS = range(16)
 
 
 def lesson_finish(*events: Discarded) -> Finish:
-    """The lesson's deal: A lays all her cards, eight kings among them, and B is below zero."""
+    """Return the lesson's deal, in which A lays all her cards, eight kings among them, and B is below zero."""
     done = lesson.PLAYED
     hands = (lesson.view_at(done, Seat.A), lesson.view_at(done, Seat.B))
     return Finish(lesson.view_at(done, None), hands, events)
@@ -91,7 +91,7 @@ def test_a_skunk_is_cheered_and_nothing_else_when_there_is_none() -> None:
 
 
 def test_a_first_stands_in_one_banner() -> None:
-    """A first of the last deal is said by its own banner, and any other by the receipt's."""
+    """A first of the last deal is in its own banner, and any other in the receipt's."""
     places = set()
     for seed in SEEDS:
         view, table = ended(play_at_random(MILLE, MILLE.options({"target": "1000"}), seed).final)

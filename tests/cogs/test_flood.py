@@ -1,4 +1,4 @@
-"""Who presses faster than anybody plays is told so, seldom, and waits; nobody else does."""
+"""A person who presses faster than anybody plays gets a notice, seldom, and waits; nobody else does."""
 
 import pytest
 

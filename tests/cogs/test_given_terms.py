@@ -1,4 +1,4 @@
-"""The terms that are given with a command: one line of options, beside the usual ones of the server."""
+"""The terms given with a command: one line of options, in addition to the usual ones of the server."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The order in which somebody likes their cards: the same in the picture, in its words, in every menu, and in notes."""
+"""The preferred order of a person's cards: the same in the picture, its words, every menu, and notes."""
 
 import re
 from collections import Counter
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.parametrize("order", HandOrder)
 
 
 def lines(screen: Screen, verb: Verb) -> list[str]:
-    """The lines of the one menu with this verb."""
+    """Return the lines of the one menu with this verb."""
     menus = [each for each in screen.blocks if isinstance(each, Menu)]
     (menu,) = [each for each in menus if each.id.verb == verb]
     return [choice.value for choice in menu.choices]

@@ -1,8 +1,8 @@
-"""The law of a panel's rows, held for every game: what has moved under a finger gives nothing away.
+"""The law of a panel's rows, checked for every game: a button that moved under a finger gives nothing away.
 
-Whoever presses a safe button, and presses again on the same place, hits no careful one: neither in the panel that the
-first press leads to, nor in the one that comes because somebody else has played. (Right after another turn has come
-into a panel no button plays at all; that is a matter of time, see `tests/e2e/test_haste.py`.)
+A player who presses a safe button, and presses again on the same place, hits no careful one: neither in the panel that
+the first press leads to, nor in the one after another's move. (Right after another turn has come into a panel no button
+plays at all; that is a matter of time, see `tests/e2e/test_haste.py`.)
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,7 +30,7 @@ NAMES = tuple(f"{letter}{'m' * 31}" for letter in "ABCDEFGHIJ")
 
 @pytest.fixture(autouse=True)
 def words() -> Iterator[None]:
-    """The sentences of the game of the tests are said, too."""
+    """The sentences of the tests' game, in addition."""
     with further_words(WORDS):
         yield
 
@@ -40,14 +40,14 @@ async def rows(screens: GameScreens, table: Hosted, seat: Seat) -> list[Row]:
 
 
 def safe_buttons(found: Sequence[Row]) -> Iterator[tuple[int, Button]]:
-    """Every button that is not careful, and its row."""
+    """Yield every button that is not careful, and its row."""
     for number, row in enumerate(found):
         if isinstance(row, tuple):
             yield from ((number, button) for button in row if button.enabled and not button.is_careful)
 
 
 def hold(before: list[Row], number: int, button: Button, after: list[Row]) -> None:
-    """Hold the law for one press on this button."""
+    """Check the law for one press on this button."""
     assert not careful(before[0])
     assert keeps_the_law(before, number, after), button.label
     assert all(client.is_safe(before, button, after) for client in CLIENTS), button.label
@@ -55,7 +55,7 @@ def hold(before: list[Row], number: int, button: Button, after: list[Row]) -> No
 
 @pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
 def at(request: pytest.FixtureRequest) -> Table:
-    """Each game with so many players; the smallest and the largest number in every run."""
+    """Each game with each number of players; the smallest and the largest number in every run."""
     found: Table = request.param
     return found
 

@@ -1,4 +1,4 @@
-"""The lesson: the very controls of the game, to the end of the deal; whatever else is pressed is explained."""
+"""The lesson: the very controls of the game, to the end of the deal; every other press is explained."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def press(done: int, word: str) -> CustomId:
 
 
 async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tuple[CustomId, list[str]]]:
-    """Every press that the lesson takes now, and each choice of a menu."""
+    """Return every press that the lesson takes now, and each choice of a menu."""
     screen, found = await classroom.screen(judged, pupil), list[tuple[CustomId, list[str]]]()
     sent(screen).check()
     for block in screen.blocks:
@@ -45,7 +45,7 @@ async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tu
 
 
 async def right(classroom: Classroom, done: int, pupil: Pupil) -> Judged:
-    """Do what is asked after so many tasks, by what is offered."""
+    """Do the task after `done` tasks, by the offered controls."""
     presses = await offered(classroom, classroom.begin(done, pupil), pupil)
     if done < lesson.PLAYED and lesson.TASKS[done].name in MENU_TASKS:
         move = parse_move(lesson.TASKS[done].move)

@@ -22,7 +22,7 @@ def buttons(screen: PrivateScreen) -> list[Button]:
 
 
 def labelled(screen: PrivateScreen, move: str) -> Button:
-    """The button of a card."""
+    """Return the button of a card."""
     played = parse_move(move)
     assert isinstance(played, Play)
     (found,) = [each for each in buttons(screen) if each.label.startswith(card_sign(played.card)) and each.enabled]

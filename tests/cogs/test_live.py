@@ -1,4 +1,4 @@
-"""The panels in use take no more memory than was set, and those that still matter are forgotten last."""
+"""The panels in use take at most the set memory, and the important ones are forgotten last."""
 
 from typing import cast
 
@@ -13,7 +13,7 @@ ROOM = 20 * (OF_STATE + OF_PANEL)
 
 
 def _press(live: LivePanels, clock: StillClock, key: str) -> PanelState:
-    """Somebody presses at this table."""
+    """Press at this table."""
     state = live.state(key, Seat.A)
     state.play_directly(Panel(cast("discord.Interaction", None), clock.now(), message_id=1))  # nobody edits it here
     return state
@@ -35,7 +35,7 @@ def test_the_panels_pressed_longest_ago_are_forgotten_first() -> None:
 
 
 def test_what_can_no_longer_be_changed_goes_before_what_can() -> None:
-    """A panel that is forgotten in its time would be redrawn by a counted request."""
+    """A panel forgotten too soon would be redrawn by a counted request."""
     clock = StillClock()
     live = LivePanels(clock, most=ROOM)
     fresh = [f"FRESH{number}" for number in range(10)]
@@ -61,7 +61,7 @@ async def test_what_is_under_way_is_never_forgotten() -> None:
 
 
 def test_somebody_is_there_for_five_minutes_after_a_press() -> None:
-    """Whom hosting need not wait for in a window has pressed nothing, or nothing for so long."""
+    """A player for whom hosting need not wait in a window has pressed nothing, or nothing for that long."""
     clock = StillClock()
     live = LivePanels(clock)
     assert not live.is_used("TABLE", Seat.A)

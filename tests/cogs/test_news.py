@@ -1,4 +1,4 @@
-"""What a panel and the public table say of the turns before: all that happened, in a line or two, by name or as you."""
+"""The words of a panel and the public table about the turns before: all events, in a line or two, by name or as you."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -165,7 +165,7 @@ def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -
 
 
 def whole_game(seed: int) -> list[Table]:
-    """The tables of a random game, with the turns that a table remembers."""
+    """Return the tables of a random game, with the turns that a table remembers."""
     played = play_at_random(MILLE, MILLE.options({"target": "500"}), seed)
     tables, turns = [], list[Turn]()
     for ply, after in zip(played.plies, played.positions[1:], strict=True):
@@ -198,7 +198,7 @@ def test_two_sentences_a_turn_nothing_lost_and_never_the_own_name(
 
 
 def check(events: Sequence[Event], words: str) -> None:
-    """Whether the words tell of each event."""
+    """Check that the words mention each event."""
     for event in events:
         if isinstance(event, Laid | Took):
             assert str(event.rank).replace("T", "10") in words
@@ -241,7 +241,7 @@ def test_a_meld_is_named_where_the_cards_do_not_say_which(event: Laid, said: str
 
 
 async def test_a_panel_costs_one_picture(screens: MilleScreens) -> None:
-    """It shows the table and the hand in one: a hand drawn beside it would be seen by nobody."""
+    """It shows the table and the hand in one: nobody would see a hand drawn next to it."""
     before = screens.studio.drawn.pictures
     await panel(table_at(great_hand(9)), Seat.A, screens, Manner("en"))
     assert screens.studio.drawn.pictures - before == 1

@@ -1,4 +1,4 @@
-"""What is told of a game of many: by name or as you, what time played, who has left, and what an order said."""
+"""The news of a game of many: by name or as you, moves played by time, leavers, and orders."""
 
 from dataclasses import replace
 
@@ -82,7 +82,7 @@ def test_how_many_counters_of_the_last_pot_each_has(studio: Studio, shares: tupl
 def test_a_move_that_time_played_is_told_to_all_and_to_whose_it_was(
     studio: Studio, locale: Locale, own: str, others: str
 ) -> None:
-    """Also what was before it, which they have not seen."""
+    """So do the events before it, which they have not seen."""
     screens, position = GutsScreens(studio), dealt(begun(), a="AS KD", c="KS 2C")
     said = [step(position, "B: in")]
     said.append(step(said[0].position, "C: out"))
@@ -108,7 +108,7 @@ def test_what_an_order_said_for_the_reader_is_told_to_them(studio: Studio, local
 
 
 def test_who_has_left_is_said_once(studio: Studio) -> None:
-    """By the news of it, and by a line of its own once these are older."""
+    """The news say it, and a separate line once these are older."""
     position = dealt(begun(4), b="AS KD")
     left = step(position, "C: resign")
     names = ("Ann", "Bob", "Cem", "Dot")
@@ -153,7 +153,7 @@ def test_times_that_end_together_are_told_in_one_clause() -> None:
 
 
 def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
-    """As it is announced (G9)."""
+    """It is announced so (G9)."""
     position = dealt(begun(), a="KS QD", b="7S 7C", c="AS 2D")
     ended = step(say(position, "B: in", "C: in"), "A: in")
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)

@@ -1,4 +1,4 @@
-"""A nudge whose table has its home elsewhere by now is given up: nobody waits for it for ever."""
+"""A nudge whose table has moved its home is given up: nobody waits for it for ever."""
 
 import asyncio
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ from tests.tables.neighbours import SomeHome
 
 async def test_a_nudge_that_nobody_makes_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
     async def nudge(_table: Table, _seats: list[Seat]) -> None:
-        await asyncio.Event().wait()  # as for a call of which nobody tells that it is made
+        await asyncio.Event().wait()  # as for a call that nobody reports as made
 
     ground = SimpleNamespace(home=SomeHome({GUILD}), timing=Timing(nudged_within=0.01))
     shown = SimpleNamespace(_ground=ground, _panels=SimpleNamespace(turns=SimpleNamespace(nudge=nudge)))

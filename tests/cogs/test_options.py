@@ -1,4 +1,4 @@
-"""Options in one line: whatever is suggested can be read again, and nothing is ever cut."""
+"""Options in one line: every suggestion can be read again, and nothing is ever cut."""
 
 from collections import deque
 from math import prod
@@ -30,7 +30,7 @@ def _shown() -> list[tuple[Game, Variants]]:
 
 
 def _lines(game: Game, variants: Variants) -> int:
-    """How many lines can be put together from the presets, and the values that are suggested at first."""
+    """Return how many lines the presets and the first suggested values can form."""
     usual = game.options({}).texts()
     values = [option.usual if isinstance(option, Typed) else option for option in variants.values()]
     others = [{*each} - {usual[key]} for key, each in zip(variants, values, strict=True)]

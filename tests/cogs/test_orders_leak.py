@@ -1,4 +1,4 @@
-"""The answer to an order is the panel of whoever gave it: not a byte of it depends on what others hold."""
+"""The answer to an order is its player's panel: not a byte of it depends on others' cards."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,13 +23,13 @@ DEALT = {"daifugo": daifugo.dealt(daifugo.begun()), "guts": guts.dealt(guts.begu
 
 @pytest.fixture(scope="module")
 def second() -> Iterator[Studio]:
-    """A studio of its own, which remembers no picture of the first."""
+    """A separate studio, which remembers no picture of the first."""
     with Studio() as studio:
         yield studio
 
 
 async def answers(studio: Studio, name: str, position: Position, seat: Seat) -> list[Sent]:
-    """The panel that refuses an order, and the one that has taken it."""
+    """Return the panel that refuses an order, and the one that has taken it."""
     table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GAMES[name].game), deal=1)
     screens, move = SHOWN[name].screens(studio), position.view(seat).waiting_moves()[0]
     taken = Beside(orders=(Order(When.TURN, (move,)),))

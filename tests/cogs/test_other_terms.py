@@ -1,4 +1,4 @@
-"""What the form for other terms brings: rules with all theirs, but for the target and the options chosen otherwise."""
+"""The terms in the form for other terms: a preset with all its rules, except the target and the changed options."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A lay being put together, and the question about one that spoils something; an old panel does nothing."""
+"""A lay under construction, and the question about one that spoils something; an old panel does nothing."""
 
 from dataclasses import replace
 from itertools import product
@@ -23,12 +23,12 @@ def drafted(hands: Hands) -> Draft | None:
 
 
 def spoiling() -> Position:
-    """A has drawn and holds seven kings, a pair and two twos: the natural is near, and so is going out."""
+    """Return a game in which A has drawn and holds seven kings, a pair and two twos: near a natural and the end."""
     return play(start(a="KKKKKKK 99 2H 2S", stock="4"), "A: draw")
 
 
 def nearly_out() -> Position:
-    """A has drawn, and with all natural melds down would hold four cards: a clean exit is likely."""
+    """Return a game in which A has drawn, and with all natural melds laid would hold four: a likely clean exit."""
     return play(start(a="KKK TTT 777 888 99 2H", stock="4", top="6"), "A: draw")
 
 
@@ -192,7 +192,7 @@ def test_buttons_of_a_draft_do_nothing_after_a_restart(screens: MilleScreens) ->
     "values", first(2, [["K", "9"], ["²"], [], ["K"], ["Z"], ["-1"], ["99999999"]], why="all presses")
 )
 def test_forged_presses_are_harmless(screens: MilleScreens, values: list[str]) -> None:
-    """Whatever a press says, it ends in a move for the judge or in nothing."""
+    """Any press ends in a move for the judge or in nothing."""
     position = spoiling()
     for verb, word in product(Verb, ("", "0", "99", "-1", "x-0", "²", "9" * 80)):
         hands = Hands(screens, position)

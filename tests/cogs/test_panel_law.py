@@ -1,7 +1,7 @@
 """The law of a panel's rows (see `frame`): a second press on the same place gives nothing away, soon or late.
 
-Held over random games, the largest hands, and every press that stays in the turn: no careful button stands in the row
-where the main button of the panel before stood, counted from the first row or from the last.
+It is checked over random games, the largest hands, and every press that stays in the turn: no careful button is in the
+row where the main button of the panel before was, counted from the first row or from the last.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ MOST_COMPONENTS, MOST_CHARACTERS = 40, 4_000  # of a message, limits of Discord'
 
 
 def rows(screens: MilleScreens, table: Table, locale: Locale = "en") -> list[Row]:
-    """The rows of the panel of whoever is to move, as `panel` puts them together."""
+    """Return the rows of the panel of the player to move, as `panel` puts them together."""
     seat = acting(table.position)
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     tools = (*undo_buttons(table, seat, locale=locale), refresh)
@@ -44,7 +44,7 @@ async def drawn(screens: MilleScreens, table: Table, locale: Locale) -> PrivateS
 
 
 def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:
-    """The table after these moves; None when the turn is over."""
+    """Return the table after these moves; None when the turn is over."""
     seat, position, standing = acting(table.position), table.position, list(table.undoable)
     for move in moves:
         standing.append(Undoable(seat, move, position))
@@ -56,7 +56,7 @@ def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:
 
 
 def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "en") -> int:
-    """Press each main button, at every panel that follows too, and hold the law; how many presses that were."""
+    """Press each main button, at every panel that follows too, and check the law; return the number of presses."""
     before = rows(screens, table, locale)
     assert not careful(before[0])
     presses = 0

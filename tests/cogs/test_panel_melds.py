@@ -15,12 +15,12 @@ from tests.games.positions import play
 
 
 def several() -> Position:
-    """A has drawn, and holds three kings, three nines, two fives and two twos."""
+    """Return a game in which A has drawn, and holds three kings, three nines, two fives and two twos."""
     return play(start(a="KKK 999 55 2H 2S", stock="4", top="6"), "A: draw")
 
 
 def laid(position: Position, moves: tuple[Move, ...]) -> Position:
-    """The position once the acting seat has played all of these."""
+    """Return the position once the acting seat has played all of these."""
     for each in moves:
         position = position.play(acting(position), each).position
     return position

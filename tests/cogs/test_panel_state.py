@@ -1,4 +1,4 @@
-"""What a player has in view changes in one place, and from one possible state to another."""
+"""A player's view changes in one place, and from one possible state to another."""
 
 import ast
 from pathlib import Path
@@ -15,7 +15,7 @@ def _panel(message_id: int) -> Panel:
 
 
 def _changed(path: Path) -> list[str]:
-    """The places where this module assigns to what belongs to a panel state."""
+    """Return the places where this module assigns to parts of a panel state."""
     return [
         f"{path.name}:{node.lineno}: {ast.unparse(node)}"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

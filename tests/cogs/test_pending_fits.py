@@ -1,4 +1,4 @@
-"""Ten people with long names, and everything that can be open at once beside a game: it fits, in both languages."""
+"""Ten people with long names, and all open matters besides a game: it fits, in both languages."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ AT = 1_700_000_000_000
 
 @pytest.fixture(autouse=True)
 def words() -> Iterator[None]:
-    """The sentences of the game of the tests are said, too."""
+    """The sentences of the tests' game, in addition."""
     with further_words(WORDS):
         yield
 
@@ -45,7 +45,7 @@ def locale(request: pytest.FixtureRequest) -> Locale:
 
 
 def moments() -> tuple[Table, Table]:
-    """A secret choice, and a window for a claim, each with ten."""
+    """Return a secret choice, and a window for a claim, each with ten."""
     position: Position = WIDE.start(WIDE.options({}), 10, Seat.A)
     chance = position.chance
     assert chance is not None
@@ -67,13 +67,13 @@ def _hosted(position: Position) -> Table:
 
 
 def pending(matter: Matter, about: Seat | None = None) -> Beside:
-    """A proposal of A that nine still have to answer, a window, and every kind of order."""
+    """Return a proposal of A that nine still have to answer, a window, and every kind of order."""
     proposal = TableProposal(1, matter, Seat.A, 3, about, frozenset({Seat.A}), frozenset(SEATS[1:]), AT)
     return Beside(proposal, AT, tuple(Order(when, (Draw(),)) for when in When))
 
 
 def fits(*screens: Screen) -> None:
-    """Hold screens against Discord's limits."""
+    """Check screens against Discord's limits."""
     for screen in screens:
         sent(screen).check()
 
@@ -123,7 +123,7 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
 
 
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:
-    """A public message is never given it; who is asked reads first that they need not be."""
+    """A public message never has it; a player who is asked reads first that they need not be."""
     _, table = moments()
     window, screens = table.position.window, MagpieScreens(studio)
     assert window is not None

@@ -17,7 +17,7 @@ CHANNEL = 5
 
 @pytest.mark.parametrize(("stored", "removed"), [(77, []), (78, [77])])
 async def test_a_message_that_the_home_before_has_posted_too_is_not_deleted(stored: int, removed: list[int]) -> None:
-    """It is another one only if somebody has had the table shown anew meanwhile."""
+    """It is another one only if the table was shown again in the meantime."""
     gone, shown = list[int](), list[int]()
 
     async def send(**_: object) -> discord.Message:

@@ -95,7 +95,7 @@ def test_sentences_are_those_that_explain(rulebook: MilleRulebook, locale: Local
 
 
 def counted(game: RandomGame) -> list[tuple[MilleView, MilleView]]:
-    """Both views when each deal was counted."""
+    """Return both views when each deal was counted."""
     found: list[tuple[MilleView, MilleView]] = []
     for position in game.positions:
         views = position.view(Seat.A), position.view(Seat.B)

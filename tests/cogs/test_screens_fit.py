@@ -55,7 +55,7 @@ def view_of(position: Position) -> MilleView:
 
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
-    """The panel with as many words as it can have."""
+    """Return the panel with as many words as it can have."""
     return await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), said="x" * 200)
 
 
@@ -251,7 +251,7 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
 
 
 async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Locale) -> None:
-    """The same ids whatever is in the hand: numbers of places and turns, never a rank."""
+    """The ids are the same for any hand: numbers of places and turns, never a rank."""
     chooser = random.Random(1)
     for pile in PILES:
         position = great_hand(pile)

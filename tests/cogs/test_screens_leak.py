@@ -1,7 +1,7 @@
-"""What hidden cards are changes nothing that others see: not a word, an id, an alt text, nor a byte of a picture.
+"""Hidden cards change nothing that others see: not a word, an id, an alt text, nor a byte of a picture.
 
-The cards a viewer cannot see are dealt out anew in their places (`Game.imagine`), and everything is drawn again by
-another studio, which remembers no picture of the first.
+The cards a viewer cannot see are redealt in their places (`Game.imagine`), and everything is redrawn by another studio,
+which remembers no picture of the first.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ SITUATIONS = [RANDOM[0], RANDOM[4], ("great", 40, 0), ("great", 62, 0), *RANDOM[
 
 @pytest.fixture(scope="module")
 def second() -> Iterator[Studio]:
-    """A studio of its own."""
+    """A separate studio."""
     with Studio() as studio:
         yield studio
 
@@ -41,7 +41,7 @@ def position_at(kind: str, number: int, at: int) -> Position:
 
 
 def elsewhere(position: Position, viewer: Seat | None, seed: int) -> Position:
-    """The same for `viewer`, with other cards in hidden places."""
+    """Return the same for `viewer`, with other cards in hidden places."""
     view = position.view(viewer)
     unseen: list[Card] = list(view.unseen())
     chooser(seed).shuffle(unseen)
@@ -52,7 +52,7 @@ def elsewhere(position: Position, viewer: Seat | None, seed: int) -> Position:
 
 
 async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list[Screen]:
-    """Every screen this viewer is shown."""
+    """Return every screen this viewer is shown."""
     if viewer is None:
         return [
             await public_table(table, screens, Manner("en", emoji=SMALL_CARDS), Beside(unreachable=table.players)),
@@ -74,7 +74,7 @@ async def test_same_screens_whatever_is_hidden(
 
 @pytest.mark.parametrize("situation", SITUATIONS[:4], ids=str)
 async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: tuple[str, int, int]) -> None:
-    """The warning too: it rests on the own hand and the open table."""
+    """The warning too: it depends on the player's hand and the open table."""
     screens = MilleScreens(studio)
     for position in random_positions(situation[1]):
         (seat,) = position.to_act
@@ -99,7 +99,7 @@ def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[
 
 
 async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio) -> None:
-    """The test itself can fail: the panel of the seat whose hand changed is another one."""
+    """The test itself can fail: the panel of the seat whose hand changed differs."""
     position = great_hand(40)
     seat = next(iter(position.to_act))
     there = elsewhere(position, Seat(1 - seat), 3)

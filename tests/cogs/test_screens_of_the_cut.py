@@ -1,4 +1,4 @@
-"""The screens of the cut and of the proof: they fit Discord at the worst, and what people say stays mere words."""
+"""The screens of the cut and of the proof: they fit Discord at the worst, and people's words stay mere words."""
 
 import re
 from dataclasses import replace
@@ -57,7 +57,7 @@ async def test_panel_offers_it_in_a_direct_message_only_and_to_the_cutter_only(
 
 
 async def test_a_panel_before_a_deal_says_what_comes(screens: MilleScreens, owed: Table, locale: Locale) -> None:
-    """Somebody who opens it then has no cards, and nothing to press."""
+    """A player who opens it then has no cards, and nothing to press."""
     table = table_at(owed.position)
     robot = replace(table, players=(table.players[0], replace(table.players[1], robot="novice", discord_id=None)))
     said = [

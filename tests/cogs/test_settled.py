@@ -1,4 +1,4 @@
-"""What is stored as shown was shown here, or it is left to whoever has the table at home by now."""
+"""Tables stored as shown were shown here, or are left to their present home."""
 
 import shutil
 from pathlib import Path

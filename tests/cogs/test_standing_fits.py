@@ -1,4 +1,4 @@
-"""Screens of what outlives a game fit Discord at the worst: longest names and amounts, most lines, both languages."""
+"""Screens of the standing fit Discord at the worst: longest names and amounts, most lines, both languages."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -52,7 +52,7 @@ pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
 def figures(most: int = 0, **counted: int) -> dict[str, dict[str, int]]:
-    """What Mille counts, number by number of the stats: as given, everything else as often as `most`."""
+    """Return Mille's counts, number by number of the stats: as given, everything else as often as `most`."""
     return {stat: {name: counted.get(name, most) for name in names} for stat, names in MilleCounting().stats.items()}
 
 
@@ -109,7 +109,7 @@ async def test_a_game_of_chance_has_a_board_by_wins_without_ratings(screens: Mil
 
 
 def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
-    """What the board by rating says is looked at through Discord; here are the other boards, and the rarer answers."""
+    """The board by rating is tested through Discord; here are the other boards, and the rarer answers."""
     tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 1234, 30)
     told = []
     for by, figure in (("net", -750), ("wins", 12), ("naturals", 1), ("chapeaux", 7)):
@@ -144,12 +144,12 @@ OWN_PLACES = {
 
 
 def averages(*known: float) -> dict[Average, float]:
-    """Points and turns a deal."""
+    """Return points and turns a deal."""
     return dict(zip(MilleCounting().averages, known, strict=True))
 
 
 async def test_an_average_that_is_small_is_told_with_two_decimals(locale: Locale) -> None:
-    """And a game tells none that say nothing there: in Guts everybody has one turn a deal."""
+    """A game reports none without meaning there: in Guts everybody has one turn a deal."""
     counting = GutsCounting()
     nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
     (counters,) = counting.averages

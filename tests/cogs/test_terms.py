@@ -1,4 +1,4 @@
-"""Terms in words: everything that was agreed is told."""
+"""Terms in words: every agreed term appears."""
 
 from dataclasses import replace
 

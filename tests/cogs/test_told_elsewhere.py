@@ -1,4 +1,4 @@
-"""A panel in use is redrawn also where another process has told the turn, and stored that."""
+"""A panel in use is redrawn even where another process has announced the turn, and stored that."""
 
 from types import SimpleNamespace
 from typing import cast

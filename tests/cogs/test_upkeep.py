@@ -1,4 +1,4 @@
-"""The hand of a deal is sent once to whoever plays in the channel, whichever process does it."""
+"""The hand of a deal is sent once to a player in the channel, by any process."""
 
 from types import SimpleNamespace
 from typing import cast

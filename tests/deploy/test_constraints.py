@@ -1,4 +1,4 @@
-"""The versions of libraries that were tried: each that is asked for has one, and whatever installs holds to them."""
+"""The tried versions of libraries: each required one has a version, and installers keep to them."""
 
 import tomllib
 from pathlib import Path
@@ -13,7 +13,7 @@ ELSEWHERE = {"tzdata"}  # of Windows alone
 
 
 def tried() -> dict[str, Version]:
-    """Every library with its version. Raises ValueError for a line that is anything else, such as an address."""
+    """Return every library with its version. Raises ValueError for any other line, such as an address."""
     lines = [line for line in CONSTRAINTS.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     return {canonicalize_name(name): Version(version) for name, version in (line.split("==") for line in lines)}
 

@@ -1,4 +1,4 @@
-"""What an operator installs: units, the image and the pages name nothing that is not there."""
+"""The operator's files: units, the image and the pages name nothing that is missing."""
 
 import configparser
 import re
@@ -28,7 +28,7 @@ CALL = re.compile(r"(?:-m bot|^chapeau|run --rm bot) ([a-z][^|&;#\n]*?)(?= *(?:\
 
 
 def unit(path: Path) -> configparser.ConfigParser:
-    """A unit; of a setting that stands several times the last."""
+    """Return a unit; of a repeated setting the last value."""
     parser = configparser.ConfigParser(strict=False, interpolation=None, comment_prefixes="#", delimiters="=")
     parser.optionxform = str
     parser.read(path)
@@ -36,7 +36,7 @@ def unit(path: Path) -> configparser.ConfigParser:
 
 
 def commands() -> list[tuple[str, str]]:
-    """Every command of the bot that a file, or a page in its blocks and between its backticks, gives."""
+    """Return every command of the bot in a file, or in a page's blocks and between its backticks."""
     found = []
     for path in sorted(DEPLOY.iterdir()):
         text = path.read_text(encoding="utf-8")
@@ -62,7 +62,7 @@ def test_there_are_commands_to_look_at() -> None:
 
 @pytest.mark.parametrize(("place", "words"), commands())
 def test_every_command_is_one_of_ours(place: str, words: str) -> None:
-    """The command line reads it with all its options, and then is asked for help only."""
+    """The command line parses it with all its options, and then is asked for help only."""
     with pytest.raises(SystemExit) as ended:
         main([*shlex.split(words), "--help"])
     assert ended.value.code == 0, (place, words)
@@ -131,7 +131,7 @@ def test_every_file_that_the_image_is_built_from_is_there() -> None:
 
 
 def composed() -> dict[str, Any]:
-    """What `compose.yaml` says."""
+    """Return the contents of `compose.yaml`."""
     told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
     return told
 

@@ -1,4 +1,4 @@
-"""What the page on privacy says of a deletion is so in the database."""
+"""The page on privacy and the database agree about a deletion."""
 
 import sqlite3
 from contextlib import closing
@@ -19,7 +19,7 @@ SECRETS = ("Xanthippe", "990099", "880088", "America/Toronto")
 
 
 def cells(path: Path) -> dict[str, set[tuple[object, ...]]]:
-    """Every row of every table."""
+    """Return every row of every table."""
     with closing(sqlite3.connect(path)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {name: set(connection.execute(f'SELECT * FROM "{name}"')) for name in names}

@@ -1,8 +1,8 @@
-"""The page on upgrades does what it says: its commands are run as they are written, up to a version that changes the
-database and back again, on a small repository of their own.
+"""The page on upgrades works: its commands are run as written, up to a version that changes the database and back
+again, in a small repository of this test.
 
-What needs root or the network is stood in for: `sudo` runs what it is given, `systemctl` starts nothing but brings the
-database up to date as a start of the bot does, and `pip` installs nothing.
+Stand-ins replace root and the network: `sudo` runs its arguments, `systemctl` starts nothing but brings the database up
+to date as a start of the bot does, and `pip` installs nothing.
 """
 
 import os
@@ -96,13 +96,13 @@ def commit(folder: Path, what: str) -> None:
 
 
 def blocks(heading: str) -> list[str]:
-    """The commands under a heading of the page."""
+    """Return the commands under a heading of the page."""
     text = ("\n" + PAGE.read_text(encoding="utf-8")).split(f"\n{heading}\n", 1)[1].split("\n## ")[0]
     return re.findall(r"^```sh\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
 
 
 def follow(place: Path, *commands: str) -> str:
-    """Run commands of the page in one shell, which ends at the first that fails; what was printed."""
+    """Run commands of the page in one shell, which ends at the first that fails; return the output."""
     (beginning,) = blocks("# Upgrading, and going back")
     for theirs, ours in (("/opt/chapeau", "code"), ("/var/lib/chapeau", "data"), ("/var/backups/chapeau", "copies")):
         beginning = beginning.replace(theirs, str(place / ours))
@@ -115,7 +115,7 @@ def follow(place: Path, *commands: str) -> str:
 
 
 async def played(database: Path, *, after: str | None = None) -> str | None:
-    """The last move that is stored; another one is stored after it."""
+    """Return the last stored move; store another one after it."""
     async with await Store.open(database) as store:
         found = await store.note("move")
         if after is not None:

@@ -1,4 +1,4 @@
-"""A folder with a database as an operator has one, and the command run in it."""
+"""An operator's folder with a database, and the command run in it."""
 
 import hashlib
 import os
@@ -22,14 +22,14 @@ OLD_KEY = "b2xkIGtleSBvbGQga2V5IG9sZCBrZXkgb2xkIGtleSE="
 
 @dataclass(frozen=True)
 class Said:
-    """What the command printed, and its status."""
+    """The output of the command, and its status."""
 
     status: int
     out: str
     err: str
 
     def about(self, check: str) -> list[str]:
-        """The lines of one check, each with what to do."""
+        """Return the lines of one check, each with its advice."""
         found: list[str] = []
         mine = False
         for line in self.out.splitlines():
@@ -85,7 +85,7 @@ def settings(home: Path) -> Write:
 
 
 def levels(found: tuple[Finding, ...]) -> list[Level]:
-    """How grave each finding is."""
+    """Return how grave each finding is."""
     return [each.level for each in found]
 
 

@@ -1,4 +1,4 @@
-"""What the doctor says of the last copy of the database, and what `backup` notes for it."""
+"""The doctor on the last copy of the database, and the note of `backup` for it."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

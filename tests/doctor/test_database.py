@@ -1,4 +1,4 @@
-"""What the doctor says of a database that is older than the program, or not made as its revision says."""
+"""The doctor on a database that is older than the program, or unlike its revision."""
 
 import sqlite3
 from contextlib import closing
@@ -23,7 +23,7 @@ def told(settings: Write) -> None:
 def test_a_sound_database_of_an_older_version_is_brought_up_to_date_by_a_start(
     doctor: Doctor, home: Path, revision: str
 ) -> None:
-    """Whoever put the last copy in its place would lose what was played since."""
+    """A restored copy would lose the games played since."""
     (home / "chapeau.db").unlink()
     migrated_to(home / "chapeau.db", revision)
     (line,) = doctor("--offline", "--only", "database").about("database")

@@ -1,4 +1,4 @@
-"""What the doctor finds at Discord: each check with a fault that was planted for it, over real sockets."""
+"""The doctor on Discord: each check with a planted fault, over real sockets."""
 
 import asyncio
 import json
@@ -83,7 +83,7 @@ async def test_bad_weather_is_told(discord: LoopbackDiscord) -> None:
     discord.faults.limit(5, "GET", "/users/@me")
     (found,) = check_token(await asked(discord))
     assert (found.level, found.says) == (Level.FAULT, "Discord asks to wait (429)")
-    discord.faults.drop("GET", "/users/@me/guilds", times=2)  # the library asks once more by itself
+    discord.faults.drop("GET", "/users/@me/guilds", times=2)  # the library asks again by itself
     found = check_token(await asked(discord))[1]
     assert (found.level, "not all was looked at" in found.says) == (Level.WARNING, True)
 

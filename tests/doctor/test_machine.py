@@ -1,4 +1,4 @@
-"""What the doctor finds on the machine itself: each check with a fault that was planted for it."""
+"""The doctor on the machine itself: each check with a planted fault."""
 
 import asyncio
 import json
@@ -90,7 +90,7 @@ def test_a_file_of_settings_that_cannot_be_read(doctor: Doctor, home: Path) -> N
 
 
 def test_libraries_are_those_that_the_checkout_asks_for(tmp_path: Path) -> None:
-    """After `git pull` an editable package still tells what the version before asked for."""
+    """After `git pull` an editable package still lists the requirements of the version before."""
     project = tmp_path / "pyproject.toml"
     project.write_text(
         '[project]\nrequires-python = ">=3.99"\n'

@@ -1,4 +1,4 @@
-"""What the doctor says of seeds and their keys."""
+"""The doctor on seeds and their keys."""
 
 import hashlib
 from pathlib import Path

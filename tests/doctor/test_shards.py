@@ -1,4 +1,4 @@
-"""What the doctor says about the processes that share a database."""
+"""The doctor on the processes that share a database."""
 
 from bot.doctor.finding import Level
 from bot.doctor.shards import check_shards
@@ -8,7 +8,7 @@ from bot.values.shards import parse_shards
 
 
 def member(name: str, shards: str) -> Member:
-    """A process on a host of the same name."""
+    """Return a process on a host of the same name."""
     return Member(name, name, 7, 0, parse_shards(shards), is_ready=True)
 
 

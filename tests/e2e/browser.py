@@ -46,7 +46,7 @@ async def playing(
     draw_seed: Callable[[], bytes] = lambda: bytes(SEED_BYTES),
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
 ) -> AsyncIterator[None]:
-    """The real bot, until the block ends, with `pause` seconds between two deals."""
+    """Run the real bot, until the block ends, with `pause` seconds between two deals."""
     settings = Settings(
         _env_file=None,
         database=database,

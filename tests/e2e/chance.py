@@ -1,4 +1,4 @@
-"""What the bot takes from outside, as a test hands it in: its clock, and the luck of the deals."""
+"""The bot's outside inputs, as a test hands them in: its clock, and the luck of the deals."""
 
 import heapq
 import itertools
@@ -10,7 +10,7 @@ from bot.tables.time import Alarm, SystemClock
 
 
 class Ringing:
-    """A call that is due at some moment, by the machine's clock or because a test let time pass."""
+    """A call due at some moment, by the machine's clock or because a test let time pass."""
 
     def __init__(self, callback: Callable[[], object]) -> None:
         self._callback: Callable[[], object] | None = callback
@@ -48,7 +48,7 @@ class ShiftedClock(SystemClock):
         return alarm
 
     def advance(self, milliseconds: int) -> None:
-        """Let so much time pass, and call whoever is to be called by now."""
+        """Let this much time pass, and make the calls that are due by now."""
         self._passed += milliseconds
         now = self.now()
         while self._alarms and self._alarms[0][0] <= now:
@@ -56,6 +56,6 @@ class ShiftedClock(SystemClock):
 
 
 def seeds_of(test: str) -> Callable[[], bytes]:
-    """A source of seeds for this test: always the same ones, and others than those of another test."""
+    """Return a source of seeds for this test: always the same ones, and different from another test's."""
     chance = Random(test)
     return lambda: chance.randbytes(SEED_BYTES)

@@ -14,4 +14,4 @@ CLOSED = 50007  # direct messages of this person
 NO_PERMISSION = 50013
 INVALID_FORM = 50035
 ARCHIVED = 50083  # a thread
-NO_COMMON_SERVER = 50278  # a direct message to somebody whom the bot shares no server with
+NO_COMMON_SERVER = 50278  # a direct message to a person with whom the bot shares no server

@@ -1,4 +1,4 @@
-"""The house, and what must hold whenever somebody leaves it."""
+"""The house, and the laws that must hold when a test leaves it."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ def loopback() -> LoopbackDiscord:
 
 @pytest.fixture
 def spacing() -> float | None:
-    """Seconds that the public table waits while its players look at their own panels; None: as it really is."""
+    """Seconds that the public table waits while its players look at their own panels; None: the real value."""
     return 0.2
 
 
@@ -43,7 +43,7 @@ async def house(
     caplog: pytest.LogCaptureFixture,
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[House]:
-    """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
+    """An empty house; the test opens it. Afterwards everything said and logged in it is judged."""
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()
@@ -71,7 +71,7 @@ async def house(
 
 
 def _is_ours(task: asyncio.Task[object]) -> bool:
-    """Whether a task of the bot runs on, rather than one of the library or of the test."""
+    """Return whether a task of the bot runs on, rather than one of the library or of the test."""
     return any(f"{ROOT}/{part}/" in repr(task) for part in ("bot", "cogs", "render")) and "/playground/" not in repr(
         task
     )
@@ -84,5 +84,5 @@ def _level(line: str) -> str:
 
 @pytest.fixture
 def pass_time(house: House) -> Pass:
-    """Let milliseconds pass for the bot's clock, and have whoever it was to call look at it."""
+    """Let milliseconds pass for the bot's clock, and have its scheduled calls look at it."""
     return house.clock.advance

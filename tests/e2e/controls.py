@@ -1,4 +1,4 @@
-"""The controls of a settings panel: what they say is set, and setting something."""
+"""The controls of a settings panel: the settings they show, and how to change them."""
 
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
@@ -6,15 +6,15 @@ from cogs.ids import CustomId, Verb
 
 
 def is_set(panel: SeenMessage) -> list[str]:
-    """What the panel says is set: the chosen lines of its menus, and its buttons."""
+    """Return the panel's settings: the chosen lines of its menus, and its buttons."""
     lines = [each.label for menu in panel.menus for each in menu.options if each.default]
     return [*lines, *(button.label for button in panel.buttons)]
 
 
 async def set_to(person: Person, panel: SeenMessage, verb: Verb, key: str, value: str) -> SeenMessage:
-    """Set `key` to `value` by its menu or its switch; the panel as it is then, which stays the same message.
+    """Set `key` to `value` by its menu or its switch; return the new panel, which stays the same message.
 
-    A switch is left alone when it is set to `value` already.
+    A switch already set to `value` is left alone.
     """
     menu, switch = (str(CustomId(verb, "", word=word)) for word in (key, f"{key}.{value}"))
     answer: Answer

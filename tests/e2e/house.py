@@ -1,4 +1,4 @@
-"""A house for end-to-end tests: a loopback Discord, people in it, and the real bot, here or in a process of its own."""
+"""A house for end-to-end tests: a loopback Discord, people in it, and the real bot, here or in a separate process."""
 
 import asyncio
 import sqlite3
@@ -33,7 +33,7 @@ from tests.e2e.process import PATIENCE, Process
 BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
-"""Lets milliseconds pass for the bot's clock."""
+"""A function that lets milliseconds pass for the bot's clock."""
 
 
 @dataclass
@@ -55,7 +55,7 @@ class House:
     draw_seed: Callable[[], bytes]
     clock: ShiftedClock = field(default_factory=ShiftedClock)
     timing: Timing = USUAL
-    more: list[Person] = field(default_factory=list)  # beside Ann, Bob and Eve
+    more: list[Person] = field(default_factory=list)  # in addition to Ann, Bob and Eve
     games: Games = field(default_factory=lambda: GAMES)  # those that the bot in this process hosts
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
     plays_openly: bool = False  # whether something is played by buttons of public messages
@@ -137,12 +137,12 @@ class House:
         await asyncio.gather(running, return_exceptions=True)
 
     async def reopen(self, *, pause: float = 0) -> None:
-        """Stop and start again. A message that was deleted, but not yet noted as such, is deleted once more."""
+        """Stop and start again. A message that was deleted, but not yet noted as such, is deleted again."""
         await self.close()
         self.allowed = self.allowed | {UNKNOWN_MESSAGE}
         await self.open(pause=pause)
 
-    # The bot in a process of its own
+    # The bot in a separate process
 
     async def spawn(self) -> Process:
         """Start the bot as a process."""
@@ -172,7 +172,7 @@ class House:
         }
 
     async def kill(self) -> None:
-        """SIGKILL the process; whoever waits is told that there was no answer, and one on its way is too late."""
+        """SIGKILL the process; waiting people learn that there was no answer, and one on its way is too late."""
         assert self._process is not None
         self.was_killed = True
         self.allowed = self.allowed | {TOO_LATE}
@@ -181,33 +181,33 @@ class House:
         self.discord.clock.advance(3.1)
 
     async def leave(self) -> None:
-        """End whatever still runs."""
+        """End all running processes."""
         await self.close()
         if self._process is not None:
             await self._process.kill()
 
-    # What the store holds
+    # The store
 
     @property
     def database(self) -> Path:
         return self.folder / "house.db"
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database says; it is asked, or changed, beside the bot."""
+        """Return the database's answer; it is queried, or changed, besides the bot."""
         with closing(sqlite3.connect(self.database)) as connection, connection:
             return connection.execute(query, values).fetchall()
 
     def plies(self, table: str | None = None) -> list[tuple[object, ...]]:
-        """The log of a table (of all, for None), oldest first."""
+        """Return the log of a table (of all, for None), oldest first."""
         query = (
             "SELECT table_id, ply, seat, text FROM log WHERE table_id = coalesce(?, table_id) ORDER BY table_id, ply"
         )
         return self.rows(query, table)
 
-    # What stands in the channel
+    # The channel
 
     def shown(self, verb: Verb, *, key: str | None = None, kind: str = "") -> list[SeenMessage]:
-        """The messages that offer `verb` in the channel, oldest first; `kind`: the end of the id's word."""
+        """Return the messages that offer `verb` in the channel, oldest first; `kind`: the end of the id's word."""
         found = []
         for message in self.eve.messages(self.channel):
             ids = [press for button in message.buttons if (press := press_of(button)) is not None]
@@ -216,31 +216,31 @@ class House:
         return found
 
     def tables(self, key: str | None = None) -> list[SeenMessage]:
-        """The public tables of running games."""
+        """Return the public tables of running games."""
         return self.shown(Verb.HAND, key=key)
 
     def pads(self, key: str | None = None) -> list[SeenMessage]:
-        """The score pads of finished deals, without the last of a game."""
+        """Return the score pads of finished deals, without the last of a game."""
         return self.shown(Verb.HAND, key=key, kind="-deal")
 
     def settlements(self, key: str | None = None) -> list[SeenMessage]:
-        """The settlements."""
+        """Return the settlements."""
         return self.shown(Verb.REMATCH, key=key, kind="-settle")
 
     def is_over(self) -> bool:
-        """Whether a settlement stands in the channel."""
+        """Return whether a settlement is in the channel."""
         return bool(self.settlements())
 
     def key(self, number: int = -1) -> str:
-        """The key of the table that was opened last (or as `number` says, in order of opening)."""
+        """Return the key of the table that was opened last (or as `number` says, in order of opening)."""
         return str(self.rows("SELECT id FROM tables ORDER BY created_at, rowid")[number][0])
 
-    # What people do
+    # People's acts
 
     async def start_game(
         self, *, target: int = 100, stake: str = "1", by: Person | None = None, to: Person | None = None
     ) -> str:
-        """Challenge and accept; wait until the table stands in the channel. Its key."""
+        """Challenge and accept; wait until the table is in the channel; return its key."""
         challenger, challenged = by or self.ann, to or self.bob
         asked = await challenger.invoke(
             self.channel, "/challenge", opponent=challenged, stake=stake, options=f"target={target}"
@@ -252,7 +252,7 @@ class House:
         return key
 
     async def practice(self, person: Person, channel: Channel, **options: str) -> SeenMessage:
-        """Begin a practice game; the message that says so, once the table stands, too."""
+        """Begin a practice game; return its first message, once the table is there, too."""
         before = len(self.rows("SELECT id FROM tables"))
         given = {"options": f"target={options.pop('target')}"} if "target" in options else {}
         begun = (await person.invoke(channel, "/practice", **options, **given)).message
@@ -273,7 +273,7 @@ class House:
 
 
 def make_house(discord: LoopbackDiscord, folder: Path, studio: Studio, *, draw_seed: Callable[[], bytes]) -> House:
-    """A server with a channel and three people: Ann and Bob play, Eve looks on."""
+    """Return a server with a channel and three people: Ann and Bob play, Eve looks on."""
     guild = discord.add_guild("Friends")
     channel = discord.add_channel(guild, "cards")
     ann, bob, eve = (discord.add_person(name, guild) for name in ("Ann", "Bob", "Eve"))
@@ -281,9 +281,9 @@ def make_house(discord: LoopbackDiscord, folder: Path, studio: Studio, *, draw_s
 
 
 def quiet_discord(*, ticking: bool = False, limits: Limits | None = None) -> LoopbackDiscord:
-    """A loopback Discord whose clock stands still, so that a slow machine fails no test, and without rate limits.
+    """Return a loopback Discord without rate limits, with its clock stopped so that slow machines fail no test.
 
-    A clock that stands still begins at the same moment in every run, so that ids are the same, and with them the cuts.
+    A stopped clock begins at the same moment in every run, so that ids are the same, and with them the cuts.
     """
     return LoopbackDiscord(
         bot_name="Chapeau",
@@ -293,17 +293,17 @@ def quiet_discord(*, ticking: bool = False, limits: Limits | None = None) -> Loo
 
 
 def press_of(button: Button) -> CustomId | None:
-    """What a button asks for."""
+    """Return a button's request."""
     return parse_id(button.custom_id)
 
 
 def is_of(press: CustomId, kind: str) -> bool:
-    """Whether the word of an id is of this kind; ids of the table itself have no word."""
+    """Return whether the word of an id is of this kind; ids of the table itself have no word."""
     return press.word.endswith(kind) if kind else not press.word
 
 
 def id_of(message: SeenMessage, *wanted: Verb) -> str:
-    """The first custom id on a message that asks for one of the `wanted`."""
+    """Return the first custom id on a message that asks for one of the `wanted`."""
     parts = [*message.buttons, *message.menus]
     ids = [each.custom_id for each in parts if (i := parse_id(each.custom_id)) is not None and i.verb in wanted]
     assert ids, f"nothing asks for {wanted}: {message.text}"
@@ -311,7 +311,7 @@ def id_of(message: SeenMessage, *wanted: Verb) -> str:
 
 
 def verbs(message: SeenMessage | None) -> set[Verb]:
-    """Everything a message offers."""
+    """Return everything a message offers."""
     if message is None:
         return set()
     ids = (parse_id(part.custom_id) for part in (*message.buttons, *message.menus))
@@ -324,7 +324,7 @@ async def press(person: Person, message: SeenMessage, verb: Verb) -> Answer:
 
 
 def hidden_text(answer: Answer) -> str:
-    """The one hidden sentence somebody got; the answer must be no more than that, and the rule behind it."""
+    """Return the one hidden sentence a person got; the answer must be no more than that, and the rule behind it."""
     message = answer.message
     assert message is not None, "no answer"
     assert message.hidden, message.text

@@ -1,4 +1,4 @@
-"""What must hold after every end-to-end test: nothing refused, nothing leaked, nothing logged that should not be."""
+"""The laws after every end-to-end test: nothing refused, nothing leaked, no faulty log lines."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -21,8 +21,8 @@ from tests.e2e.house import House
 from tests.playground.openapi import document_problems
 
 HAND = "panel.png"
-IN_HAND = re.compile(r"Your hand: .*?(?= You: |$)")  # what the words of such a picture tell of it
-HELD = re.compile(r"[0-9] cards: ([^.]+)\.")  # the cards alone, whoever holds them
+IN_HAND = re.compile(r"Your hand: .*?(?= You: |$)")  # what the words of such a picture reveal of it
+HELD = re.compile(r"[0-9] cards: ([^.]+)\.")  # the cards alone, in any hand
 LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 OF_DEAL = re.compile(r"\bdeal [0-9]+\b")  # what the words of a picture call the deal
@@ -52,7 +52,7 @@ CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 
 
 def judge(house: House) -> None:
-    """Raise AssertionError for whatever is wrong with all that was said in this house."""
+    """Raise AssertionError for any fault in this house's whole traffic."""
     assert refused(house) == []
     assert document_problems(house.discord.exchanges) == []
     for person in house.people:
@@ -60,7 +60,7 @@ def judge(house: House) -> None:
 
 
 def refused(house: House) -> list[str]:
-    """Requests of the bot that were refused, other than by the weather and as the test expects."""
+    """Return the bot's refused requests, except those due to the weather and those the test expects."""
     return [
         f"{exchange.method} {exchange.path}: {refusal.status} {refusal.code} {refusal.message} {refusal.errors or ''}"
         for exchange, refusal in house.discord.refusals
@@ -69,7 +69,7 @@ def refused(house: House) -> list[str]:
 
 
 def leaks(house: House, reader: Person) -> Iterator[str]:
-    """What `reader` could ever read and must not know."""
+    """Yield what `reader` could ever read and must not know."""
     others = [each for each in house.people if each is not reader]
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
@@ -106,7 +106,7 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
 
 
 def hands(person: Person) -> list[Attachment]:
-    """The pictures of a person's hands, without small ones, which another may hold as well."""
+    """Return the pictures of a person's hands, without small ones, which another may hold as well."""
     return [
         file
         for sight in person.transcript()
@@ -116,7 +116,7 @@ def hands(person: Person) -> list[Attachment]:
 
 
 def of_few(house: House, person: Person) -> Iterator[tuple[str, str]]:
-    """A person's hands of fewer cards, each with its deal, where each card is there once: nobody else holds them."""
+    """Yield a person's hands of fewer cards, each with its deal, where each card is unique: nobody else holds them."""
     if house.has_one_pack:
         for sight in person.transcript():
             for file in sight.files:
@@ -125,7 +125,7 @@ def of_few(house: House, person: Person) -> Iterator[tuple[str, str]]:
 
 
 def _of_deal(file: Attachment) -> Iterator[tuple[str, str]]:
-    """The words about a hand, with the deal in which somebody holds it."""
+    """Yield the words about a hand, with the deal of the hand."""
     told = file.description or ""
     if (deal := OF_DEAL.search(told)) is not None:
         for words in HELD.findall(told):
@@ -133,7 +133,7 @@ def _of_deal(file: Attachment) -> Iterator[tuple[str, str]]:
 
 
 def _cards(file: Attachment) -> int:
-    """How many cards the words of a hand's picture tell."""
+    """Return how many cards the words of a hand's picture mention."""
     found = re.search(r"Your hand: ([0-9]+) cards", file.description or "")
     return int(found[1]) if found else 0
 
@@ -146,7 +146,7 @@ def _is_private(sight: Sight, reader: Person) -> bool:
 
 
 def log_faults(lines: Iterable[tuple[str, str]], token: str) -> list[str]:
-    """Log lines (level, text) that tell of an error, a token or a card."""
+    """Return log lines (level, text) that mention an error, a token or a card."""
     return [
         f"{level} {text}"
         for level, text in lines

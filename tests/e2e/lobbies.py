@@ -1,4 +1,4 @@
-"""People at a table that fills: what they press, and what they then see."""
+"""People at a table that fills: their presses, and the results they see."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ async def opened(house: House, *, host: Person | None = None, **options: str | i
 
 
 async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
-    """Sit down, one after the other; the lobby as the last of them sees it then."""
+    """Sit down, one after another; return the lobby as the last of them then sees it."""
     for person in people:
         answer = await press(person, lobby, Verb.SIT)
         assert answer.message is not None
@@ -29,7 +29,7 @@ async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
 
 
 async def panel_of(person: Person, lobby: SeenMessage) -> SeenMessage:
-    """The hidden panel that *Panel* opens."""
+    """Return the hidden panel that *Panel* opens."""
     panel = (await press(person, lobby, Verb.LOBBY)).message
     assert panel is not None
     assert panel.hidden
@@ -42,14 +42,14 @@ async def choose(person: Person, panel: SeenMessage, verb: Verb, *chosen: str | 
 
 
 async def said(house: House, lobby: SeenMessage, words: str, *, seen_by: Person | None = None) -> SeenMessage:
-    """The lobby once it says these words."""
+    """Return the lobby once it says these words."""
     return await until(house, lobby, lambda now: words in now.text, seen_by=seen_by)
 
 
 async def until(
     house: House, lobby: SeenMessage, is_so: Callable[[SeenMessage], bool], *, seen_by: Person | None = None
 ) -> SeenMessage:
-    """The lobby once something is so. Meanwhile time passes, a second at a time: that is how long an edit may wait."""
+    """Wait until the lobby meets a condition; return it. Time passes by seconds: so long may an edit wait."""
     person = seen_by or house.eve
 
     def found() -> SeenMessage | None:
@@ -63,7 +63,7 @@ async def until(
 
 
 async def called(house: House, *people: Person) -> SeenMessage:
-    """The message of its own that calls these people, as everybody sees it: the answer to nothing."""
+    """Return the separate message that calls these people, as everybody sees it: the answer to nothing."""
     wanted = {each.user.id for each in people}
 
     def found() -> list[SeenMessage]:

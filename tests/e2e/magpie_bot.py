@@ -1,4 +1,4 @@
-"""`python -m tests.e2e.magpie_bot`: the bot that hosts Magpie, too, as a process that can be killed."""
+"""`python -m tests.e2e.magpie_bot`: the bot that also hosts Magpie, as a process that can be killed."""
 
 from bot import app, loop
 from bot.config import read_settings
@@ -8,7 +8,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 
 def main() -> None:
-    """Run it until it is told to end."""
+    """Run it until a signal ends it."""
     settings = read_settings(needs_token=True)
     log_to_stderr(settings.log_level, settings.log_format)
     token = settings.discord_token

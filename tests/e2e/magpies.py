@@ -1,4 +1,4 @@
-"""Three people and more at a table of Magpie: how they come to sit there, and how they play by presses."""
+"""Three people and more at a table of Magpie: how they sit down, and how they play by presses."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -21,20 +21,20 @@ BUDGET = 200  # presses of one person in one game
 
 
 def furnish(house: House, game: Game = MAGPIE) -> None:
-    """Let the bot of the house host Magpie, too, or this form of it."""
+    """Let the bot of the house also host Magpie, or this form of it."""
     house.games, house.shown_games, house.words = games_with(game), MORE_SHOWN, (WORDS,)
     house.program = "tests.e2e.magpie_bot"
 
 
 def games_with(game: Game) -> Games:
-    """The games of the bot; and this form of Magpie, if it is none of them."""
+    """Return the games of the bot; and this form of Magpie, if it is none of them."""
     return GAMES if game.name in GAMES else Games(*GAMES.values(), replace(HOSTED, game=game))
 
 
 async def seat(
     house: House, *people: Person, stake: int = 50, game: Game = MAGPIE, pace: Pace | None = None, **options: str
 ) -> str:
-    """Let these people sit down in a lobby, which starts once all are there; before the bot opens. The table's key."""
+    """Let these people sit down in a lobby, which starts once all are there; before the bot opens. Return its key."""
     terms = agree(game, stake, options, pace=pace)
     async with await Store.open(house.database) as store:
         tables = make_tables(
@@ -67,7 +67,7 @@ async def seat(
 
 @dataclass
 class Sitter:
-    """Plays in the hidden panel that *My hand* on the table opens: the first thing that is offered."""
+    """A person who plays the first offer in the hidden panel that *My hand* on the table opens."""
 
     house: House
     person: Person
@@ -76,7 +76,7 @@ class Sitter:
     presses: int = 0
 
     def panel(self) -> SeenMessage | None:
-        """The panel, once it was opened."""
+        """Return the panel, once it was opened."""
         return None if self.opened is None else self.person.find(self.opened)
 
     async def open(self) -> SeenMessage:
@@ -86,7 +86,7 @@ class Sitter:
         return self.answered(answer)
 
     async def is_open(self) -> bool:
-        """Press *My hand*, unless the game is over meanwhile."""
+        """Press *My hand*, unless the game is over by then."""
         house, key = self.house, self.key
         await house.eve.until(lambda: house.tables(key) or house.settlements(key), patience=PATIENCE)
         if house.settlements(key) or not house.tables(key):
@@ -95,7 +95,7 @@ class Sitter:
         return True
 
     def choices(self) -> list[Button]:
-        """What can be played by a button."""
+        """Return the plays by button."""
         panel = self.panel()
         buttons = [] if panel is None else panel.buttons
         return [
@@ -114,20 +114,20 @@ class Sitter:
         return self.answered(await self.person.press(panel, found[0].custom_id))
 
     def answered(self, answer: Answer) -> SeenMessage:
-        """The panel that answers a press."""
+        """Return the panel that answers a press."""
         assert answer.message is not None, answer
         assert answer.message.hidden
         self.opened = answer.message.id
         return answer.message
 
     def alts(self) -> str:
-        """What the words of the panel's pictures tell."""
+        """Return the words of the panel's pictures."""
         panel = self.panel()
         return "" if panel is None else " ".join(file.description or "" for file in panel.files)
 
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
-    """Let everybody play until nobody can and no deal is on its way, or something is so: each the first thing."""
+    """Let everybody play the first offer until nobody can and no deal is due, or a condition is met."""
     while not until():
         has_played = False
         for sitter in sitters:
@@ -142,12 +142,12 @@ async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: 
 
 
 def _awaits_deal(sitter: Sitter) -> bool:
-    """Whether a deck was owed when somebody last looked: it is dealt by itself."""
+    """Return whether a deck was owed at the person's last look: it is dealt by itself."""
     panel = sitter.panel()
     return panel is not None and "cut the deck before it’s dealt" in panel.text
 
 
 def ids(message: SeenMessage) -> list[str]:
-    """The words of all ids on a message."""
+    """Return the words of all ids on a message."""
     found = (parse_id(part.custom_id) for part in (*message.buttons, *message.menus))
     return [str(each) for each in found if each is not None]

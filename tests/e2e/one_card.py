@@ -1,4 +1,4 @@
-"""People at a table of a game in which a turn is one card to a trick: how they sit down, play, leave and wait."""
+"""People at a table of a game whose turn is one card to a trick: how they sit down, play, leave and wait."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ ENOUGH = 400  # rounds of a game
 async def at_table(
     house: House, name: str, *, seats: int, clock: str = "", **options: str
 ) -> tuple[str, list[Sitter]]:  # fmt: skip
-    """So many people at a table of the game of this name, before the bot opens."""
+    """Seat this many people at a table of the game of this name, before the bot opens."""
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet(*OTHERS[: seats - 2])]
     pace = replace(PACES[clock], may_claim=True) if clock else None
@@ -26,7 +26,7 @@ async def at_table(
 
 
 async def opened(house: House, sitters: list[Sitter]) -> Sitter:
-    """Open the bot and everybody's panel; who is asked first for a card."""
+    """Open the bot and everybody's panel; return the first person who is asked for a card."""
     await house.open()
     for sitter in sitters:
         await sitter.open()
@@ -35,24 +35,24 @@ async def opened(house: House, sitters: list[Sitter]) -> Sitter:
 
 
 def played(house: House, key: str) -> list[str]:
-    """The cards in the log, in order."""
+    """Return the cards in the log, in order."""
     return [str(row[3]) for row in house.plies(key) if str(row[3]).startswith("play ")]
 
 
 def menus(sitter: Sitter) -> list[str]:
-    """The ids of menus in which a card can be chosen."""
+    """Return the ids of menus in which a card can be chosen."""
     panel = sitter.panel()
     found = [] if panel is None else panel.menus
     return [each.custom_id for each in found if (press := press_of(each)) is not None and press.verb == Verb.ACT]
 
 
 def is_asked(sitter: Sitter) -> bool:
-    """Whether the panel asks for a card."""
+    """Return whether the panel asks for a card."""
     return bool(sitter.choices() or menus(sitter))
 
 
 async def play(sitter: Sitter, place: int = 0) -> None:
-    """Play what stands in this place among what is offered, by a button or in the menu."""
+    """Play the offer in this place, by a button or in the menu."""
     panel = sitter.panel()
     assert panel is not None
     if choices := sitter.choices():
@@ -64,7 +64,7 @@ async def play(sitter: Sitter, place: int = 0) -> None:
 
 
 async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
-    """Play until the game is over; now this and now that card, so that it does not go round for ever."""
+    """Play until the game is over, with varying cards, so that it does not go around for ever."""
     for turn in range(ENOUGH):
         for sitter in sitters:
             if not await sitter.is_open():
@@ -75,7 +75,7 @@ async def play_out(house: House, key: str, sitters: list[Sitter]) -> None:
 
 
 async def answered(sitter: Sitter, move: str) -> str:
-    """What is said to a typed move."""
+    """Return the answer to a typed move."""
     answer = await sitter.person.invoke(sitter.house.channel, "/play", move=move)
     assert answer.message is not None
     return answer.message.text
@@ -89,7 +89,7 @@ async def leave(sitter: Sitter) -> None:
 
 
 async def turn_out(house: House, key: str, late: Sitter, sitters: list[Sitter], pass_time: Pass) -> None:
-    """Let the time of ten minutes run out for somebody, whom another one then turns out."""
+    """Let a person's ten minutes run out, whom another one then turns out."""
     waiting = next(sitter for sitter in sitters if sitter is not late)
     pass_time(71 * MINUTE)
     await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
@@ -102,7 +102,7 @@ async def turn_out(house: House, key: str, late: Sitter, sitters: list[Sitter], 
 
 
 async def practised(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:
-    """Ann at a table of practice with robots, once it stands."""
+    """Seat Ann at a table of practice with robots; return once it is there."""
     house.has_one_pack = True
     await house.open()
     given = {"options": options} if options else {}

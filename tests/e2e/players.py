@@ -24,12 +24,12 @@ PANEL = MOVES | {Verb.REFRESH, Verb.UNDO}  # one of these is on every panel
 
 
 class Player(Protocol):
-    """Somebody at a table."""
+    """A person at a table."""
 
     person: Person
 
     async def is_called(self) -> bool:
-        """Whether there is something to play now."""
+        """Return whether there is something to play now."""
 
     async def step(self) -> None:
         """Do one thing."""
@@ -37,34 +37,34 @@ class Player(Protocol):
 
 @dataclass
 class Presser:
-    """Plays by presses, in the newest panel among the direct messages.
+    """A player by presses, in the newest panel among the direct messages.
 
-    A press on one that was just taken away is answered by a hidden panel; then that is played in.
+    A press on one that was just taken away is answered by a hidden panel, in which play goes on.
     """
 
     house: House
     person: Person
-    key: str | None = None  # of the table, for somebody with several games
+    key: str | None = None  # of the table, for a person with several games
     presses: int = 0
     answered: Callable[[Answer], None] = lambda _: None
     opened: int | None = None  # a hidden panel
 
     def panel(self) -> SeenMessage | None:
-        """The live panel."""
+        """Return the live panel."""
         hidden = None if self.opened is None else self.person.find(self.opened)
         if verbs(hidden) & MOVES:
             return hidden
         return next((m for m in reversed(self.person.direct_messages()) if self._is_mine(m)), None)
 
     def can_act(self) -> bool:
-        """Whether the panel offers something to play."""
+        """Return whether the panel offers something to play."""
         return bool(verbs(self.panel()) & MOVES)
 
     async def is_called(self) -> bool:
         return self.can_act()
 
     async def step(self) -> None:
-        """One press."""
+        """Make one press."""
         self.presses += 1
         assert self.presses < BUDGET, "this game does not end"
         panel = self.panel()
@@ -75,7 +75,7 @@ class Presser:
         self.answered(answer)
 
     def _wish(self, panel: SeenMessage) -> Button:
-        """What to press next."""
+        """Return the next button to press."""
         offered = offers(panel)
         for verb in (Verb.ANYWAY, Act.PICK, Act.TAKE, Act.DRAW, Act.PASS):
             for button in offered.get(verb, []):
@@ -85,14 +85,14 @@ class Presser:
         return lays[-1] if lays else single(offered[Act.DISCARD])
 
     def _is_mine(self, message: SeenMessage) -> bool:
-        """Whether it is a panel: anything else may arrive below it, such as the score of the deal before."""
+        """Return whether it is a panel: anything else may arrive below it, such as the score of the deal before."""
         ids = [found for button in message.buttons if (found := parse_id(button.custom_id)) is not None]
         return any(found.verb in PANEL and self.key in (None, found.key) for found in ids)
 
 
 @dataclass
 class HandPresser(Presser):
-    """Plays by presses in the hidden panel that *My hand* on the table opens."""
+    """A player by presses in the hidden panel that *My hand* on the table opens."""
 
     def panel(self) -> SeenMessage | None:
         return None if self.opened is None else self.person.find(self.opened)
@@ -112,7 +112,7 @@ class HandPresser(Presser):
 
 @dataclass
 class Typist:
-    """Plays by typed moves alone, from what the suggestions offer."""
+    """A player by typed moves alone, from the suggestions."""
 
     house: House
     person: Person
@@ -147,7 +147,7 @@ class Typist:
         return min(discards, key=lambda move: (move[8] == "2", held.get(move[8], 0)))
 
     def _held(self) -> dict[str, int]:
-        """How many cards of each rank the words of the last hand told, where there are several."""
+        """Return how many cards of each rank the words of the last hand mention, where there are several."""
         words = " ".join(file.description for message in self.answers[-1:] for file in message.files)
         return {RANKS[name]: int(count) for count, name in re.findall(r"(\d+) ([a-z]+): ", words) if name in RANKS}
 
@@ -157,7 +157,7 @@ class Typist:
 
 
 async def play(house: House, players: Iterable[Player], *, until: Callable[[], bool] | None = None) -> None:
-    """Let them play, one press at a time, until a settlement stands (or as `until` says)."""
+    """Let them play, one press at a time, until a settlement appears (or as `until` says)."""
     players = list(players)
     is_over = until or house.is_over
     while not is_over():
@@ -171,7 +171,7 @@ async def play(house: House, players: Iterable[Player], *, until: Callable[[], b
 
 
 async def _something_new(house: House, players: Sequence[Player], is_over: Callable[[], bool]) -> None:
-    """Nobody is called: wait for the next deal, a panel on its way, or the end."""
+    """Wait, when nobody is called, for the next deal, a panel on its way, or the end."""
     eve = house.eve
 
     def channel() -> list[tuple[int, int]]:
@@ -187,9 +187,9 @@ async def _something_new(house: House, players: Sequence[Player], is_over: Calla
 
 
 def turns(house: House, key: str) -> list[int]:
-    """How many turns have ended in each deal: with a discard, or with the deal when somebody goes out by laying.
+    """Return how many turns have ended in each deal: with a discard, or with the deal on going out by laying.
 
-    Of the last deal the latter is seen only once the next one is dealt.
+    In the last deal the latter is seen only once the next one is dealt.
     """
     found: list[int] = []
     last = "discard"
@@ -205,13 +205,13 @@ def turns(house: House, key: str) -> list[int]:
 
 
 async def play_turns(house: House, players: Iterable[Player], key: str, count: int = 1) -> None:
-    """Let them play until so many more turns have ended, or the game."""
+    """Let them play until `count` more turns have ended, or the game."""
     end = sum(turns(house, key)) + count
     await play(house, players, until=lambda: sum(turns(house, key)) >= end or bool(house.settlements(key)))
 
 
 def offers(panel: SeenMessage) -> dict[Verb, list[Button]]:
-    """The buttons that can be pressed, by what they ask for, from top to bottom."""
+    """Return the buttons that can be pressed, by what they ask for, from top to bottom."""
     found: dict[Verb, list[Button]] = {}
     for button in panel.buttons:
         press = parse_id(button.custom_id)
@@ -221,11 +221,11 @@ def offers(panel: SeenMessage) -> dict[Verb, list[Button]]:
 
 
 def single(discards: Sequence[Button]) -> Button:
-    """The discard of a card that is alone in the hand, whose suit is named; a two only when there is nothing else."""
+    """Return the discard of a card whose rank is single in the hand, with its suit; a two only as a last resort."""
     return min(discards, key=lambda button: (button.label.startswith("2"), not SUITS & set(button.label)))
 
 
 def _pile(button: Button) -> int:
-    """How many cards a button takes with the pile."""
+    """Return how many cards a button takes with the pile."""
     found = re.search(r"\((\d+)\)", button.label)
     return int(found[1]) if found else 1

@@ -1,7 +1,7 @@
-"""The bot in a process of its own, which can be killed.
+"""The bot in a separate process, which can be killed.
 
-A test need not wait for the bot's imports each time: a process that has imported everything, one for each process of
-the test run, splits off another one for every bot, which becomes `python -m bot run`, or another of its commands.
+A test need not wait for the bot's imports each time: a process with all imports, one for each process of the test run,
+splits off another one for every bot. That becomes `python -m bot run`, or another of its commands.
 """
 
 import asyncio
@@ -35,11 +35,11 @@ def _forks() -> ForkServerContext:
 def _become_bot(
     program: str, words: Sequence[str], log: Path, out: Path | None, folder: Path, environment: Mapping[str, str]
 ) -> None:
-    """In the new process: `python -m PROGRAM`, all it says in a file, or what it says on standard output in another."""
+    """Become `python -m PROGRAM` in the new process, all output in a file, or standard output in another."""
     with log.open("wb") as errors, (out or Path(os.devnull)).open("wb") as printed:
         os.dup2(errors.fileno() if out is None else printed.fileno(), 1)
         os.dup2(errors.fileno(), 2)
-    os.setsid()  # a group of its own: whoever kills a bot kills its robots, too
+    os.setsid()  # a separate group: a kill of the bot kills its robots, too
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
@@ -67,9 +67,9 @@ class Process:
         out: Path | None = None,
         folder: Path = ROOT,
     ) -> "Process":
-        """Run the bot in `folder` with nothing but these settings: the command that `words` name, or another `program`.
+        """Run the bot in `folder` with nothing but these settings: the command `words`, or another `program`.
 
-        What it says is in `log`; in `out` what it says on standard output, if that is named.
+        Its output is in `log`; its standard output is in `out`, if that is named.
         """
         inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
         process = _forks().Process(
@@ -79,7 +79,7 @@ class Process:
         return cls(process, log)
 
     async def ended(self) -> int:
-        """Its exit status, once it has ended."""
+        """Return its exit status, once it has ended."""
         loop, over = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self.process.sentinel, over.set)
         try:
@@ -98,12 +98,12 @@ class Process:
         await self.ended()
 
     async def terminate(self) -> int:
-        """Ask it to close (SIGTERM); its exit status."""
+        """Ask it to close (SIGTERM); return its exit status."""
         self.process.terminate()
         return await self.over()
 
     async def over(self) -> int:
-        """Its exit status; it is killed where it does not end by itself."""
+        """Return its exit status; it is killed if it does not end by itself."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self.ended()

@@ -1,4 +1,4 @@
-"""In a process of the bot: a clock that a test sets, by a file with the milliseconds that passed beside real time."""
+"""A clock in a process of the bot that a test sets, by a file with the milliseconds added to real time."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ LOOKS = 0.05  # s between two looks whether time has been let pass
 
 
 def shift_by(path: str) -> None:
-    """Have the bot's clock, and whoever it calls, follow this file."""
+    """Have the bot's clock, and the calls scheduled on it, follow this file."""
     now: Callable[[SystemClock], int] = SystemClock.now
 
     def shifted(clock: SystemClock) -> int:

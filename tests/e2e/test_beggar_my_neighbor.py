@@ -22,7 +22,7 @@ KILLED = (1, 4, 6)  # presses with which the process is killed
 
 
 async def two(house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "", **options: str) -> str:
-    """Two people at a table, before the bot opens."""
+    """Seat two people at a table, before the bot opens."""
     monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
     house.plays_openly = True
     pace = PACES[clock] if clock else None
@@ -32,23 +32,23 @@ async def two(house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "",
 
 
 def tables(house: House, key: str) -> list[SeenMessage]:
-    """The public messages on which somebody can play."""
+    """Return the public messages that can be played on."""
     return [message for message in house.eve.messages(house.channel) if choices(message) and is_of(message, key)]
 
 
 def is_of(message: SeenMessage, key: str) -> bool:
-    """Whether a message belongs to this table."""
+    """Return whether a message belongs to this table."""
     return any((found := press_of(each)) is not None and found.key == key for each in message.buttons)
 
 
 async def table(house: House, key: str) -> SeenMessage:
-    """The public message, which is one."""
+    """Return the public message, which is one."""
     (found,) = await house.eve.until(lambda: tables(house, key), patience=PATIENCE)
     return found
 
 
 def choices(message: SeenMessage) -> dict[str, Button]:
-    """What can be pressed there to play, by label."""
+    """Return the plays that can be pressed there, by label."""
     buttons = [each for each in message.buttons if (found := press_of(each)) is not None and found.verb == Verb.ACT]
     return {each.label: each for each in buttons}
 
@@ -61,17 +61,17 @@ async def play(house: House, key: str, person: Person, label: str) -> Answer:
 
 
 def played(house: House, key: str) -> list[str]:
-    """The moves in the log, in order."""
+    """Return the moves in the log, in order."""
     return [str(row[3]) for row in house.plies(key) if re.match("turn|lap", str(row[3]))]
 
 
 def turner(house: House, message: SeenMessage) -> Person:
-    """Who turns next, as the table says."""
+    """Return who turns next, as the table says."""
     return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} turns next" in message.text)
 
 
 async def test_a_deal_in_laps_to_the_receipt(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Either presses; every press edits the message it stands on, and nobody is sent anything but that."""
+    """Either presses; every press edits the message it is on, and nobody gets any other message."""
     key = await two(house, monkeypatch)
     await house.open()
     first = await table(house, key)
@@ -135,13 +135,13 @@ async def test_five_quick_presses_play_one_lap_and_are_drawn_together(
 
 
 def behind(house: House, key: str, versions: int) -> bool:
-    """Whether the table has not changed so often yet."""
+    """Return whether the table has had fewer changes than that."""
     return all(message.versions < versions for message in tables(house, key))
 
 
 @pytest.mark.long("rare cases")
 async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also after a restart; typed laps are refused meanwhile."""
+    """Also after a restart; typed laps are refused until then."""
     key = await two(house, monkeypatch)
     await house.open()
     await table(house, key)
@@ -164,7 +164,7 @@ async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytes
 
 
 async def by_hand(house: House, key: str, person: Person) -> SeenMessage:
-    """Press *By hand*, or what takes it back; the message then."""
+    """Press *By hand*, or its reversal; return the message then."""
     answer = await press(person, await table(house, key), Verb.PACE)
     assert answer.message is not None
     return answer.message
@@ -190,7 +190,7 @@ async def test_to_the_end_go_both_or_nobody(house: House, monkeypatch: pytest.Mo
 
 @pytest.mark.long("kills")
 async def test_killed_in_the_middle_of_a_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press is on its way whenever the process dies; what was shown is never lost, and the deal is paid once."""
+    """A press is on its way whenever the process dies; shown events are never lost, and the deal is paid once."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     key = await two(house, monkeypatch)
     await house.spawn()
@@ -272,12 +272,12 @@ async def test_a_practice_game_by_direct_message(house: House) -> None:
 
 
 def direct_choices(house: House) -> list[SeenMessage]:
-    """The direct messages on which Ann can play."""
+    """Return the direct messages on which Ann can play."""
     return [message for message in house.ann.direct_messages() if choices(message)]
 
 
 def ended(house: House) -> bool:
-    """Whether Ann was told by direct message how the game ended."""
+    """Return whether a direct message informed Ann how the game ended."""
     return any(Verb.REMATCH in verbs(message) for message in house.ann.direct_messages())
 
 

@@ -1,4 +1,4 @@
-"""Whoever is blocked reaches nobody, and sees nothing that would tell them."""
+"""A blocked person reaches nobody, and sees nothing that would reveal the block."""
 
 from dataclasses import replace
 
@@ -15,23 +15,23 @@ from tests.e2e.magpies import furnish
 
 
 def standing(house: House) -> list[tuple[object, ...]]:
-    """Every row that tells of challenges and tables."""
+    """Return every row about challenges and tables."""
     tables = ("offers", "offer_answers", "seeds", "lobbies", "lobby_acts", "tables", "players", "blocks")
     return [row for table in tables for row in house.rows(f"SELECT * FROM {table}")]
 
 
 def in_sight(house: House) -> list[SeenMessage]:
-    """What stands in the channel for everybody, and in the direct messages of each."""
+    """Return everybody's messages in the channel, and each one's direct messages."""
     return [*house.eve.messages(house.channel), *(each for who in house.people for each in who.direct_messages())]
 
 
 async def challenge(house: House, person: Person, opponent: Person) -> Answer:
-    """Challenge somebody to a game of Mille."""
+    """Challenge a person to a game of Mille."""
     return await person.invoke(house.channel, "/challenge", opponent=opponent, game="mille")
 
 
 async def refusal(house: House, by: Person, opponent: Person) -> tuple[object, ...]:
-    """All that a refused challenge brings: how it was answered, and the answer but for its id."""
+    """Return all that a refused challenge brings: how it was answered, and the answer except its id."""
     rows, seen = standing(house), in_sight(house)
     answer = await challenge(house, by, opponent)
     assert (standing(house), in_sight(house)) == (rows, seen), "nothing is stored, and nothing posted"
@@ -41,7 +41,7 @@ async def refusal(house: House, by: Person, opponent: Person) -> tuple[object, .
 
 
 async def may_challenge(house: House, person: Person, who: Challenges) -> None:
-    """Choose in one's settings who may challenge one."""
+    """Choose in the person's settings who may challenge them."""
     asked = await person.invoke(house.channel, "/settings")
     assert asked.message is not None
     panel = await set_to(person, asked.message, Verb.PREFER, "challenges", who)
@@ -146,7 +146,7 @@ async def test_a_large_stake_is_typed_once_by_who_blocks_somebody(house: House) 
 
 
 async def typed(person: Person, asked: Answer) -> SeenMessage:
-    """The answer once somebody has typed how much they may lose."""
+    """Return the answer once a person has typed how much they may lose."""
     assert asked.modal is not None
     answer = (await person.submit(asked.modal, {asked.modal.fields[0].custom_id: "80"})).message
     assert answer is not None
@@ -183,11 +183,11 @@ async def test_proposals_notify_nobody_who_blocks(house: House) -> None:
 
 
 def notices_to(person: Person) -> list[SeenMessage]:
-    """The direct messages that say that somebody was removed."""
+    """Return the direct messages that say that a person was removed."""
     return [each for each in person.direct_messages() if "removed you" in each.text]
 
 
 def id_in(panel: SeenMessage, name: str) -> str:
-    """The value of the line of a menu that names somebody."""
+    """Return the value of the line of a menu that names a person."""
     (value,) = [line.value for menu in panel.menus for line in menu.options if line.label == name]
     return value

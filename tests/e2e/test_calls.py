@@ -1,4 +1,4 @@
-"""Several are called at a time: once each, those whom nothing else reaches in one line, and windows by no notice."""
+"""Several people are called at a time: once each, the unreachable in one line, and windows without a notice."""
 
 import re
 
@@ -25,7 +25,7 @@ SEATED = "SELECT name FROM seats JOIN players ON players.id = seats.player_id WH
 async def crowd(
     house: House, count: int, *, game: Game = MAGPIE, pace: Pace | None = None, **options: str
 ) -> tuple[str, list[Sitter]]:
-    """So many people at a table of Magpie; the bot is open."""
+    """Seat this many people at a table of Magpie; the bot is open."""
     furnish(house, game)
     people = [house.ann, house.bob, *house.meet("Cem", "Dot", "Fay")][:count]
     key = await seat(house, *people, game=game, pace=pace, **options)
@@ -33,7 +33,7 @@ async def crowd(
 
 
 async def prefer(house: House, person: Person, **chosen: str) -> None:
-    """Let somebody have chosen this in their settings, before the bot opens."""
+    """Let a person have chosen this in their settings, before the bot opens."""
     async with await Store.open(house.database) as store:
         player = Player.of(await store.player(person.user.id, name=person.user.display_name, locale="en"))
         book = PreferenceBook(store)
@@ -64,7 +64,7 @@ async def test_one_line_calls_all_whom_nothing_else_reaches(house: House) -> Non
     await sitters[0].choose(sitters[0].choices()[0].label)
 
     def is_left_out() -> bool:
-        """Whether Ann, who has chosen, stands in the line no more."""
+        """Return whether Ann, who has chosen, is no longer in the line."""
         line = next((each for each in house.tables(key)[0].text.splitlines() if "your turn" in each), "")
         return ann not in line and all(other in line for other in others)
 
@@ -73,14 +73,14 @@ async def test_one_line_calls_all_whom_nothing_else_reaches(house: House) -> Non
 
 
 async def give_all(sitters: list[Sitter]) -> None:
-    """Let everybody make the secret choice, in a panel of their own."""
+    """Let everybody make the secret choice, in their own panel."""
     for sitter in sitters:
         await sitter.open()
         await sitter.choose(sitter.choices()[0].label)
 
 
 async def opened(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
-    """Whose turn it is, and who is asked for a claim, once their panels show it."""
+    """Return whose turn it is, and who is asked for a claim, once their panels show it."""
     await give_all(sitters)
 
     def found() -> list[Sitter]:
@@ -91,7 +91,7 @@ async def opened(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitt
 
 
 async def unclaimed(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
-    """The same, once nobody wanted the card, and whose turn it is has drawn."""
+    """Return the same, once nobody wanted the card, and the player to move has drawn."""
     active, asked = await opened(house, sitters)
     for each in asked:
         await each.choose("No, thanks")
@@ -101,7 +101,7 @@ async def unclaimed(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[S
 
 
 def offers(sitter: Sitter, verb: Verb, word: str) -> str | None:
-    """The id of a button on the panel, with any word for none."""
+    """Return the id of a button on the panel, with any word for none."""
     panel = sitter.panel()
     found = [] if panel is None else [(each.custom_id, press_of(each)) for each in panel.buttons]
     return next(
@@ -110,12 +110,12 @@ def offers(sitter: Sitter, verb: Verb, word: str) -> str | None:
 
 
 def claims(sitter: Sitter) -> bool:
-    """Whether the panel asks for a claim."""
+    """Return whether the panel asks for a claim."""
     return any(each.label.startswith("Claim") for each in sitter.choices())
 
 
 async def do(sitter: Sitter, verb: Verb, word: str = "") -> SeenMessage:
-    """Press a button that orders something, or takes it back."""
+    """Press a button that gives an order, or takes it back."""
     which, panel = offers(sitter, verb, word), sitter.panel()
     assert which is not None
     assert panel is not None
@@ -150,7 +150,7 @@ async def busy(house: House) -> None:
 
 
 async def look(sitter: Sitter) -> tuple[object, ...]:
-    """All that somebody sees who opens the panel now."""
+    """Return all that a person sees who opens the panel now."""
     panel = await sitter.open()
     files = [(file.filename, file.description, await sitter.person.download(file)) for file in panel.files]
     return panel.text, [(each.label, each.custom_id, each.disabled) for each in panel.buttons], files
@@ -158,7 +158,7 @@ async def look(sitter: Sitter) -> tuple[object, ...]:
 
 @pytest.mark.long("rare cases")
 async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
-    """Nothing is sent to anybody but who answered, and nothing that others look up has changed by a byte."""
+    """Nothing is sent to anybody but the player who answered, and no other view has changed by a byte."""
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
     _, asked = await opened(house, sitters)
@@ -207,7 +207,7 @@ async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> No
 
 @pytest.mark.long("rare cases")
 async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without any window: whose turn is to come chooses, and it is played for them, move after move in order."""
+    """Without any window, the player whose turn is to come chooses; the moves are played for them, in order."""
     monkeypatch.setattr(MagpieView, "waiting_moves", before_the_turn)
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
@@ -235,7 +235,7 @@ async def test_a_move_is_ordered_before_the_own_turn_has_come(house: House, monk
 
 
 def before_the_turn(view: MagpieView) -> tuple[Move, ...]:
-    """A draw waits for the turn of whoever is neither asked nor to move."""
+    """Return the waiting draw of a player who is neither asked nor to move."""
     is_idle = view.board.active is not None and view.seat not in (None, *view.to_act)
     return (Draw(),) if is_idle and not view.board.asked else ()
 
@@ -254,7 +254,7 @@ async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: Hous
     await house.open(window=60)
     active, (here, gone) = await by_turn(house, key, sitters)
     await give_all([gone])
-    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is taken to look any more
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look any more
     await give_all([active, here])
     await house.eve.until(lambda: claims(here), patience=PATIENCE)
     plies = len(house.plies(key))
@@ -267,7 +267,7 @@ async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: Hous
 
 
 async def by_turn(house: House, key: str, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
-    """Whose turn it is first, and the others in order."""
+    """Return whose turn it is first, and the others in order."""
     (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     dealer = re.search(r"Deal 1: (\w+) deals", table.text)
     assert dealer is not None
@@ -296,14 +296,14 @@ async def test_a_draw_that_is_typed_waits_as_well(house: House) -> None:
 @pytest.mark.long("rare cases")
 @pytest.mark.parametrize("wish", ["off", "on"])
 async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass_time: Pass, wish: str) -> None:
-    """By a message, where nobody takes them to look at a panel; others find it on the table, and nowhere else."""
+    """By a message, where nobody is assumed to look at a panel; others find it on the table, and nowhere else."""
     key, sitters = await crowd(house, 3, deals="1")
     for each in sitters:
         await prefer(house, each.person, windows=wish)
     await house.open(window=60)
     active, (here, gone) = await by_turn(house, key, sitters)
     await give_all([gone])
-    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is taken to look any more
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is assumed to look any more
     before = len(house.discord.exchanges)
     await give_all([active, here])
     await house.eve.until(lambda: claims(here), patience=PATIENCE)
@@ -340,7 +340,7 @@ async def test_panels_of_those_who_are_not_asked_follow_at_no_cost(house: House)
 
 @pytest.mark.long("whole deals")
 async def test_a_deal_that_is_worth_no_message_is_an_edit(house: House) -> None:
-    """The next hands stand in the live panels; of what ended the table tells, where it stands."""
+    """The next hands are in the live panels; the table reports the end of the last deal in place."""
     key, sitters = await crowd(house, 3, deals="2")
     await house.open()
     (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

@@ -1,4 +1,4 @@
-"""From a challenge to a table: who may answer it, and what stands in the way."""
+"""From a challenge to a table: who may answer it, and its obstacles."""
 
 import asyncio
 import re

@@ -17,20 +17,20 @@ CARD = re.compile(r"(?:[AKQJ2-9]|10)[♠♥♦♣]")
 
 
 def lines(sitter: Sitter) -> list[str]:
-    """What can be chosen in the menu of the panel."""
+    """Return the choices in the panel's menu."""
     panel = sitter.panel()
     return [] if panel is None else [line.label for menu in panel.menus for line in menu.options]
 
 
 async def bidding(sitters: list[Sitter], bidder: int) -> None:
-    """All pass, but this one bids the least."""
+    """Let all pass, except this one, who bids the least."""
     for number, sitter in enumerate(sitters):
         await sitter.open()
         await play(sitter, place=1 if number == bidder else 0)
 
 
 def clockwise(house: House, sitters: list[Sitter], first: Sitter) -> list[Sitter]:
-    """Everybody as they sit, from this one on: partners are two places apart."""
+    """Return everybody in seating order, from this one on: partners are two places apart."""
     query = "SELECT p.discord_id FROM seats s JOIN players p ON p.id = s.player_id ORDER BY s.seat"
     seated = {sitter.person.user.id: sitter for sitter in sitters}
     around = [seated[int(row[0])] for row in house.rows(query)]
@@ -81,7 +81,7 @@ async def test_four_play_in_two_teams_and_pay_their_opponents(house: House) -> N
 
 
 async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> None:
-    """At the target, which is what they are paid for (C9.2)."""
+    """They end at the target, for which they are paid (C9.2)."""
     key, sitters = await at_table(house, NAME, seats=4)
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

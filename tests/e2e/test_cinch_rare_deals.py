@@ -23,12 +23,12 @@ CUT = "1 2 3 4"  # of people who sat down one after the other
 
 
 def board(position: Position) -> Board:
-    """What everybody knows."""
+    """Return what everybody knows."""
     return of_kind(CinchPosition, position).board
 
 
 def silent(position: Position) -> Position:
-    """The position after what silence means."""
+    """Return the position after the moves for silence."""
     seat = min(position.to_act)
     move = of_kind(CinchPosition, position).default(seat)
     assert move is not None
@@ -36,7 +36,7 @@ def silent(position: Position) -> Position:
 
 
 def named(seed: bytes, suit: Suit) -> Position:
-    """The first deal with this seed, after all have passed and the dealer has named this suit."""
+    """Return the first deal with this seed, after all have passed and the dealer has named this suit."""
     game = CinchGame()
     now: Position = game.start(game.options({}), 4, first_dealer(seed, game=NAME, seats=4))
     assert now.chance is not None
@@ -47,13 +47,13 @@ def named(seed: bytes, suit: Suit) -> Position:
 
 
 def sought(is_so: Callable[[Position], bool]) -> tuple[bytes, Suit]:
-    """The first seed and suit after which something is so."""
+    """Return the first seed and suit that lead to such a position."""
     tried = ((number.to_bytes(SEED_BYTES), suit) for number in itertools.count() for suit in SUITS)
     return next((seed, suit) for seed, suit in tried if is_so(named(seed, suit)))
 
 
 def throws(position: Position) -> bool:
-    """Whether one of the dealer's opponents must throw a trump, and could throw the ten."""
+    """Return whether one of the dealer's opponents must throw a trump, and could throw the ten."""
     known = board(position)
     seat = known.active
     if known.stage is not Stage.THROW or seat is None or (seat - known.dealer) % 2 == 0 or known.to_throw(seat) != 1:
@@ -62,18 +62,18 @@ def throws(position: Position) -> bool:
 
 
 def ten_of(known: Board) -> Card:
-    """The ten of trumps."""
+    """Return the ten of trumps."""
     return next(card for card in CARDS if card.suit is known.trump and card.rank is Rank.TEN)
 
 
 def is_short(position: Position) -> bool:
-    """Whether the stub is too short, so that cards come back that were put away, and nobody throws."""
+    """Return whether the stub is too short, so that discards come back, and nobody throws."""
     known = board(position)
     return known.stage is Stage.PLAY and sum(known.drew) > STUB
 
 
 async def begun(house: House, seed: bytes, suit: Suit) -> tuple[str, Sequence[Sitter]]:
-    """A table at which all have passed, and the dealer, who is the last, has named this suit."""
+    """Begin a table at which all have passed, and the dealer, who is the last, has named this suit."""
     house.draw_seed = lambda: seed
     key, sitters = await at_table(house, NAME, seats=4, target="11")
     around = clockwise(house, sitters, await opened(house, sitters))
@@ -85,12 +85,12 @@ async def begun(house: House, seed: bytes, suit: Suit) -> tuple[str, Sequence[Si
 
 
 def moves(house: House, key: str) -> list[str]:
-    """The moves in the log, in order."""
+    """Return the moves in the log, in order."""
     return [str(row[3]) for row in house.plies(key)]
 
 
 def shown(house: House, key: str) -> str:
-    """The words of the public picture."""
+    """Return the words of the public picture."""
     return " ".join(file.description or "" for file in house.tables(key)[-1].files)
 
 
@@ -105,7 +105,7 @@ async def pick(sitter: Sitter, label: str) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_who_has_seven_trumps_throws_one_of_them_before_all(house: House) -> None:
-    """The sensible one is chosen already. Another may be, also the ten, after a question whether that is meant."""
+    """The sensible one is chosen already. Another may be, even the ten, after a question whether that is meant."""
     seed, suit = sought(throws)
     known = board(named(seed, suit))
     seat, ten = known.active, f"10{'♠♥♦♣'[suit.place]}"

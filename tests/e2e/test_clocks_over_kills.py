@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of a timed turn: the clock stands still meanwhile, and each thing is told once, in its time."""
+"""SIGKILL in the middle of a timed turn: the clock stops until the restart, and each notice comes once, in time."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 
 
 def words(key: str, *names: str) -> str:
-    """The longest part of a sentence that is the same whoever and whatever it names."""
+    """Return the longest fixed part of a sentence, whatever it names."""
     return max(say("en", key, **dict.fromkeys(names, "|"), count=1).split("|"), key=len)
 
 
@@ -69,14 +69,14 @@ class Time:
 
 
 async def looked(is_so: Callable[[], object]) -> None:
-    """Wait for what the bot does without telling Discord, by looking again and again."""
+    """Wait for an act of the bot unknown to Discord, by looking again and again."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():
             await asyncio.sleep(0.02)
 
 
 async def started(house: House) -> tuple[str, Person, Person]:
-    """A game with ten minutes a turn: its key, whose turn it is, and who waits."""
+    """Start a game with ten minutes a turn: return its key, whose turn it is, and who waits."""
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", options="target=10000")
     assert asked.message is not None
     await press(house.bob, asked.message, Verb.ACCEPT)
@@ -88,24 +88,24 @@ async def started(house: House) -> tuple[str, Person, Person]:
 
 
 def deadline(house: House, key: str) -> int:
-    """The end of the turn as the table shows it, in ms."""
+    """Return the end of the turn as the table shows it, in ms."""
     found = CLOCK.search(house.tables(key)[-1].text)
     assert found is not None
     return int(found[1]) * SECOND
 
 
 def said(house: House, words: str) -> int:
-    """How many messages, also deleted ones, said this when they were posted."""
+    """Return how many messages, including deleted ones, said this when they were posted."""
     return len(saying(house, words))
 
 
 def called(house: House, words: str) -> int:
-    """How many of them notified somebody."""
+    """Return how many of them notified a person."""
     return sum(bool(version.mentions) for version in saying(house, words))
 
 
 def saying(house: House, words: str) -> list[MessageVersion]:
-    """The messages that said this, as they were posted."""
+    """Return the messages that said this, as they were posted."""
     posted = [message.versions[0] for message in house.discord.world.messages.values()]
     return [version for version in posted if words in json.dumps(version.components, ensure_ascii=False)]
 
@@ -138,7 +138,7 @@ async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
 
 
 async def wish_mention(house: House, person: Person) -> None:
-    """Be told by a mention."""
+    """Choose notices by a mention."""
     asked = await person.invoke(house.channel, "/settings")
     assert asked.message is not None
     await person.choose(asked.message, NOTICE, "mention")

@@ -1,4 +1,4 @@
-"""Somebody whose direct messages are closed plays all the same."""
+"""A person whose direct messages are closed plays all the same."""
 
 from collections.abc import Callable
 
@@ -88,7 +88,7 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time
 async def _called(
     house: House, ann: Presser, key: str, call: Callable[[], SeenMessage | None], pass_time: Pass
 ) -> SeenMessage:
-    """The table that calls Bob: at once, or when he has not pressed for ninety seconds after the end of Ann's turn."""
+    """Return the table that calls Bob: at once, or when he has not pressed for ninety seconds after Ann's turn."""
     await house.ann.until(lambda: ann.can_act() or call() is not None, patience=PATIENCE)
     if call() is None:
         await play_turns(house, [ann], key)

@@ -1,4 +1,4 @@
-"""What Discord is told of the commands: all that is read is there in French too; names are the same for everybody."""
+"""The commands registered at Discord: all texts exist in French too; names are the same for everybody."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,7 @@ ALIKE = {"naturals", "chapeaux", "expert"}  # words that may be the same in both
 
 
 def parts(thing: Mapping[str, object], where: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
-    """A command with all its subcommands, options and choices, each with its path."""
+    """Yield a command with all its subcommands, options and choices, each with its path."""
     path = f"{where}/{thing['name']}"
     yield path, thing
     for key in ("options", "choices"):

@@ -20,19 +20,19 @@ RANKS = re.compile(r"(?:(?:[AKQJ2-9]|10) ?){1,4}")
 
 
 def moves(house: House, key: str) -> list[str]:
-    """The moves in the log, in order."""
+    """Return the moves in the log, in order."""
     return [str(row[3]) for row in house.plies(key) if str(row[3]).split()[0] in ("play", "pass", "give")]
 
 
 def panel_of(sitter: Sitter) -> SeenMessage:
-    """The panel, which is open."""
+    """Return the panel, which is open."""
     panel = sitter.panel()
     assert panel is not None
     return panel
 
 
 async def play(sitter: Sitter) -> None:
-    """Give back what is proposed, or play the lowest of all of a rank, or pass."""
+    """Give back the proposed cards, or play the lowest of all of a rank, or pass."""
     panel, choices = panel_of(sitter), sitter.choices()
     if any(button.label.startswith("Give back") for button in choices):
         await sitter.choose("Give back")
@@ -175,7 +175,7 @@ async def test_a_practice_game_of_eight(house: House) -> None:
     key, ann = await practised(house, NAME, seats=8, options="deals 2")
     while await ann.is_open():
         if is_asked(ann):
-            with suppress(Impossible, AssertionError):  # the panel has changed meanwhile
+            with suppress(Impossible, AssertionError):  # the panel has changed in the meantime
                 await play(ann)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert len(moves(house, key)) > 60

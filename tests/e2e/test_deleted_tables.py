@@ -1,4 +1,4 @@
-"""Somebody deletes the message of a table: it comes back at once, and after the second time not within an hour."""
+"""The deletion of a table's message by others: it comes back at once, and after the second time not within an hour."""
 
 import pytest
 
@@ -20,12 +20,12 @@ async def started(house: House) -> tuple[str, list[Presser]]:
 
 
 def delete(house: House, message: SeenMessage) -> None:
-    """As somebody who keeps order in the server, or a bot."""
+    """Delete as a moderator of the server would, or a bot."""
     house.discord.world.delete(house.discord.world.messages[message.id])
 
 
 async def back(house: House, key: str, before: SeenMessage) -> SeenMessage:
-    """The table, once it is there again in another message."""
+    """Return the table, once it is there again in another message."""
     (found,) = await house.eve.until(
         lambda: [each for each in house.tables(key) if each.id != before.id], patience=PATIENCE
     )
@@ -33,7 +33,7 @@ async def back(house: House, key: str, before: SeenMessage) -> SeenMessage:
 
 
 async def noted(house: House, message: SeenMessage) -> None:
-    """Return when the bot has noted that this message was deleted."""
+    """Wait until the bot has noted that this message was deleted."""
     while not any(str(value).startswith(str(message.id)) for (value,) in house.rows("SELECT value FROM notes")):
         await house.eve.invoke(house.channel, "/about")
 
@@ -148,5 +148,5 @@ async def test_whoever_is_called_under_the_table_is_called_by_direct_message_whi
 
 
 async def choices(house: House, person: Person) -> list[str]:
-    """The moves that `/play` suggests."""
+    """Return the moves that `/play` suggests."""
     return [str(each.value) for each in (await person.complete(house.channel, "/play", "move", "")).choices]

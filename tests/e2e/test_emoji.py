@@ -33,22 +33,22 @@ NAMES = {name_of(card) for card in (*CARDS, JOKER)}
 
 @lru_cache(1)
 def drawn(_: Fonts) -> Mapping[str, bytes]:
-    """The real small cards, drawn once for all tests."""
+    """Return the real small cards, drawn once for all tests."""
     return pictures(Fonts())
 
 
 def few(_: Fonts) -> Mapping[str, bytes]:
-    """Two pictures."""
+    """Return two pictures."""
     return {"card_qs": png("black"), "card_jd": png("red")}
 
 
 def asked(house: House, method: str = "") -> list[Exchange]:
-    """The requests about emoji."""
+    """Return the requests about emoji."""
     return [each for each in house.discord.exchanges if "/emojis" in each.path and each.method.startswith(method)]
 
 
 def there(house: House) -> dict[str, Emoji]:
-    """What Discord has, by name."""
+    """Return Discord's emoji, by name."""
     return {each.name: each for each in house.discord.world.emoji.values()}
 
 
@@ -142,17 +142,17 @@ async def test_a_bot_that_may_not_says_so_once(house: House, caplog: pytest.LogC
     ]
 
 
-# What people see
+# People's views
 
 
 def shown_on(message: SeenMessage) -> list[str]:
-    """The names of the emoji on buttons and in menus."""
+    """Return the names of the emoji on buttons and in menus."""
     on_buttons = [button.emoji for button in message.buttons]
     return list(filter(None, [*on_buttons, *(line.emoji for menu in message.menus for line in menu.options)]))
 
 
 async def drawn_turn(house: House) -> Presser:
-    """Begin a game and draw; whoever may discard now."""
+    """Begin a game and draw; return the player who may discard now."""
     key = await house.start_game()
     players = [Presser(house, person, key) for person in (house.ann, house.bob)]
     await house.ann.until(lambda: any(each.can_act() for each in players), patience=PATIENCE)

@@ -1,4 +1,4 @@
-"""How a deal and a game end: the last table with open hands, who went out and how, and each thing said once."""
+"""The end of a deal and a game: the last table with open hands, who went out and how, and each fact once."""
 
 import re
 
@@ -56,5 +56,5 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
 
 
 def people(house: House) -> tuple[Presser, Presser]:
-    """Ann and Bob, who play by presses."""
+    """Return Ann and Bob, who play by presses."""
     return Presser(house, house.ann), Presser(house, house.bob)

@@ -20,12 +20,12 @@ from tests.e2e.players import Presser, play
 from tests.e2e.process import ROOT
 from tests.left_out import first
 
-SLOW = 600  # s between deals: nothing is dealt before somebody cuts
+SLOW = 600  # s between deals: nothing is dealt before a cut
 PROMISE = re.compile(r"`([0-9a-f]{64})`")
 
 
 def cutter(house: House) -> Person:
-    """Who may cut now, as the table says."""
+    """Return who may cut now, as the table says."""
     said = house.tables()[-1].text
     return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} can cut" in said)
 
@@ -39,7 +39,7 @@ async def say_word(person: Person, table: SeenMessage, word: str) -> Answer:
 
 @dataclass
 class Cutter:
-    """Cuts whenever a person may: first with these words, then with the default."""
+    """A person who cuts whenever possible: first with these words, then with the default."""
 
     house: House
     person: Person
@@ -58,7 +58,7 @@ class Cutter:
 
 
 async def verified(file: Path, *more: str) -> tuple[int, str, str]:
-    """`python -m bot verify`: exit status, output, errors."""
+    """Run `python -m bot verify`; return exit status, output, errors."""
     done = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "bot", "verify", str(file), *more),
@@ -128,7 +128,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
 
 
 def copies(house: House, person: Person) -> list[str]:
-    """The commitments that somebody was given a copy of, which nobody else sees."""
+    """Return the person's copies of commitments, which nobody else sees."""
     hidden = [message for message in person.messages(house.channel) if message.hidden]
     return [PROMISE.findall(message.text)[0] for message in hidden if "Your own copy" in message.text]
 
@@ -172,7 +172,7 @@ async def test_rematch_gives_both_a_copy(house: House) -> None:
 
 @pytest.mark.parametrize("where", first(1, ["channel", "direct"], why="rare cases"))
 async def test_practice_is_cut_by_what_discord_said_after_the_promise(house: House, where: str) -> None:
-    """The number of the message that carries the commitment, which nobody knew when the seed was made."""
+    """It is the number of the message with the commitment, unknown when the seed was made."""
     await house.open(pause=SLOW)
     channel = house.channel if where == "channel" else house.ann.open_direct()
     begun = await house.practice(house.ann, channel, level="novice")

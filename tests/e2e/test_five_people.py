@@ -1,4 +1,4 @@
-"""Five people in two channels, several games each, one who stays away, double clicks, restarts: every game ends."""
+"""Five people in two channels, several games each, an absentee, double clicks, restarts: every game ends."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ from tests.tables.still_clock import StillClock
 
 @dataclass
 class Clicker(Presser):
-    """Presses twice at once now and then; leaves the table for good after so many presses that were answered."""
+    """A person who presses twice at once now and then, and leaves for good after some answered presses."""
 
     chance: random.Random = field(default_factory=random.Random)
     leaves_after: int | None = None
@@ -49,7 +49,7 @@ class Clicker(Presser):
         assert panel is not None
         which = self._wish(panel).custom_id
         answers = await asyncio.gather(*(self.person.press(panel, which) for _ in range(clicks)))
-        self.presses += not any(answer.failed for answer in answers)  # nobody leaves without seeing what came of it
+        self.presses += not any(answer.failed for answer in answers)  # nobody leaves without seeing the result
         for answer in answers:
             if answer.message is not None and answer.message.hidden:  # the panel was taken away under the finger
                 self.opened = answer.message.id
@@ -65,11 +65,11 @@ class Game:
     clickers: tuple[Clicker, Clicker]
 
     def is_over(self) -> bool:
-        """Whether the settlement stands where the game was begun."""
+        """Return whether the settlement is where the game was begun."""
         return bool(self.settlements())
 
     def settlements(self) -> list[SeenMessage]:
-        """The settlements of this game in its channel."""
+        """Return the settlements of this game in its channel."""
         return [
             message
             for message in self.house.eve.messages(self.channel)
@@ -78,14 +78,14 @@ class Game:
         ]
 
     async def play(self) -> None:
-        """Until it is over, or whoever is to play has left."""
+        """Play until it is over, or the player to move has left."""
         await play(self.house, self.clickers, until=lambda: self.is_over() or self.waits() is not None)
 
     def waits(self) -> Clicker | None:
-        """Who waits for somebody who left for good.
+        """Return who waits for a player who left for good.
 
-        Nobody does while no panel calls anybody: whoever left with a discard has called the other, whose panel is on
-        its way, and who plays on first.
+        Nobody does while no panel calls anybody: a leaver's discard has called the other, whose panel is on its way,
+        and who plays on first.
         """
         for gone, here in (self.clickers, self.clickers[::-1]):
             if gone.has_left and gone.is_to_play and not here.can_act():
@@ -109,11 +109,11 @@ async def restart(house: House, luck: random.Random) -> None:
     for _ in range(luck.randrange(60, 160)):
         await house.discord.world.changes.next()
     await house.reopen()
-    house.discord.clock.advance(3.1)  # whoever pressed meanwhile is told that nobody answered
+    house.discord.clock.advance(3.1)  # those who pressed meanwhile hear that nobody answered
 
 
 async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> None:
-    """Some rounds of five games at once among five people."""
+    """Play some rounds of five games at once among five people."""
     luck = random.Random(seed)
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     await house.open()
@@ -141,12 +141,12 @@ async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> No
 
 
 def _checked(house: House) -> None:
-    """Nothing that was stored contradicts what was played, beside the running bot."""
+    """Check that no stored row contradicts the games, while the bot runs."""
     assert list(Audit(house.database, GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 
 
 async def claim(house: House, let_pass: Pass, game: Game) -> None:
-    """Whoever was left waiting takes the game when time is over."""
+    """Let the remaining player take the game when time is over."""
     if not game.is_over() and (here := game.waits()) is not None:
         let_pass(71 * MINUTE)
 
@@ -158,7 +158,7 @@ async def claim(house: House, let_pass: Pass, game: Game) -> None:
 
 
 async def look_over(house: House, games: list[Game]) -> None:
-    """Each game is settled once, where it was played; no card is lost; what is left names the opponent."""
+    """Check that each game is settled once, in place; no card is lost; leftovers name the opponent."""
     await house.close()
     kit = KITS["mille"]
     async with await Store.open(house.database) as store:
@@ -179,7 +179,7 @@ async def look_over(house: House, games: list[Game]) -> None:
 
 
 def _is_of(message: SeenMessage, key: str) -> bool:
-    """Whether the buttons of a message are about this game."""
+    """Return whether the buttons of a message are about this game."""
     return any((i := parse_id(button.custom_id)) is not None and i.key == key for button in message.buttons)
 
 

@@ -27,7 +27,7 @@ def loopback() -> LoopbackDiscord:
 
 
 async def times_of(friends: list[Presser]) -> list[float]:
-    """Milliseconds until the answer to each press of two who play."""
+    """Return milliseconds until the answer to each press of two who play."""
     took = []
     for _ in range(PRESSES):
         mover = await friends[0].person.until(
@@ -42,7 +42,7 @@ async def times_of(friends: list[Presser]) -> list[float]:
 
 @asynccontextmanager
 async def flooding(house: House) -> AsyncIterator[list[asyncio.Task[Answer]]]:
-    """Eve floods until the block ends; the answers to what she did."""
+    """Let Eve flood until the block ends; collect the answers to her acts."""
     eve, answers = house.eve, list[asyncio.Task[Answer]]()
 
     async def flood() -> None:

@@ -1,4 +1,4 @@
-"""With two games in one house: each command is about the game that is named, or the usual one of the server."""
+"""Two games in one house: each command is about the named game, or the usual one of the server."""
 
 import pytest
 
@@ -33,7 +33,7 @@ async def told(house: House, command: str, **given: object) -> str:
 
 
 async def a_game_of_three(house: House, **options: str) -> tuple[str, list[Person]]:
-    """A table of Magpie in the bot that runs then."""
+    """Seat a table of Magpie in the running bot."""
     furnish(house)
     people = [house.ann, house.bob, *house.meet("Cem")]
     return await seat(house, *people, **options), people

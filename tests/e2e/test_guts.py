@@ -35,7 +35,7 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
 
 @pytest.mark.long("rare cases")
 async def test_the_channel_sees_that_the_next_deal_has_begun(house: House, pass_time: Pass) -> None:
-    """Also while everybody looks at a panel of their own: a cut that counts no more is no longer offered."""
+    """Everybody looks at their own panel: a cut that counts no more is no longer offered."""
     house.timing = replace(house.timing, between_costly=600.0)
     house.has_one_pack = True
     people = [house.ann, house.bob, *house.meet("Cem")]

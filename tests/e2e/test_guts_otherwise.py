@@ -1,4 +1,4 @@
-"""Guts when somebody is late, takes no direct messages, or leaves, through the whole bot, with three and with ten."""
+"""Guts with a player who is late, takes no direct messages, or leaves, through the whole bot, with three and ten."""
 
 import pytest
 
@@ -17,7 +17,7 @@ NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 
 async def all_say(sitters: list[Sitter], label: str) -> None:
-    """Everybody who is asked says so."""
+    """Let everybody who is asked say so."""
     for sitter in sitters:
         await sitter.open()
         if sitter.choices():
@@ -38,7 +38,7 @@ async def test_a_late_one_a_closed_one_and_a_leaver(house: House, seats: int, pa
     sitters = [Sitter(house, person, key) for person in people]
     ann, bob, late = sitters[0], sitters[1], sitters[-1]
 
-    # Bob's direct messages are closed: he is told under the table, and plays from there.
+    # Bob's direct messages are closed: he is notified under the table, and plays from there.
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await house.eve.until(lambda: "I can’t DM you" in house.tables(key)[-1].text, patience=PATIENCE)
     await all_say(sitters[:-1], "Out")

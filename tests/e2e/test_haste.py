@@ -12,7 +12,7 @@ WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within 
 
 
 async def _mover(house: House, *, double_press: float) -> tuple[str, Presser]:
-    """A game, and whoever is to draw."""
+    """Start a game; return its key and the player to draw."""
     await house.open(double_press=double_press)
     key = await house.start_game(target=10_000)
     players = [Presser(house, house.ann), Presser(house, house.bob)]
@@ -21,7 +21,7 @@ async def _mover(house: House, *, double_press: float) -> tuple[str, Presser]:
 
 
 def shown(player: Presser) -> SeenMessage:
-    """The panel of a player."""
+    """Return the panel of a player."""
     panel = player.panel()
     assert panel is not None
     return panel
@@ -44,7 +44,7 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> Non
 
 
 async def test_a_turn_that_comes_under_a_finger_plays_nothing(house: House, pass_time: Pass) -> None:
-    """Bob looks at a panel where Ann's discard puts *Draw*: who presses just then meant what stood there before."""
+    """Bob looks at a panel where Ann's discard puts *Draw*: a press just then was meant for the former button."""
     key, mover = await _mover(house, double_press=WINDOW)
     person = house.bob if mover.person is house.ann else house.ann
     waiting = Presser(house, person)
@@ -67,7 +67,7 @@ async def test_a_turn_that_comes_under_a_finger_plays_nothing(house: House, pass
 
 @pytest.mark.long("rare cases")
 async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_time: Pass) -> None:
-    """What is said of a press that came too soon is no change of the panel that makes the next one come too soon."""
+    """The words about a premature press are no change of the panel that makes the next one premature."""
     key, mover = await _mover(house, double_press=WINDOW)
     drawn = await press(mover.person, shown(mover), Act.DRAW)
     assert drawn.message is not None

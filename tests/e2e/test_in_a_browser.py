@@ -1,7 +1,7 @@
 """Deals in a real browser on the playground with the real bot: against the robot, and two people in two tabs.
 
-Each test fixes the secret seed and says the word of the cut, for a deal that is short; it would be played to its end
-with any other cards.
+Each test fixes the secret seed and the word of the cut, for a deal that is short; it would play any other cards to the
+end, too.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE
 
 Page = Any  # playwright's page; its package may be missing
 
-SLOW = 600  # s between deals: nothing is dealt before somebody cuts
+SLOW = 600  # s between deals: nothing is dealt before a cut
 MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
@@ -66,7 +66,7 @@ class Tab:
         await self.button("Submit").click()
 
     async def lay_and_discard(self) -> None:
-        """Lay what can be laid without twos, and throw the card just drawn, or the first one."""
+        """Lay all melds without twos, and throw the card just drawn, or the first one."""
         fresh = self.page.get_by_role("button", name=FRESH)
         await fresh.last.wait_for()
         lays = self.page.get_by_role("button", name=LAY)
@@ -78,12 +78,12 @@ class Tab:
             await discard.first.click()
 
     async def words(self) -> str:
-        """All that came over the line and all that stands on the page now, alternative texts and links included."""
+        """Return all text that came over the line or is on the page now, including alternative texts and links."""
         frames = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in self.told]
         return "\n".join([*frames, *(answer.url for answer in self.answers), await self.page.content()])
 
     async def pictures(self) -> set[bytes]:
-        """Every file that was loaded."""
+        """Return every file that was loaded."""
         return {await answer.body() for answer in self.answers if FILE.search(answer.url)}
 
 
@@ -99,7 +99,7 @@ class Scene:
     seed: int = 0  # the secret from which the decks of this test follow
 
     async def open(self, person: Person, size: dict[str, int]) -> Tab:
-        """Somebody's tab, in a browser window of its own."""
+        """Open a person's tab, in a separate browser window."""
         context = await self.browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
         tab = Tab(await context.new_page())

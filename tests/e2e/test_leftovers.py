@@ -1,4 +1,4 @@
-"""What a newer message has replaced goes, also when the bot was killed before it could delete it."""
+"""Replaced messages go, even if the bot was killed before it could delete them."""
 
 import sqlite3
 from contextlib import closing
@@ -16,12 +16,12 @@ OFTEN = 1000
 
 
 def _noted(house: House) -> list[object]:
-    """The messages that the store knows are to be deleted."""
+    """Return the messages that the store lists for deletion."""
     return [row[0] for row in house.rows("SELECT message_id FROM leftovers ORDER BY message_id")]
 
 
 def _undeletable(house: House) -> Fault:
-    """Have the line break whenever a message is to be deleted; the library itself tries again."""
+    """Break the line whenever a message is to be deleted; the library itself tries again."""
     return house.discord.faults.drop("DELETE", ONE_MESSAGE, times=OFTEN)
 
 
@@ -33,7 +33,7 @@ async def _restarted(house: House) -> None:
 
 
 async def _shown_anew(house: House, key: str) -> tuple[int, int]:
-    """Have the table posted anew while the line breaks with each deletion. The messages before and after."""
+    """Repost the table while the line breaks with each deletion. Return the messages before and after."""
     (old,) = house.tables(key)
     fault = _undeletable(house)
     shown = await house.ann.invoke(house.channel, "/table show", table=key)
@@ -106,7 +106,7 @@ async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -
 
 @pytest.mark.long("kills")
 async def test_what_cannot_be_deleted_is_tried_once_and_what_is_in_use_stays(house: House) -> None:
-    """A message and a channel that are gone; a panel and a public table that are shown again."""
+    """They are a message and a channel that are gone; a panel and a public table that are shown again."""
     house.allowed = {UNKNOWN_MESSAGE, UNKNOWN_CHANNEL}
     await house.open()
     key = await house.start_game(target=10_000)

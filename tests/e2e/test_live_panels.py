@@ -1,4 +1,4 @@
-"""One live panel a game and person: refreshed while it is in use, told of when it is not, and put away when left."""
+"""One live panel a game and person: refreshed in use, announced otherwise, and put away when left."""
 
 import asyncio
 import re
@@ -20,21 +20,21 @@ LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW}  # what a message that is no
 
 
 def received(person: Person) -> list[int]:
-    """The ids of all direct messages that somebody was ever sent, in order; hidden replies are none."""
+    """Return the ids of all direct messages that a person ever got, in order, without hidden replies."""
     direct = person.direct.id if person.direct is not None else 0
     seen = [sight.message for sight in person.transcript() if sight.message is not None]
     return list(dict.fromkeys(each.id for each in seen if each.channel_id == direct and not each.hidden))
 
 
 def ever_offered(person: Person, message_id: int) -> set[Verb]:
-    """Everything that any version of a message offered."""
+    """Return everything that any version of a message offered."""
     texts = [s.text() for s in person.transcript() if s.message is not None and s.message.id == message_id]
     ids = [parse_id(found) for text in texts for found in CUSTOM_ID.findall(text)]
     return {each.verb for each in ids if each is not None}
 
 
 async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Presser, Presser]:
-    """A game that both play by direct message, after some turns of a deal: its key, whose turn it is, and who waits."""
+    """Return a game played by direct message, after some turns of a deal: its key, whose turn it is, and who waits."""
     await house.open()
     key = await house.start_game(target=10_000)
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
@@ -120,7 +120,7 @@ async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: P
 
 
 def shown(player: Presser) -> SeenMessage:
-    """The panel of a player."""
+    """Return the panel of a player."""
     panel = player.panel()
     assert panel is not None
     return panel
@@ -181,7 +181,7 @@ async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pas
     again = await press(house.ann, panel, Verb.REFRESH)
     assert again.message is not None
     assert again.message.files, "thirteen minutes are not enough"
-    pass_time(14 * MINUTE + SECOND)  # time stands still from here: for half a minute it can be put away
+    pass_time(14 * MINUTE + SECOND)  # time stops from here: for half a minute it can be put away
     away = await house.ann.until(lambda: _without_picture(house.ann, panel.id), patience=PATIENCE)
     assert verbs(away) == {Verb.REFRESH}
     again = await press(house.ann, away, Verb.REFRESH)
@@ -264,7 +264,7 @@ async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_com
 
 
 async def cut(house: House, key: str) -> None:
-    """Have the deck cut that is owed now."""
+    """Cut the deck that is owed now."""
     before = len(house.plies(key))
     table = await house.eve.until(
         lambda: next((t for t in house.tables(key) if Verb.CUT in verbs(t)), None), patience=PATIENCE
@@ -275,12 +275,12 @@ async def cut(house: House, key: str) -> None:
 
 
 def _results(person: Person) -> list[SeenMessage]:
-    """The direct messages that show how a deal ended."""
+    """Return the direct messages that show how a deal ended."""
     return [each for each in person.direct_messages() if any(f.filename == "scorepad.png" for f in each.files)]
 
 
 def _hand_below(player: Presser) -> bool:
-    """Whether a new hand stands below the result of the last deal."""
+    """Return whether a new hand is below the result of the last deal."""
     return len(player.person.direct_messages()) == 2 and player.panel() is not None
 
 

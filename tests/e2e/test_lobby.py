@@ -16,7 +16,7 @@ CODE = re.compile(r"[0-9a-f]{64}")
 
 
 def edits(house: House, message: SeenMessage) -> int:
-    """How often the bot has edited a message of its own accord, which Discord counts."""
+    """Return how often the bot has edited a message of its own accord, which Discord counts."""
     path = f"/channels/{message.channel_id}/messages/{message.id}"
     return sum(each.method == "PATCH" and each.path.endswith(path) for each in house.discord.exchanges)
 
@@ -188,7 +188,7 @@ async def test_other_terms_ask_everybody_anew(house: House) -> None:
 
 
 async def waited_long(house: House, pass_time: Pass) -> tuple[SeenMessage, Person]:
-    """A table of three at which Ann and Bob have sat for long, and Cem, who may be the third."""
+    """Return a table of three with Ann and Bob as long sitters, and Cem, who may be the third."""
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()

@@ -1,4 +1,4 @@
-"""Whoever sits down hears at once whether their hand can come to them; they are written to once for that."""
+"""A person who sits down hears at once whether their hand can come to them; one message settles that."""
 
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
@@ -11,12 +11,12 @@ from tests.e2e.magpies import furnish
 
 
 def greetings(person: Person) -> list[SeenMessage]:
-    """What the bot wrote to somebody who sat down."""
+    """Return the bot's messages to a person who sat down."""
     return [each for each in person.direct_messages() if "You have a seat at a table" in each.text]
 
 
 def written(house: House) -> int:
-    """How often the bot has opened direct messages, or written there."""
+    """Return how often the bot has opened direct messages, or written there."""
     paths = [each.path for each in house.discord.exchanges if each.method == "POST" and each.counted]
     home = f"/channels/{house.channel.id}/messages"
     return sum(path.endswith(("/users/@me/channels", "/messages")) and not path.endswith(home) for path in paths)

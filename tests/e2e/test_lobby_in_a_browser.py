@@ -14,7 +14,7 @@ NAMES = ("Ann", *(f"{name} of the very long name for a table"[:40] for name in (
 
 
 async def opened(browser: Any, address: str, size: dict[str, int]) -> Any:
-    """Somebody's page, at the channel."""
+    """Open a person's page, at the channel."""
     context = await browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()

@@ -12,7 +12,7 @@ from tests.e2e.magpies import furnish
 
 
 def seated(house: House) -> set[object]:
-    """The names of those who sit at the table that fills, as it is stored."""
+    """Return the stored names of the sitters at the filling table."""
     acts = house.rows(
         "SELECT kind, name FROM lobby_acts LEFT JOIN players ON players.id = lobby_acts.player_id ORDER BY number"
     )
@@ -26,7 +26,7 @@ def seated(house: House) -> set[object]:
 
 
 async def now(house: House, lobby: SeenMessage, words: str) -> SeenMessage:
-    """The lobby once it says these words, which a new process sees to by itself."""
+    """Return the lobby once it says these words, which a new process ensures by itself."""
 
     def found() -> SeenMessage | None:
         seen = house.eve.find(lobby.id)
@@ -61,7 +61,7 @@ async def test_a_new_process_goes_on_with_the_table(house: House) -> None:
 @pytest.mark.long("kills")
 @pytest.mark.parametrize("is_stored", [True, False])
 async def test_killed_in_the_middle_of_every_press(house: House, is_stored: bool) -> None:
-    """`is_stored`: the process is killed as soon as the press is on the disk, perhaps before anybody was told so."""
+    """`is_stored`: the process is killed as soon as the press is on the disk, perhaps before any answer."""
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.spawn()

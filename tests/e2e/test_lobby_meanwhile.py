@@ -1,4 +1,4 @@
-"""What happens while a table fills: people leave the server, a game is forbidden, a message is deleted."""
+"""Events while a table fills: people leave the server, a game is forbidden, a message is deleted."""
 
 import asyncio
 
@@ -12,14 +12,14 @@ from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.lobbies import called, choose, opened, panel_of, said, sit
 from tests.e2e.magpies import furnish
 
-GONE = {UNKNOWN_MEMBER, NO_COMMON_SERVER}  # the latter for what is written to somebody who sat down and left at once
+GONE = {UNKNOWN_MEMBER, NO_COMMON_SERVER}  # the latter for messages to a person who sat down and left at once
 
 
 async def test_who_has_left_the_server_does_not_play(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
-    house.allowed |= GONE  # Discord's code for somebody who is not there
+    house.allowed |= GONE  # Discord's code for an absent person
     lobby = await sit(await opened(house, seats=3), house.bob)
     house.discord.world.remove_member(house.guild, house.bob.user)
     waiting = (await press(cem, lobby, Verb.SIT)).message
@@ -147,6 +147,6 @@ async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_someth
 
 
 def newer(house: House, lobby: SeenMessage) -> SeenMessage | None:
-    """The lobby that was posted behind this message."""
+    """Return the lobby that was posted after this message."""
     found = [each for each in house.eve.messages(house.channel) if each.id > lobby.id and Verb.SIT in verbs(each)]
     return found[-1] if found else None

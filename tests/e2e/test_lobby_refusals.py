@@ -1,4 +1,4 @@
-"""What cannot be at a table that fills: one clear sentence each, and nothing is stored."""
+"""Refusals at a table that fills: one clear sentence each, and nothing is stored."""
 
 import asyncio
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tests.witness.game import MagpieGame
 
 
 def stored(house: House) -> list[tuple[object, ...]]:
-    """All that tells of lobbies and tables."""
+    """Return all rows about lobbies and tables."""
     return house.rows("SELECT (SELECT count(*) FROM lobby_acts), (SELECT count(*) FROM tables)")
 
 
@@ -81,13 +81,13 @@ async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_presses_that_are_declined_ask_discord_for_nobody(house: House) -> None:
-    """Whoever presses on and on at a table where one seat is free must not use up what everybody may ask."""
+    """Endless presses at a table with one free seat must not use up everybody's requests."""
     furnish(house)
     (cem,) = house.meet("Cem")
     await house.open()
     lobby = await sit(await opened(house, seats=4), house.bob, cem)
     panel = await panel_of(house.ann, lobby)
-    await press(house.ann, lobby, Verb.STAND)  # and the panel of a host is left with somebody who is none
+    await press(house.ann, lobby, Verb.STAND)  # and the panel of a host is left with a person who is not one
     await sit(lobby, house.ann)
     before = len(house.discord.exchanges)
     for person, message, verb in ((house.bob, lobby, Verb.SIT), (house.ann, panel, Verb.BEGIN)):
@@ -114,11 +114,11 @@ async def test_nobody_types_for_somebody_else(house: House) -> None:
     assert stored(house) == [(0, 0)]
 
 
-# What it may cost
+# The possible cost
 
 
 async def typed(person: Person, lobby: SeenMessage, amount: str) -> str:
-    """Sit down where it may cost much, typing an amount; what is answered."""
+    """Sit down where it may cost much, typing an amount; return the answer."""
     form = (await press(person, lobby, Verb.SIT)).modal
     assert form is not None
     answer = await person.submit(form, {form.fields[0].custom_id: amount})
@@ -174,7 +174,7 @@ class DearForFew(MagpieGame):
     """Magpie, where three could lose much more than four."""
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
-        """A hundred with three."""
+        """Return a hundred with three."""
         return 100_00 if seats == 3 else 1_00
 
 

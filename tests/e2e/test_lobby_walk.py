@@ -1,4 +1,4 @@
-"""Six people press at random whatever they see of a table that fills, also twice at once, and the bot starts again."""
+"""Six people press at random on a table that fills, even twice at once, and the bot starts again."""
 
 import asyncio
 import random
@@ -25,7 +25,7 @@ PRESSED = {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE
 
 
 def offered(person: Person, house: House) -> list[tuple[SeenMessage, str]]:
-    """What somebody could press or choose, in the channel and in their hidden panels."""
+    """Return what a person could press or choose, in the channel and in their hidden panels."""
     found = []
     for message in person.messages(house.channel):
         for part in (*message.buttons, *message.menus):
@@ -86,7 +86,7 @@ async def test_whatever_people_press_a_table_tells_one_story(house: House, seed:
 
 
 def _seated(house: House) -> list[str]:
-    """Who sits there, as it is stored."""
+    """Return the stored sitters."""
     there: list[str] = []
     for kind, name in house.rows(
         "SELECT kind, name FROM lobby_acts LEFT JOIN players ON players.id = lobby_acts.player_id ORDER BY number"

@@ -1,4 +1,4 @@
-"""One game to 1200, as people play it, and what it costs in requests."""
+"""One game to 1200, as people play it, and its cost in requests."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A move is stored and its answer is lost: the panel offers what was done already, and does no harm."""
+"""A move is stored and its answer is lost: the panel offers a done move, and does no harm."""
 
 import asyncio
 import sqlite3
@@ -20,19 +20,19 @@ FIRST = (Act.DRAW, Act.PICK, Act.TAKE, Act.PASS)  # one of these begins a turn
 
 
 def _begin(panel: SeenMessage) -> Button | None:
-    """What begins a turn."""
+    """Return a button that begins a turn."""
     offered = offers(panel)
     return next((button for verb in FIRST for button in offered.get(verb, [])), None)
 
 
 def _discard(panel: SeenMessage) -> Button | None:
-    """What ends a turn."""
+    """Return a button that ends a turn."""
     discards = offers(panel).get(Act.DISCARD)
     return single(discards) if discards else None
 
 
 async def _stale(house: House, key: str, choose: Callable[[SeenMessage], Button | None]) -> tuple[Presser, Button]:
-    """Play until somebody can press what is chosen, and lose the answer to that press. Who it was, and the button."""
+    """Play to a press on the chosen button, and lose the answer to it. Return the player and the button."""
     players = [Presser(house, person, key) for person in (house.ann, house.bob)]
 
     def ready() -> tuple[Presser, Button] | None:

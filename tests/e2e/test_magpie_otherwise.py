@@ -16,7 +16,7 @@ from tests.witness.screens.shown import MORE_SHOWN, SHOWN
 
 
 class OtherScreens(MagpieScreens):
-    """Whoever claims types the price."""
+    """Screens in which a claimer types the price."""
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = own(showing)
@@ -29,7 +29,7 @@ class OtherScreens(MagpieScreens):
 
 
 async def given(house: House) -> tuple[str, list[Sitter]]:
-    """Three people who have given a card each: the window is open."""
+    """Seat three people who have given a card each: the window is open."""
     (cem,) = house.meet("Cem")
     key = await seat(house, house.ann, house.bob, cem, deals="1")
     await house.open()
@@ -41,7 +41,7 @@ async def given(house: House) -> tuple[str, list[Sitter]]:
 
 
 async def otherwise(house: House) -> tuple[str, list[Sitter]]:
-    """The same where the price is typed."""
+    """Return the same where the price is typed."""
     furnish(house)
     house.shown_games = {**MORE_SHOWN, "magpie": replace(SHOWN, screens=OtherScreens)}
     key, sitters = await given(house)
@@ -51,7 +51,7 @@ async def otherwise(house: House) -> tuple[str, list[Sitter]]:
 
 
 def active(house: House, sitters: list[Sitter]) -> Sitter:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     (found,) = [each for each in sitters if any(button.label.startswith("Take") for button in each.choices())]
     return found
 

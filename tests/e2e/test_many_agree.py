@@ -1,4 +1,4 @@
-"""What three people agree on, or do not: pauses and ends, whom they wait for, who leaves."""
+"""Agreements of three people: pauses and ends, whom they wait for, who leaves."""
 
 from dataclasses import replace
 
@@ -16,11 +16,11 @@ from tests.witness.game import MAGPIE
 
 MINUTE = 60_000  # ms
 CHOSEN = replace(MAGPIE, lateness=Lateness.OTHERS_CHOOSE)
-"""Magpie, where the others choose what becomes of somebody who is late."""
+"""Magpie, where the others choose the fate of a late player."""
 
 
 async def asked(house: House, person: Person, command: str) -> SeenMessage:
-    """What somebody proposes, as it stands in the channel."""
+    """Return a person's proposal, as it is in the channel."""
     answer = await person.invoke(house.channel, command)
     assert answer.message is not None
     return answer.message
@@ -110,7 +110,7 @@ async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: Hous
 
 @pytest.mark.long("rare cases")
 async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_time: Pass) -> None:
-    """Two of five are there: each is told once about all three others, and may choose alone, or with the other."""
+    """Two of five are there: each hears once about all three others, and may choose alone, or with the other."""
     key, sitters = await crowd(house, 5, pace=replace(PACES["10m"], may_claim=True), game=CHOSEN, deals="1")
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
@@ -157,17 +157,17 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
 
 
 def seat_of(house: House, key: str, sitter: Sitter) -> str:
-    """The letter of somebody's seat."""
+    """Return the letter of a person's seat."""
     return "ABCDE"[[str(row[0]) for row in house.rows(SEATED, key)].index(sitter.person.user.display_name)]
 
 
 def in_order(house: House, key: str, sitters: list[Sitter]) -> list[Sitter]:
-    """These in order of seats."""
+    """Return these in order of seats."""
     return sorted(sitters, key=lambda each: seat_of(house, key, each))
 
 
 def about(message: SeenMessage, verb: Verb, seat: str) -> str:
-    """The id of a choice about this seat."""
+    """Return the id of a choice about this seat."""
     return next(
         each.custom_id
         for each in message.buttons
@@ -213,7 +213,7 @@ async def prefer_mentions(house: House, sitters: list[Sitter]) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_somebody_leaves_and_nobody_else_is_sent_anything(house: House) -> None:
-    """The table is edited, and the panel of who left; everybody else reads it there, or with the next press."""
+    """The table and the leaver's panel are edited; everybody else reads it there, or with the next press."""
     key, sitters = await crowd(house, 5, deals="1")
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

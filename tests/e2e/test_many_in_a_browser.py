@@ -65,13 +65,13 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
 
 
 def person(scene: Scene, name: str) -> Person:
-    """Somebody by their first name."""
+    """Return a person by their first name."""
     user = next(user for user in scene.server.world.users.values() if user.name.startswith(name))
     return scene.server.person(user)
 
 
 async def fits(page: Page, folder: Path, name: str) -> None:
-    """Nothing on this page is wider than its place."""
+    """Check that nothing on this page is wider than its place."""
     await page.screenshot(path=folder / f"{name}.png")
     assert await page.evaluate(OVERFLOWING) == [], name
 

@@ -1,4 +1,4 @@
-"""A stand-in, or something in front of Discord, that answers as Discord never does: one clear line, no traceback."""
+"""A stand-in, or a proxy before Discord, that answers as Discord never does: one clear line, no traceback."""
 
 import asyncio
 import json
@@ -31,10 +31,10 @@ Say = Callable[[web.WebSocketResponse], Awaitable[None]]
 
 
 class Fake:
-    """A stand-in that answers the way to the gateway, but for what a test replaces by nonsense."""
+    """A stand-in that answers the way to the gateway, except where a test inserts nonsense."""
 
     def __init__(self, *, say: Say | None = None, **nonsense: object) -> None:
-        """`nonsense`: what is answered in place of `me` or `gateway`: a text as HTML, or a thing as JSON."""
+        """Answer with `nonsense` in place of `me` or `gateway`: a text as HTML, or an object as JSON."""
         self.nonsense = nonsense
         self.say = say
         self.reached = asyncio.Event()
@@ -42,7 +42,7 @@ class Fake:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[str]:
-        """Its address, while it runs."""
+        """Run it; yield its address."""
         routes = web.Application()
         root = "/api/v10"
         routes.add_routes(
@@ -107,7 +107,7 @@ APPLICATION = {
 
 
 def saying(*things: object) -> Say:
-    """Send these after one another: a thing as JSON, a text or bytes as they are; a number closes with that code."""
+    """Return a sender of these in sequence: an object as JSON, text or bytes as is; a number closes with that code."""
 
     async def say(socket: web.WebSocketResponse) -> None:
         for thing in things:
@@ -156,7 +156,7 @@ async def test_nonsense_ends_the_bot(case: tuple[dict[str, object], str], studio
 async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
     silent: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With a status after which a service manager starts it again: the next attempt may be answered."""
+    """The status makes a service manager start it again: the next attempt may be answered."""
     timing = Timing(login_within=1.0)  # s: it asks before, also on a busy machine
     fake = Fake(**{silent: ...})  # type: ignore[arg-type]
     async with fake.running() as api:
@@ -182,7 +182,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_bot(studio: Studio, tmp_p
 
 
 def settings(api: str) -> dict[str, str]:
-    """The environment of a process."""
+    """Return the environment of a process."""
     return {"DISCORD_TOKEN": "a.b.c", "CHAPEAU_API": api}
 
 
@@ -214,7 +214,7 @@ async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: P
     ),
 )
 async def test_it_tries_again_in_one_line_or_waits_and_ends_when_asked(fake: dict[str, object], tmp_path: Path) -> None:
-    """What may be an outage: nothing is answered, or the gateway is gone or garbled before it has let the bot in."""
+    """It may be an outage: no answer, or a gateway gone or garbled before it has let the bot in."""
     stand_in = Fake(**fake)  # type: ignore[arg-type]
     async with stand_in.running() as api:
         process = await Process.start(tmp_path / "log", settings(api), folder=tmp_path)

@@ -20,7 +20,7 @@ NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 
 
 async def settings(house: House, person: Person) -> SeenMessage:
-    """The own settings."""
+    """Return the person's settings."""
     asked = await person.invoke(house.channel, "/settings")
     assert asked.message is not None
     assert asked.message.hidden
@@ -28,7 +28,7 @@ async def settings(house: House, person: Person) -> SeenMessage:
 
 
 async def be_quiet(house: House, person: Person, hours: str, zone: str) -> SeenMessage:
-    """Fill in the form of quiet hours; what is shown then."""
+    """Fill in the form of quiet hours; return the panel then."""
     asked = await person.press(await settings(house, person), QUIET)
     assert asked.modal is not None
     answer = await person.submit(asked.modal, {"text": hours, "text-1": zone})
@@ -37,12 +37,12 @@ async def be_quiet(house: House, person: Person, hours: str, zone: str) -> SeenM
 
 
 def calls(house: House, person: Person, key: str) -> list[int]:
-    """The versions in time of the table that called this person by a mention, by message."""
+    """Return the times of the table's versions that called this person by a mention, by message."""
     return [message.id for message in house.tables(key) if person.user.id in message.mentions]
 
 
 async def while_time_passes(pass_time: Pass, found: Callable[[], SeenMessage | None]) -> SeenMessage:
-    """Let time pass until something is found."""
+    """Let time pass until the search succeeds."""
     async with asyncio.timeout(PATIENCE):
         while (message := found()) is None:
             pass_time(SECOND)
@@ -68,7 +68,7 @@ async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
 
 @pytest.mark.long("whole deals")
 async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(house: House, pass_time: Pass) -> None:
-    """Whoever uses a panel is called once the turn has stood for ninety seconds."""
+    """A player who uses a panel is called once the turn has waited ninety seconds."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     for person in (house.ann, house.bob):

@@ -1,4 +1,4 @@
-"""The panel of a new deal is one more answer to a press, without a nonce: whatever gets lost, its player gets one."""
+"""The panel of a new deal is one more answer to a press, without a nonce: despite losses, its player gets one."""
 
 from dataclasses import replace
 
@@ -29,14 +29,14 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_look
         await player.person.until(lambda p=player: len(p.person.direct_messages()) <= 2, patience=PATIENCE)  # type: ignore[misc]
         acting = [message for message in player.person.direct_messages() if verbs(message) & MOVES]
         assert len(acting) <= 1, "a panel that was played in offers no more; a second one of that turn still would"
-    # The game may have gone on until it was found: after the looks in vain, that takes a while.
+    # The game may have gone on until it was found: after the vain looks, that takes a while.
     await house.ann.until(lambda: _is_found(house), patience=PATIENCE)
 
 
 @pytest.mark.long("rare cases")
 async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, pass_time: Pass) -> None:
     """A panel whose answer was lost is looked for at the next turn, though its player has pressed in the last one."""
-    # The look in vain is not repeated before the press.
+    # The vain look is not repeated before the press.
     house.timing = replace(house.timing, shown_again=Backoff(5, 60))
     await house.open()
     key = await house.start_game(target=10_000)
@@ -48,7 +48,7 @@ async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, p
     assert before is not None
     lost = house.discord.faults.lose_answer("POST", FOLLOW_UPS)
     house.discord.faults.drop("GET", MESSAGES, times=2)
-    pass_time(UNPRESSED)  # the turn stands unseen, it seems: it is told by a new panel
+    pass_time(UNPRESSED)  # the turn seems unseen: a new panel announces it
     while lost.times or house.discord.faults.waiting:
         await house.eve.invoke(house.channel, "/about")
     mover.opened = before.id
@@ -60,7 +60,7 @@ async def test_who_plays_on_in_the_panel_before_is_left_with_one(house: House, p
 
 
 def _is_found(house: House) -> bool:
-    """Whether the panel whose answer was lost is known again: it was redrawn or, if the turn was over by then, deleted.
+    """Return whether the lost panel is known again: it was redrawn or, if the turn was over, deleted.
 
     The bot looks for it, unless its player was quicker and has pressed there: then that press is its finding.
     """

@@ -1,4 +1,4 @@
-"""Who asks somebody too often is told when they may ask again, and who presses too fast keeps nobody waiting."""
+"""A person who asks another too often hears when they may ask again; one who presses too fast delays nobody."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Where a table is: in a thread of its own, put away or not; in sight; somewhere else when its place is gone."""
+"""A table's place: its own thread, put away or not; in sight; somewhere else when its place is gone."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ from tests.left_out import first
 
 
 async def begin(house: House) -> tuple[str, Presser, Presser]:
-    """Challenge and accept; the key, and two who play by direct message."""
+    """Challenge and accept; return the key, and two who play by direct message."""
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, options="target=10000")
     assert asked.message is not None
     await press(house.bob, asked.message, Verb.ACCEPT)
@@ -27,7 +27,7 @@ async def begin(house: House) -> tuple[str, Presser, Presser]:
 
 
 async def thread_of(house: House) -> Channel:
-    """The thread below the challenge."""
+    """Return the thread below the challenge."""
 
     def found() -> Channel | None:
         threads = [one for one in house.discord.world.channels.values() if one.parent_id == house.channel.id]
@@ -182,7 +182,7 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     await house.eve.until(is_shown, patience=PATIENCE)
     house.discord.world.delete_channel(place)
     while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
-        pass  # the bot has yet to be told
+        pass  # the bot has yet to hear of it
     old = await house.ann.until(ann.panel, patience=PATIENCE)
     panel = (await press(house.ann, old, Verb.REFRESH)).message
     assert panel is not None
@@ -204,7 +204,7 @@ async def test_a_game_that_is_over_leaves_no_panel_that_says_otherwise(house: Ho
 
 
 def _shows_settlement(player: Presser) -> bool:
-    """Whether the last direct message is the receipt of the game."""
+    """Return whether the last direct message is the receipt of the game."""
     return any(file.filename == "settlement.png" for file in player.person.direct_messages()[-1].files)
 
 
@@ -222,7 +222,7 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
 
 @pytest.mark.long("rare cases")
 async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
-    """Nobody can be expected to play meanwhile; afterwards the same game goes on."""
+    """Nobody can be expected to play in between; afterwards the same game goes on."""
     house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
     await house.open()
     key, ann, bob = await begin(house)

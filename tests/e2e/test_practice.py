@@ -20,7 +20,7 @@ def settled(house: House, channel: Channel) -> list[SeenMessage]:
 
 
 async def practise(house: House, channel: Channel, *, steps: int = 10_000) -> Presser:
-    """Ann plays until the game is settled, or for some presses."""
+    """Let Ann play until the game is settled, or for some presses."""
     player = Presser(house, house.ann)
     while not settled(house, channel) and player.presses < steps:
         await house.ann.until(lambda: settled(house, channel) or player.can_act(), patience=PATIENCE)
@@ -83,7 +83,7 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
 
 
 async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(house: House) -> None:
-    await house.open(pause=600)  # s: nothing is dealt before somebody cuts
+    await house.open(pause=600)  # s: nothing is dealt before a cut
     channel = house.ann.open_direct()
     found: SeenMessage | None = None
     while found is None:  # until it is the robot that deals

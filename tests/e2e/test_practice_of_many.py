@@ -16,7 +16,7 @@ from tests.witness.inner.game import MagpieGame
 
 
 def furnish_for_two(house: House) -> None:
-    """Let the bot host Magpie, and two play it."""
+    """Let the bot host Magpie, even for two."""
     furnish(house)
     magpie: Hosted = replace(MORE_GAMES["magpie"], game=MagpieGame(seats=range(2, 6)))
     house.games = Games(*GAMES.values(), magpie)

@@ -1,6 +1,6 @@
 """Presses that must not act: twice, by the wrong person, on an old panel, after the end, delivered twice.
 
-And what a press does not ask the database.
+The questions that a press does not ask the database are here, too.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from tests.e2e.players import PANEL, Presser, play
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
-    """A game, whoever is to play first, and the other."""
+    """Start a game; return its key, the first player, and the other."""
     await house.open()
     return await _seated(house)
 
@@ -48,7 +48,7 @@ async def test_two_presses_at_once_play_once(house: House) -> None:
 
 
 async def _opened(house: House, player: Presser) -> SeenMessage:
-    """A hidden panel of which the bot does not know any more."""
+    """Open a hidden panel that the bot then forgets."""
     answer = await player.person.invoke(house.channel, "/hand")
     assert answer.message is not None
     await house.reopen()
@@ -176,7 +176,7 @@ async def test_both_resign_at_once(house: House) -> None:
 
 @contextmanager
 def _questions() -> Iterator[list[str]]:
-    """What any store of this process is asked from now on."""
+    """Collect the questions to any store of this process from now on."""
     asked: list[str] = []
 
     class Note(logging.Handler):
@@ -185,7 +185,7 @@ def _questions() -> Iterator[list[str]]:
                 asked.append(" ".join(words.replace("\\n", " ").split()))
 
     logger, note = logging.getLogger("aiosqlite"), Note()
-    quiet = logger.level  # which the store has set, since these lines repeat what is stored
+    quiet = logger.level  # the store set it, since these lines repeat the stored rows
     logger.addHandler(note)
     logger.setLevel(logging.DEBUG)
     try:
@@ -200,7 +200,7 @@ async def test_who_presses_how_they_like_it_and_what_is_open_is_read_once(house:
     await house.open()
     with _questions() as asked:
         players, before = (await _seated(house))[1:], 0
-        for presses in (16, 32):  # what is read at the first ones is known at the others
+        for presses in (16, 32):  # facts read at the first ones are known at the others
             await play(house, players, until=lambda most=presses: sum(player.presses for player in players) >= most)
             often = ("WHERE players.discord_id", "FROM preferences", "FROM server_settings", "FROM panels")
             often += ("FROM orders", "FROM table_messages", "FROM table_proposals")

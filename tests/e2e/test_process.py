@@ -1,4 +1,4 @@
-"""The process: how it starts, what it says when it cannot, and how it ends."""
+"""The process: how it starts, its words when it cannot, and how it ends."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ DISPENSABLE = ("uvloop", "orjson", "zlib_ng", "prometheus_client")
 
 
 async def _started(*words: str, folder: Path, **environment: str) -> asyncio.subprocess.Process:
-    """`python -m bot` with nothing but these settings, in a new interpreter."""
+    """Start `python -m bot` with nothing but these settings, in a new interpreter."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -40,7 +40,7 @@ async def _started(*words: str, folder: Path, **environment: str) -> asyncio.sub
 
 
 async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
-    """Run it to its end: exit status, standard output, standard error."""
+    """Run it to its end; return exit status, standard output, standard error."""
     log, out = folder / "errors", folder / "printed"
     process = await Process.start(log, environment, words=words, out=out, folder=folder)
     return await process.over(), out.read_text(), log.read_text()
@@ -141,7 +141,7 @@ async def test_commands_are_synced_once(house: House) -> None:
     ],
 )
 async def test_wrong_settings_are_named(tmp_path: Path, settings: Mapping[str, str], named: list[str]) -> None:
-    """With a status that tells a service manager not to try again."""
+    """The status makes a service manager not try again."""
     status, out, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="se.cr.et", **settings)
     assert status == NEVER
     assert out == ""

@@ -16,7 +16,7 @@ KINDS = pytest.mark.parametrize(("line", "agree", "about"), PROPOSALS, ids=("pau
 
 
 async def seated(house: House) -> tuple[str, Presser, Person]:
-    """A game: its key, whose turn it is, and who waits."""
+    """Start a game; return its key, whose turn it is, and who waits."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     key = await house.start_game(target=1200)
@@ -27,7 +27,7 @@ async def seated(house: House) -> tuple[str, Presser, Person]:
 
 
 async def asked(house: House, person: Person, line: str) -> SeenMessage:
-    """The question, which names the game."""
+    """Return the question, which names the game."""
     answer = await person.invoke(house.channel, line)
     assert answer.message is not None
     assert f"Deal 1 · <#{house.channel.id}>" in answer.message.text
@@ -35,7 +35,7 @@ async def asked(house: House, person: Person, line: str) -> SeenMessage:
 
 
 def became(answer: Answer, words: str) -> None:
-    """The question says so in its place, and offers nothing any more."""
+    """Check that the question says so in its place, and offers nothing any more."""
     assert answer.message is not None
     assert words in answer.message.text
     assert not answer.message.hidden

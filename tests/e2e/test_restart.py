@@ -47,7 +47,7 @@ async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: Ho
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
     for key in (fresh, stale):
         await _until_all_is_shown(house, key)
-    pass_time(UNPRESSED)  # a turn that was shown in a panel in use is told after all
+    pass_time(UNPRESSED)  # a turn shown in a panel in use gets its notice after all
     for key in (fresh, stale):
         await _until_stored_as_shown(house, key, pass_time)
     tables = {key: house.tables(key)[0].id for key in (fresh, stale)}
@@ -66,7 +66,7 @@ async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: Ho
 
 
 async def _until_stored_as_shown(house: House, key: str, pass_time: Pass) -> None:
-    """Wait until the store knows that everything at this table is shown. The bot tells it now and then."""
+    """Wait until the store knows that everything at this table is shown. The bot informs it now and then."""
     last = house.plies(key)[-1][1]
     async with asyncio.timeout(PATIENCE):
         while house.rows("SELECT shown_ply FROM tables WHERE id = ?", key) != [(last,)]:
@@ -75,13 +75,13 @@ async def _until_stored_as_shown(house: House, key: str, pass_time: Pass) -> Non
 
 
 async def _until_all_is_shown(house: House, key: str) -> None:
-    """Wait until no panel of this table is on its way: whoever plays next has one that plays, and nobody else."""
+    """Wait until no panel of this table is on its way: only the next player has one that plays."""
     people = [Presser(house, person, key) for person in (house.ann, house.bob)]
     await house.eve.until(lambda: sum(each.can_act() for each in people) == 1, patience=PATIENCE)
 
 
 def _direct(house: House) -> set[int]:
-    """The ids of the direct messages of both players; one that a newer one has replaced may be on its way out."""
+    """Return the ids of both players' direct messages; a replaced one may be on its way out."""
     return {message.id for person in (house.ann, house.bob) for message in person.direct_messages()}
 
 
@@ -106,7 +106,7 @@ async def test_restarts_at_random_moments(house: House) -> None:
 
 @pytest.mark.long("kills")
 async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
-    """The game ended, but the channel could not be told before the end of the process."""
+    """The game ended, but no message reached the channel before the end of the process."""
     await house.open()
     key = await house.start_game()
     house.discord.faults.fail(503, "POST", f"/channels/{house.channel.id}/messages", times=100)
@@ -135,7 +135,7 @@ async def test_killed_again_and_again(house: House) -> None:
     players = (Presser(house, house.ann), Presser(house, house.bob))
 
     def confirmed(answer: Answer) -> None:
-        """What somebody saw confirmed is in the log, and stays there."""
+        """Note that a confirmed move is in the log, and stays there."""
         nonlocal log
         if not answer.failed:
             now = house.plies(key)
@@ -170,7 +170,7 @@ async def test_killed_again_and_again(house: House) -> None:
 
 @pytest.mark.long("kills")
 async def test_killed_while_a_robot_was_to_move(house: House) -> None:
-    """Nobody asks for the table afterwards, and its messages say all there is to say."""
+    """Nobody asks for the table afterwards, and its messages are complete."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     house.environment["CHAPEAU_ROBOT_PACE"] = "60"
     await house.spawn()
@@ -238,7 +238,7 @@ async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
 
 
 def _nothing_twice(house: House) -> None:
-    """No panel, table, pad or settlement stands twice: each message of the bot's own has a nonce of its own."""
+    """Check that no panel, table, pad or settlement is duplicated: each of the bot's messages has a separate nonce."""
     nonces = [message.nonce for message in house.discord.world.messages.values() if message.nonce]
     assert len(nonces) == len(set(nonces))
     for key in {str(row[0]) for row in house.rows("SELECT id FROM tables")}:

@@ -13,7 +13,7 @@ from tests.e2e.players import Presser, play
 
 
 def hidden(answer: Answer) -> SeenMessage:
-    """The hidden message that answered."""
+    """Return the hidden message that answered."""
     assert answer.message is not None
     assert answer.message.hidden
     return answer.message
@@ -114,7 +114,7 @@ async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
 
 @pytest.mark.long("whole deals")
 async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
-    """Whatever id somebody makes up: only what is counted is told."""
+    """Any id may be made up: only counted deals are shown."""
     await house.open()
     key = await house.start_game(target=10_000, stake="0")
     players = (Presser(house, house.ann), Presser(house, house.bob))
@@ -171,7 +171,7 @@ async def test_lesson_in_a_channel_is_hidden_and_any_step_can_be_chosen(house: H
 
 
 async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
-    """Do what is asked, with the controls of a game."""
+    """Do the task, with the controls of a game."""
     if done >= lesson.PLAYED:
         chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
         return await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, done, str(chosen))))
@@ -188,17 +188,17 @@ async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
 
 
 def _button(panel: SeenMessage, label: str) -> str | None:
-    """The id of the first button with a label that begins so; None when there is none."""
+    """Return the id of the first button with a label that begins so; None when there is none."""
     return next((button.custom_id for button in panel.buttons if button.label.startswith(label)), None)
 
 
 def hidden_or_direct(answer: Answer) -> SeenMessage:
-    """What answered in a direct message, where everything is seen by one person only."""
+    """Return the answer in a direct message, where only one person sees everything."""
     assert answer.message is not None
     return answer.message
 
 
 def word_of(custom_id: str) -> str:
-    """The word of one of our ids."""
+    """Return the word of one of our ids."""
     found = parse_id(custom_id)
     return "" if found is None else found.word

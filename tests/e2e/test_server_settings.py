@@ -1,4 +1,4 @@
-"""What the managers of a server decide holds at once, everywhere in it; others are refused."""
+"""The decisions of a server's managers hold at once, everywhere in it; others are refused."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def keepers(house: House) -> Role:
 
 
 def menu(setting: Setting, value: str = "") -> str:
-    """The menu of a setting, or the switch that sets this value."""
+    """Return the menu of a setting, or the switch that sets this value."""
     return str(CustomId(Verb.SERVER, "", word=f"{setting}.{value}" if value else setting))
 
 
@@ -30,7 +30,7 @@ def button(setting: Setting) -> str:
 
 
 async def panel_of(house: House) -> SeenMessage:
-    """Ann opens the settings."""
+    """Let Ann open the settings."""
     asked = await house.ann.invoke(house.channel, "/server-settings")
     assert asked.message is not None
     assert asked.message.hidden
@@ -38,7 +38,7 @@ async def panel_of(house: House) -> SeenMessage:
 
 
 async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -> Answer:
-    """Ann fills in the form behind a button."""
+    """Let Ann fill in the form behind a button."""
     asked = await house.ann.press(panel, button(setting))
     assert asked.modal is not None
     (line,) = asked.modal.fields
@@ -47,7 +47,7 @@ async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -
 
 
 async def terms(house: House, panel: SeenMessage, game: str = "mille", **given: str) -> Answer:
-    """Ann fills in the form for the usual terms of a game: `rules`, `target`, `stake`."""
+    """Let Ann fill in the form for the usual terms of a game: `rules`, `target`, `stake`."""
     asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, game, word=TERMS)))
     assert asked.modal is not None
     places = {"rules": 0, "target": 1, "stake": -2}

@@ -1,4 +1,4 @@
-"""What one person prefers holds for that person, at once, and for nobody else."""
+"""A person's preferences hold for that person, at once, and for nobody else."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from tests.e2e.house import PATIENCE, House, hidden_text, press
 
 
 async def prefer(house: House, person: Person, key: str, value: str) -> SeenMessage:
-    """Choose in one's own settings; the panel as it is then."""
+    """Choose in the person's settings; return the new panel."""
     asked = await person.invoke(house.channel, "/settings")
     assert asked.message is not None
     assert asked.message.hidden
@@ -23,7 +23,7 @@ async def prefer(house: House, person: Person, key: str, value: str) -> SeenMess
 
 
 async def picture_of(house: House, person: Person) -> bytes:
-    """The hand as its holder sees it."""
+    """Return the hand as its holder sees it."""
     return await person.download((await hand_of(house, person)).files[-1])
 
 
@@ -65,7 +65,7 @@ async def test_a_second_press_on_a_switch_changes_nothing_more(house: House) -> 
 
 
 async def test_a_language_is_called_by_its_own_name(house: House) -> None:
-    """Whoever reads neither of the two would else not find theirs."""
+    """A reader of neither of the two would else not find theirs."""
     await house.open()
     for language in ("fr", "en"):
         panel = await prefer(house, house.ann, "language", language)

@@ -1,4 +1,4 @@
-"""A game whose channel is gone: its settlement is stored, and each player is told by direct message, once."""
+"""A game whose channel is gone: its settlement is stored, and each player gets one direct message."""
 
 from dataclasses import replace
 
@@ -14,12 +14,12 @@ from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 
 
 def told(person: Person) -> list[SeenMessage]:
-    """The settlements among somebody's direct messages."""
+    """Return the settlements among a person's direct messages."""
     return [message for message in person.direct_messages() if Verb.REMATCH in verbs(message)]
 
 
 async def resigned_without_a_channel(house: House) -> str:
-    """Ann resigns by direct message after the channel was deleted."""
+    """Let Ann resign by direct message after the channel was deleted."""
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
     await house.open()
     key = await house.start_game()
@@ -64,7 +64,7 @@ async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house
 
 @pytest.mark.long("rare cases")
 async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(house: House, pass_time: Pass) -> None:
-    """Until then it is tried again, and nobody looks through its messages for one that it refused."""
+    """Until then it is tried again, and nobody looks through its messages for a refused one."""
     house.allowed = {NO_PERMISSION, NO_ACCESS}
     house.timing = replace(house.timing, posted_again=Backoff(0.05, 3600.0))
     await house.open()

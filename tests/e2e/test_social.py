@@ -40,7 +40,7 @@ class Two:
     way: WAY
 
     async def panel(self, person: Person) -> SeenMessage:
-        """The panel of somebody as it stands: in the direct messages, or opened in the channel."""
+        """Return a person's present panel: in the direct messages, or opened in the channel."""
         if self.way == "dm":
             return await person.until(lambda: panel_of(person, self.key), patience=PATIENCE)
         answer = await press(person, self.house.tables(self.key)[-1], Verb.HAND)
@@ -48,19 +48,19 @@ class Two:
         return answer.message
 
     async def turns(self, number: int = 1) -> None:
-        """Play until so many more turns have ended."""
+        """Play until `number` more turns have ended."""
         kind = Presser if self.way == "dm" else HandPresser
         people = [kind(self.house, person, self.key) for person in (self.mover, self.waiter)]
         await play_turns(self.house, people, self.key, number)
 
 
 def panels_of(person: Person, key: str) -> list[SeenMessage]:
-    """The panels of a game in somebody's direct messages, where the result of a deal may stand, too."""
+    """Return the panels of a game in a person's direct messages, which may also hold a deal's result."""
     return [each for each in person.direct_messages() if PANEL & verbs(each) and key in id_of(each, *PANEL)]
 
 
 def panel_of(person: Person, key: str) -> SeenMessage | None:
-    """The newest of them."""
+    """Return the newest of them."""
     return next(reversed(panels_of(person, key)), None)
 
 
@@ -71,7 +71,7 @@ async def prefer(house: House, person: Person, key: str, value: str) -> None:
 
 
 async def seated(house: House, way: WAY = "dm") -> Two:
-    """A game under way: who is to move, and who waits."""
+    """Return a game under way: who is to move, and who waits."""
     house.allowed |= {UNKNOWN_MESSAGE}
     key = await house.start_game(target=10_000)
     two = Two(house, key, house.ann, house.bob, way)
@@ -83,7 +83,7 @@ async def seated(house: House, way: WAY = "dm") -> Two:
 
 
 async def nudge(two: Two) -> str:
-    """Whoever waits nudges; what their panel says then."""
+    """Let the waiting player nudge; return their panel's words then."""
     panel = await two.panel(two.waiter)
     answer = await press(two.waiter, panel, Verb.NUDGE)
     assert answer.message is not None
@@ -178,7 +178,7 @@ async def test_silence_is_kept_and_is_nobody_elses_business(house: House, pass_t
     pass_time(MINUTE)
     before = house.discord.counted
     assert "Nudged." in await nudge(two)
-    await two.turns()  # whatever was to be sent would have been sent by now
+    await two.turns()  # any message due would have been sent by now
     assert nudges(two.mover) == []
     assert all("nudge" not in each.text for each in house.eve.messages(house.channel))
     assert house.discord.counted - before <= 3
@@ -245,7 +245,7 @@ async def choose(two: Two, person: Person, reaction: Reaction) -> SeenMessage:
 
 
 def rows(message: SeenMessage) -> list[list[str]]:
-    """The ids of its buttons, row by row."""
+    """Return the ids of its buttons, row by row."""
     found: list[list[str]] = []
 
     def walk(parts: object) -> None:
@@ -260,7 +260,7 @@ def rows(message: SeenMessage) -> list[list[str]]:
 
 
 def counted(house: House, words: str) -> list[str]:
-    """The counted requests that told these words: all but answers to presses."""
+    """Return the counted requests with these words: all but answers to presses."""
     free = ("/interactions/", "/webhooks/")
     return [
         each.path

@@ -1,4 +1,4 @@
-"""What outlives a game, through Discord: the board, the ledger, history, a replay, personal data."""
+"""The standing of finished games, through Discord: the board, the ledger, history, a replay, personal data."""
 
 import gzip
 import json
@@ -24,7 +24,7 @@ from tests.tables.still_clock import StillClock
 
 
 async def counted(house: House, games: int) -> None:
-    """Wait until so many games are in the standing."""
+    """Wait until `games` games are in the standing."""
     await house.eve.until(
         lambda: house.rows("SELECT count(*) FROM finished_games") == [(games,)] or house.eve.messages(house.channel),
         patience=PATIENCE,
@@ -104,7 +104,7 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
 
 
 def step(message: SeenMessage, way: str) -> Button:
-    """The button of a replay that goes this way."""
+    """Return the button of a replay that goes this way."""
     (found,) = [button for button in message.buttons if button.custom_id.endswith(f"/{way}")]
     return found
 
@@ -139,7 +139,7 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
 
 
 async def choose(house: House, person: Person, board: SeenMessage, menu: str, value: str) -> SeenMessage:
-    """What somebody sees after a choice in the menu of a leaderboard whose id ends like this."""
+    """Return the result of a choice in the menu of a leaderboard whose id ends like this."""
     (found,) = [each for each in board.menus if each.custom_id.endswith(f".{menu}")]
     answer = await person.choose(board, found.custom_id, value)
     assert answer.message is not None
@@ -178,7 +178,7 @@ async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) 
 
 
 def ending(message: SeenMessage, end: str) -> str:
-    """The id of the button whose id ends like this."""
+    """Return the id of the button whose id ends like this."""
     (found,) = [button.custom_id for button in message.buttons if button.custom_id.endswith(end)]
     return found
 
@@ -230,7 +230,7 @@ WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"
 
 
 async def finished_with_a_feat(house: House) -> str:
-    """A game that an earlier process hosted to its end and could not tell: from this seed Ann makes a clean exit."""
+    """Host a game to its end in an earlier process that could not announce it: with this seed Ann goes out clean."""
     stage, clock = RecordingStage(), StillClock()
     stage.broken[house.channel.id] = 10**6
     async with await Store.open(house.database) as store:

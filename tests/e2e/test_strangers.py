@@ -1,4 +1,4 @@
-"""What no client of ours would send: forged presses; and names, languages and places that are not the usual ones."""
+"""Requests that no client of ours would send: forged presses; and unusual names, languages and places."""
 
 import pytest
 
@@ -37,7 +37,7 @@ FORGED = (
 
 
 async def _forge(house: House, person: Person, custom_id: str, *values: str) -> None:
-    """Press what nobody offered, on the public table; the answer must be hidden."""
+    """Press an id that nobody offered, on the public table; the answer must be hidden."""
     data: dict[str, object] = {"custom_id": custom_id, "component_type": 3 if values else 2}
     if values:
         data["values"] = list(values)
@@ -55,7 +55,7 @@ async def _forge(house: House, person: Person, custom_id: str, *values: str) -> 
 @pytest.mark.long("all sizes")
 @pytest.mark.parametrize("number", ["9" * 40, str(2**63 - 1), "9" * 5000])
 async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, number: str) -> None:
-    """In each part of an id and in what is chosen; whatever is logged as an error fails the test."""
+    """It is in each part of an id and in the choices; anything logged as an error fails the test."""
     house.allowed = {UNKNOWN_MESSAGE}  # the pressed panel is gone when another one was opened
     await house.open()
     key = await house.start_game()
@@ -144,7 +144,7 @@ async def test_forged_presses_change_nothing(house: House) -> None:
 
 @pytest.mark.parametrize("word", first(1, ["", "yes", "0"], why="all sizes"))
 async def test_every_verb_on_a_public_message_ends_in_a_clear_line(house: House, word: str) -> None:
-    """Those of hidden panels, too; whatever is logged as an error fails the test."""
+    """Those of hidden panels, too; anything logged as an error fails the test."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     key = await house.start_game()

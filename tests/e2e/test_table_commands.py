@@ -79,7 +79,7 @@ async def test_several_games_at_once(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_whoever_sits_at_no_table_but_one_without_its_key_is_told_so(house: House) -> None:
-    """And not that there is no game."""
+    """The answer is not that there is no game."""
     await house.open()
     key = await house.start_game()
     await house.close()

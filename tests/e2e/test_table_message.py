@@ -1,4 +1,4 @@
-"""The public table: one message, edited in place, and posted anew when it cannot be edited."""
+"""The public table: one message, edited in place, and posted again when it cannot be edited."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ async def test_a_deleted_table_is_posted_anew(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
-    """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
+    """Edits of an old message are rationed; one that cannot be edited is posted again, and the old one goes."""
     house.timing = replace(house.timing, edit_within=0.5)
     house.allowed = {TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)

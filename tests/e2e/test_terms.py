@@ -1,4 +1,4 @@
-"""Terms can be changed before they are accepted: by the challenger in place, by the challenged person once, beside."""
+"""Terms can be changed before they are accepted: by the challenger in place, by the challenged once, in addition."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 
 
 async def change(person: Person, message: SeenMessage, *given: str | list[str]) -> Answer:
-    """Fill in the form: rules, target, otherwise, stake, clock; what is left out stays as it is."""
+    """Fill in the form: rules, target, otherwise, stake, clock; omitted fields stay as they are."""
     asked = await press(person, message, Verb.TERMS)
     assert asked.modal is not None
     fields = asked.modal.fields
@@ -82,13 +82,13 @@ async def test_terms_that_were_declined_stay_declined(house: House) -> None:
 
 
 def said_in(house: House, message: SeenMessage, words: str) -> SeenMessage | None:
-    """The message as it stands now, once it says these words."""
+    """Return the present message, once it says these words."""
     now = house.eve.find(message.id)
     return now if now is not None and words in now.text else None
 
 
 def own_words(message: SeenMessage) -> str:
-    """What a challenge says of who asks whom, and of its terms."""
+    """Return a challenge's words about who asks whom, and about its terms."""
     return message.text.partition("-#")[0].strip()
 
 

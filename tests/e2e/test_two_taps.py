@@ -16,7 +16,7 @@ from tests.e2e.players import Presser, offers, play, single
 
 @dataclass
 class Gatherer(Presser):
-    """Draws, and throws single cards, so that melds gather in the hand; lays nothing."""
+    """A player who draws, and throws single cards, so that melds gather in the hand; lays nothing."""
 
     def _wish(self, panel: SeenMessage) -> Button:
         offered = offers(panel)
@@ -26,7 +26,7 @@ class Gatherer(Presser):
         return single(offered[Act.DISCARD])
 
     def melds(self) -> int:
-        """How many melds go down without wild twos, with one press now."""
+        """Return how many melds go down without wild twos, with one press now."""
         panel = self.panel()
         lays = [] if panel is None else offers(panel).get(Act.ARRANGE, [])
         return len(_ranks(lays[0])) if lays and "two" not in lays[0].label else 0
@@ -40,7 +40,7 @@ class Gatherer(Presser):
 
 
 async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, Gatherer]:
-    """A game in which somebody can lay so many melds at least, that one first."""
+    """Return a game in which a player can lay at least `melds` melds, with that player first."""
     await house.open()
     key = await house.start_game(target=10_000)
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
@@ -54,7 +54,7 @@ async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, G
 
 
 def _ranks(lay: Button) -> list[str]:
-    """The ranks that an arrangement would lay, as moves write them."""
+    """Return the ranks that an arrangement would lay, as moves write them."""
     return [word.removesuffix("s").replace("10", "T") for word in lay.label.partition(" · ")[0].split()[1:]]
 
 
@@ -63,7 +63,7 @@ def _first_lay(panel: SeenMessage) -> Button:
 
 
 def _hand(panel: SeenMessage) -> str:
-    """The reader's hand in the words of the picture."""
+    """Return the reader's hand in the words of the picture."""
     (words,) = IN_HAND.findall(next(file.description for file in panel.files if file.filename == "panel.png"))
     return str(words)
 
@@ -199,7 +199,7 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
 
 @pytest.mark.long("whole deals")
 async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House) -> None:
-    """The panel of whoever is called is redrawn by the last press there; what the mover sees answers a press."""
+    """The called player's panel is redrawn by the last press there; the mover's view answers a press."""
     await house.open()
     key = await house.start_game(target=10_000)
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]

@@ -1,4 +1,4 @@
-"""What cannot be drawn is told in plain text, and the channel goes on."""
+"""Pictures that cannot be drawn are replaced by plain text, and the channel goes on."""
 
 from dataclasses import replace
 

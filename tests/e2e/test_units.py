@@ -1,4 +1,4 @@
-"""What stakes are counted in: each language has its own word until a server chooses one, said as it was typed."""
+"""The unit of stakes: each language has a word for it until a server chooses one, used as typed."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def panel_of(house: House) -> SeenMessage:
 
 
 async def choose_unit(house: House, panel: SeenMessage, text: str, *, stands: str, hint: str | None = None) -> Answer:
-    """Ann fills in the form, in which `stands` stands already."""
+    """Let Ann fill in the form, which already contains `stands`."""
     asked = await house.ann.press(panel, UNIT)
     assert asked.modal is not None
     (line,) = asked.modal.fields

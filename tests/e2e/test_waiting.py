@@ -18,7 +18,7 @@ MINUTE = 60_000  # ms
 
 
 async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
-    """A game with a clock: its key, whose turn it is, and who waits."""
+    """Start a game with a clock: return its key, whose turn it is, and who waits."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, options="target=100")
@@ -34,7 +34,7 @@ async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
 
 
 async def offered(house: House, player: Presser) -> SeenMessage:
-    """What the one who waits may choose, among the direct messages."""
+    """Return the waiting player's choices, among the direct messages."""
 
     def found() -> SeenMessage | None:
         return next((m for m in player.person.direct_messages() if Verb.WAIT in verbs(m)), None)
@@ -43,7 +43,7 @@ async def offered(house: House, player: Presser) -> SeenMessage:
 
 
 def ids(message: SeenMessage, verb: Verb) -> str:
-    """The id of the button that asks for `verb`."""
+    """Return the id of the button that asks for `verb`."""
     return next(b.custom_id for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb == verb)
 
 
@@ -125,7 +125,7 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
 
 @pytest.mark.long("rare cases")
 async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(house: House, pass_time: Pass) -> None:
-    """Both want to be told by a mention, and the bot may no longer write where they play."""
+    """Both chose notices by a mention, and the bot may no longer write where they play."""
     house.timing = replace(house.timing, told_within=0.2)
     await started(house, "10m")
     house.allowed = {UNKNOWN_MESSAGE, NO_PERMISSION}
@@ -199,7 +199,7 @@ async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: 
 
 
 async def listed(house: House, person: Person) -> SeenMessage:
-    """The own games."""
+    """Return the person's games."""
     answer = await person.invoke(house.channel, "/table list")
     assert answer.message is not None
     return answer.message

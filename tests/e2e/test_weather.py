@@ -1,4 +1,4 @@
-"""Lost answers, server errors, rate limits, delays and broken lines: the game goes on, and nothing is posted twice."""
+"""Lost answers, server errors, rate limits, delays and broken lines: the game goes on, with nothing posted twice."""
 
 import pytest
 
@@ -135,6 +135,6 @@ async def test_the_gateway_breaks_off(house: House, break_off: str) -> None:
 
 
 def _no_panel_twice(house: House) -> None:
-    """Each turn is told by one direct message."""
+    """Check that one direct message announces each turn."""
     nonces = [message.nonce for message in house.discord.world.messages.values() if message.nonce]
     assert len(nonces) == len(set(nonces))

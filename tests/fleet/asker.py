@@ -1,4 +1,4 @@
-"""Questions to a PostgreSQL database beside the bots, asked and answered at once, as tests ask SQLite."""
+"""Questions to a PostgreSQL database besides the bots', asked and answered at once, as tests ask SQLite."""
 
 import asyncio
 import threading
@@ -11,7 +11,7 @@ PATIENCE = 60.0  # s until a server that starts again is given up
 
 
 class Asker:
-    """One connection of its own, in a thread of its own; a connection that broke is made anew."""
+    """A separate connection in a separate thread; a broken one is replaced."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -21,7 +21,7 @@ class Asker:
         self._connection: asyncpg.Connection | None = None
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database answers; the places of the values are written `$1`."""
+        """Return the database's answer; the places of the values are written `$1`."""
         return asyncio.run_coroutine_threadsafe(self._ask(query, values), self._loop).result()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A fleet, and what must hold whenever somebody leaves it."""
+"""A fleet, and the laws that must hold when a test leaves it."""
 
 import asyncio
 import shutil
@@ -25,14 +25,14 @@ EMPTY = "empty"  # the database that others are copies of
 
 
 class Launch(Protocol):
-    """Makes a fleet of so many processes, and starts them."""
+    """A maker and starter of fleets."""
 
     async def __call__(self, count: int, /, *, is_shifted: bool = False) -> Fleet:
-        """`is_shifted`: their clock may be turned forward, see `Time`."""
+        """Start `count` processes; `is_shifted`: their clock may be turned forward, see `Time`."""
 
 
 def records(log: Path) -> list[tuple[str, str]]:
-    """What a log says, each record with its level; where an error is told in many lines, these are one record."""
+    """Return a log's records with their levels; an error of many lines is one record."""
     found: list[tuple[str, str]] = []
     for line in log.read_text(errors="replace").splitlines():
         words = line.split()
@@ -65,7 +65,7 @@ def postgresql() -> Iterator[Cluster]:
 async def launch(
     tmp_path: Path, postgresql: Cluster, studio: Studio, request: pytest.FixtureRequest
 ) -> AsyncIterator[Launch]:
-    """Start a fleet. Afterwards everything that was said and logged in it is judged."""
+    """Start a fleet. Afterwards everything said and logged in it is judged."""
     made, failed = list[Fleet](), request.session.testsfailed
     name = f"fleet_{abs(hash(request.node.name)):x}"
     async with AsyncExitStack() as opened:
@@ -100,5 +100,5 @@ async def launch(
         assert not left, "\n".join(left)
         assert not any(postgresql._password in log.read_text(errors="replace") for log in fleet.logs)
         judge(fleet)
-    if request.session.testsfailed == failed:  # else the logs tell why
+    if request.session.testsfailed == failed:  # else the logs show why
         shutil.rmtree(tmp_path, ignore_errors=True)

@@ -82,19 +82,19 @@ class Fleet(House):
         return Server(self.cluster.url(self.name))
 
     def settings_of(self, number: int) -> dict[str, str]:
-        """The environment of a process."""
+        """Return the environment of a process."""
         url = self.cluster.url(self.name).replace(f":{self.cluster.port}/", f":{self.relays[number].port}/")
         return {**self.settings, "CHAPEAU_DATABASE": url, "CHAPEAU_SHARDS": f"{number}/{self.count}"}
 
     async def kill_one(self, number: int) -> None:
-        """SIGKILL a process and its robots; who waits for its answer waits in vain."""
+        """SIGKILL a process and its robots; a person awaiting its answer waits in vain."""
         self.was_killed = True
         self.expect()
         await self.running.pop(number).kill()
         await self.eve.until(lambda: not self.discord.gateway.listening[(number, self.count)], patience=PATIENCE)
 
     def freeze(self, number: int) -> None:
-        """Stop a process in the middle of what it does (SIGSTOP): it is there, and answers nobody."""
+        """Stop a process at any point (SIGSTOP): it is there, and answers nobody."""
         self.expect(*AWAY)  # it may hold a lock in the middle of a unit
         self.deaf.add(number)
         os.killpg(self._pid(number), signal.SIGSTOP)
@@ -106,7 +106,7 @@ class Fleet(House):
         self.deaf.discard(number)
 
     def says(self, number: int, words: str) -> bool:
-        """Whether these words stand in the log of a process that runs."""
+        """Return whether these words are in the log of a process that runs."""
         return words in self.running[number].log.read_text(errors="replace")
 
     def _pid(self, number: int) -> int:
@@ -119,19 +119,19 @@ class Fleet(House):
         crashing = asyncio.create_task(asyncio.to_thread(self.cluster.crash), name="crash")
         try:
             await asyncio.shield(crashing)
-        except asyncio.CancelledError:  # the games are over meanwhile: whoever looks them over needs the database
+        except asyncio.CancelledError:  # the games are over by now: looking them over needs the database
             await crashing
             raise
 
     def expect(self, *errors: str) -> None:
-        """Let these words be logged as errors, and Discord refuse what comes too late or twice."""
+        """Let these words be logged as errors, and Discord refuse late or repeated requests."""
         self.expected_errors += errors
         self.allowed = self.allowed | ROUGH
 
     # What people do
 
     def is_served(self, shard: int) -> bool:
-        """Whether somebody would answer there."""
+        """Return whether a process would answer there."""
         return shard not in self.deaf and self.discord.gateway.listening[(shard, self.count)] > 0
 
     def give_up(self) -> None:
@@ -142,14 +142,14 @@ class Fleet(House):
                 interactions._fail(each)
 
     def shard_of(self, place: Channel) -> int:
-        """The shard of the server where a channel is."""
+        """Return the shard of the server where a channel is."""
         return self._shard(place.guild_id)
 
     def _shard(self, guild_id: int | None) -> int:
         return 0 if guild_id is None else shard_of(guild_id, self.count)
 
     async def acted(self, act: Awaitable[Answer]) -> Answer:
-        """What came of something that a person does. Whatever is stored by then stays so: see `note`."""
+        """Return the answer to a person's act. Whatever is stored by then stays so: see `note`."""
         doing = asyncio.ensure_future(act)
         await asyncio.sleep(0)  # now it is asked
         self.give_up()
@@ -175,14 +175,14 @@ class Fleet(House):
             await asyncio.gather(watching, return_exceptions=True)
 
     async def some_changes(self, luck: random.Random, most: int = 60) -> None:
-        """Wait until so many things have happened in this Discord."""
+        """Wait until this many things have happened in this Discord."""
         for _ in range(luck.randrange(1, most)):
             await self.discord.world.changes.next()
 
     # What the store holds
 
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
-        """What the database says, read beside the bots. Meanwhile nothing goes through the relays."""
+        """Return the database's answer, read besides the bots. Nothing goes through the relays during it."""
         for number in range(1, len(values) + 1):
             query = query.replace("?", f"${number}", 1)
         if self._asker is None:
@@ -202,7 +202,7 @@ class Fleet(House):
         return str(self.rows("SELECT id FROM tables ORDER BY created_at")[number][0])
 
     def note(self) -> None:
-        """Read the logs. Raises AssertionError where something that was stored before is gone, or is another."""
+        """Read the logs. Raises AssertionError where a stored row has disappeared or changed."""
         now: dict[object, list[tuple[object, ...]]] = {}
         for table, *row in self.plies():
             now.setdefault(table, []).append(tuple(row))
@@ -210,10 +210,10 @@ class Fleet(House):
             assert now.get(table, [])[: len(before)] == before, f"something confirmed is lost at {table}"
         self._seen = now
 
-    # What must hold in the end
+    # Final laws
 
     async def all_told(self, *keys: str) -> None:
-        """Wait until nothing is left to be told of finished games, then look everything over."""
+        """Wait until all news of finished games are out, then look everything over."""
         async with asyncio.timeout(PATIENCE):
             while self.rows("SELECT count(*) FROM announcements WHERE posted_at IS NULL") != [(0,)]:
                 await asyncio.sleep(0.05)
@@ -223,7 +223,7 @@ class Fleet(House):
         assert not faults, "\n".join(faults)
 
     def look_over(self, *keys: str) -> None:
-        """Every game was told of once, and nothing that was stored before is another now."""
+        """Check that every game was announced once, and no stored row has changed."""
         self.note()
         posted = list(self.discord.world.messages.values())
         twice = Counter((each.channel_id, str(each.nonce)) for each in posted if each.nonce is not None)

@@ -11,7 +11,7 @@ SHORT = {"mille": "target=100", "linger-longer": "deals=2", "guts": "deals=3"}
 
 
 async def begin(fleet: Fleet, game: str, shard: int, *people: Person) -> list[Seat]:
-    """Let a game begin in the server of a shard; its people press there and in their direct messages, by turns."""
+    """Let a game begin in a shard's server; its people press there and in direct messages, alternating."""
     place: Channel = fleet.places[shard]
     key = (
         await challenge(fleet, place, people[0], people[1], options=SHORT[game])
@@ -23,7 +23,7 @@ async def begin(fleet: Fleet, game: str, shard: int, *people: Person) -> list[Se
 
 
 def meet_everywhere(fleet: Fleet, *names: str) -> list[Person]:
-    """Further people, who are in the servers of all shards."""
+    """Return further people, who are in the servers of all shards."""
     guilds = [fleet.discord.world.guilds[place.guild_id or 0] for place in fleet.places.values()]
     people = [fleet.discord.add_person(name, *guilds) for name in names]
     fleet.more += people
@@ -31,7 +31,7 @@ def meet_everywhere(fleet: Fleet, *names: str) -> list[Person]:
 
 
 async def all_games(fleet: Fleet, *, luck: random.Random | None = None) -> list[list[Seat]]:
-    """One of each, in the servers of the last shards."""
+    """Return one game of each, in the servers of the last shards."""
     cid, dan = meet_everywhere(fleet, "Cid", "Dan")
     last = fleet.count - 1
     people = {"mille": (fleet.ann, fleet.bob), "linger-longer": (cid, fleet.ann, dan), "guts": (fleet.bob, cid, dan)}

@@ -8,10 +8,10 @@ CHUNK = 1 << 16  # bytes
 
 
 class Relay:
-    """Passes bytes on between its own port of this machine and another, from `async with` to its end."""
+    """A relay of bytes between its port of this machine and another, from `async with` to its end."""
 
     def __init__(self, port: int) -> None:
-        """`port`: where the database listens."""
+        """Relay to `port`, where the database listens."""
         self._target = port
         self._server: asyncio.Server | None = None
         self._flows = asyncio.Event()
@@ -24,7 +24,7 @@ class Relay:
 
     @property
     def port(self) -> int:
-        """Where the bot connects to."""
+        """The port to which the bot connects."""
         assert self._server is not None
         number: int = self._server.sockets[0].getsockname()[1]
         return number
@@ -49,11 +49,11 @@ class Relay:
             writer.transport.abort()
 
     def swallow(self) -> None:
-        """From now on nothing arrives on either side, on old lines or new ones, and nobody is told."""
+        """Let nothing arrive any more on either side, on old lines or new ones, without a notice."""
         self._flows.clear()
 
     def heal(self) -> None:
-        """Everything goes through again, also what was sent meanwhile."""
+        """Let everything through again, also earlier data."""
         self.is_refusing, self.delay = False, 0.0
         self._flows.set()
 

@@ -18,7 +18,7 @@ PRESSED = 1500  # of one person in one game: it does not end
 
 
 class Way(Enum):
-    """Where somebody presses, and so at which process."""
+    """The place where a person presses, and so the process."""
 
     SERVER = "the hidden panel that *My hand* opens: the process that serves the server"
     DIRECT = "the panel in the direct messages: the process of shard 0"
@@ -31,7 +31,7 @@ class Way(Enum):
 
 @dataclass
 class Seat:
-    """Plays whatever is offered first, in any game; who is not answered goes the other way."""
+    """A person who plays the first offer, in any game; one without an answer goes the other way."""
 
     fleet: Fleet
     person: Person
@@ -42,17 +42,17 @@ class Seat:
     opened: int | None = None  # the hidden panel
     pressed: int = 0  # and answered
     failed: int = 0
-    in_vain: set[Way] = field(default_factory=set)  # where nobody answered, and nobody would by now
+    in_vain: set[Way] = field(default_factory=set)  # ways without an answer, where none would come by now
 
     def panel(self) -> SeenMessage | None:
-        """The panel to play in, where it is there."""
+        """Return the panel to play in, where it is there."""
         if self.way is Way.SERVER:
             return None if self.opened is None else self.person.find(self.opened)
         mine = (each for each in reversed(self.person.direct_messages()) if self._is_of_this_game(each))
         return next(mine, None)
 
     def wish(self) -> Button | None:
-        """What to press now; None while nothing is asked, or nobody would answer."""
+        """Return what to press now; None while nothing is asked, or nobody would answer."""
         panel = self.panel()
         if panel is None or self._is_in_vain(self.way):
             return None
@@ -68,7 +68,7 @@ class Seat:
         await self._press(panel, button.custom_id)
 
     async def look(self) -> None:
-        """Press *My hand* below the table, if it stands there, or the button of a panel that was put away."""
+        """Press *My hand* below the table, if it is there, or the button of a panel that was put away."""
         if self._is_in_vain(self.way):
             if not self._is_in_vain(self.way.other):
                 self.way = self.way.other
@@ -100,14 +100,14 @@ class Seat:
             self.opened = answer.message.id
 
     def _is_in_vain(self, way: Way) -> bool:
-        """Whether somebody who was not answered that way would not be now either."""
+        """Return whether a press that was not answered that way would not be now either."""
         shard = 0 if way is Way.DIRECT else self.fleet.shard_of(self.place)
         if self.fleet.is_served(shard):
             self.in_vain.discard(way)
         return way in self.in_vain
 
     def _is_of_this_game(self, message: SeenMessage) -> bool:
-        """Whether it is a panel of this game: anything else may arrive below it."""
+        """Return whether it is a panel of this game: anything else may arrive below it."""
         panel = MOVES | {Verb.REFRESH, Verb.UNDO, Verb.ACT}
         ids = [found for button in message.buttons if (found := press_of(button)) is not None]
         return any(each.verb in panel and each.key == self.key for each in ids)
@@ -118,7 +118,7 @@ class Seat:
 
 
 def settled(fleet: Fleet, place: Channel, key: str) -> bool:
-    """Whether the settlement of a game stands where it was begun."""
+    """Return whether the settlement of a game is where it was begun."""
     ids = (press_of(button) for each in fleet.eve.messages(place) for button in each.buttons)
     return any(each is not None and (each.verb, each.key) == (Verb.REMATCH, key) for each in ids)
 
@@ -138,13 +138,13 @@ async def play(fleet: Fleet, seats: Sequence[Seat], *, until: Callable[[], bool]
 
 
 async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[], bool]) -> None:
-    """Nobody is asked for anything, as far as they see: look by *My hand*, then wait for news."""
+    """Handle a lull in which nobody sees a question: look by *My hand*, then wait for news."""
     before, ways = fleet.plies(seats[0].key), [seat.way for seat in seats]
     for seat in seats:
         if not is_over():
             await seat.look()
     if ways != [seat.way for seat in seats]:
-        return  # whoever was not answered looks the other way first
+        return  # a person without an answer looks the other way first
     if is_over() or any(seat.wish() for seat in seats) or fleet.plies(seats[0].key) != before:
         return
     seen = _sights(fleet, seats)
@@ -157,7 +157,7 @@ async def _look_around(fleet: Fleet, seats: Sequence[Seat], is_over: Callable[[]
 
 
 def _stuck(fleet: Fleet, seats: Sequence[Seat]) -> str:
-    """What everybody sees at a table where nothing happens any more."""
+    """Return everybody's view of a table where nothing happens any more."""
     lines = [f"nothing happens at {seats[0].key} ({seats[0].place}), after {fleet.plies(seats[0].key)[-3:]}"]
     for seat in seats:
         panel = seat.panel()
@@ -172,7 +172,7 @@ def _stuck(fleet: Fleet, seats: Sequence[Seat]) -> str:
 
 
 def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:
-    """Everything that stands before their eyes, and who would answer."""
+    """Return everything before their eyes, and who would answer."""
     shown = [*fleet.eve.messages(seats[0].place)]
     for seat in seats:
         shown += seat.person.direct_messages()
@@ -186,7 +186,7 @@ def _sights(fleet: Fleet, seats: Sequence[Seat]) -> list[tuple[int, int]]:
 async def challenge(
     fleet: Fleet, place: Channel, one: Person, two: Person, *, options: str = "target=100", **more: str
 ) -> str:
-    """Two play Mille for a stake; the key of their table."""
+    """Let two play Mille for a stake; return the key of their table."""
     known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
     asked = await fleet.acted(one.invoke(place, "/challenge", opponent=two, stake="1", options=options, **more))
     assert asked.message is not None
@@ -195,7 +195,7 @@ async def challenge(
 
 
 async def gather(fleet: Fleet, place: Channel, people: Sequence[Person], *, game: str, options: str) -> str:
-    """As many as want sit down in a lobby, for a stake; the key of their table."""
+    """Let these people sit down in a lobby, for a stake; return the key of their table."""
     known = {row[0] for row in fleet.rows("SELECT id FROM tables")}
     asked = await fleet.acted(
         people[0].invoke(place, "/open", game=game, seats=len(people), stake="0.1", options=options)
@@ -213,7 +213,7 @@ def _new(fleet: Fleet, known: set[object]) -> str:
 
 
 async def while_playing(trouble: Coroutine[object, object, None], *games: Coroutine[object, object, None]) -> None:
-    """Let these games be played to their ends, with trouble meanwhile, which is over before them or ends with them."""
+    """Let these games be played to their ends, with trouble during them, which is over before or ends with them."""
     troubling, together = asyncio.create_task(trouble, name="trouble"), [asyncio.create_task(each) for each in games]
     playing = asyncio.gather(*together)
     try:

@@ -1,4 +1,4 @@
-"""What happens without a press: robots' turns and reminders are at one process at a time, whichever lives."""
+"""Events without a press: robots' turns and reminders come from one living process at a time."""
 
 import random
 from functools import partial
@@ -45,7 +45,7 @@ async def test_a_robot_plays_on_wherever_its_table_is_at_home(launch: Launch, se
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_robot_plays_on_where_the_database_crashes_as_a_shard_is_handed_over(launch: Launch, seed: int) -> None:
-    """Who takes a home over, or gives it back, is cut off at that moment: a table once stood still for a minute."""
+    """The process that takes a home over, or gives it back, is cut off then: a table once stood still for a minute."""
     fleet, luck = await launch(2), random.Random(seed)
     fleet.expect(*AWAY)
     seat = await practice(fleet, fleet.ann)
@@ -66,13 +66,13 @@ async def test_a_robot_plays_on_where_the_database_crashes_as_a_shard_is_handed_
 
 
 async def all_at_home(fleet: Fleet) -> None:
-    """Wait until each process is the home of what it serves."""
+    """Wait until each process is the home of its servers."""
     await looked(lambda: all(fleet.says(number, f"home of shards {number} of") for number in fleet.running))
 
 
 @pytest.mark.parametrize("dead", [0, 1])
 async def test_reminders_come_once_also_when_their_home_is_gone(launch: Launch, dead: int) -> None:
-    """Whichever process is killed while it is time to remind: one reminder, and one choice for who waits."""
+    """A process is killed while it is time to remind: there is one reminder, and one choice for the waiting player."""
     fleet = await launch(2, is_shifted=True)
     time = Time(fleet)
     key = await challenge(fleet, fleet.places[1], fleet.ann, fleet.bob, options="target=10000", clock="10m")
@@ -89,7 +89,7 @@ async def test_reminders_come_once_also_when_their_home_is_gone(launch: Launch, 
     await fleet.eve.until(lambda: said(fleet, REMINDED), patience=PATIENCE)
     await fleet.kill_one(1 - dead)
     await fleet.launch()
-    await all_at_home(fleet)  # while no process serves the server, clocks stand still
+    await all_at_home(fleet)  # while no process serves the server, clocks stop
     await time.pass_alive(5 * MINUTE)
     await fleet.eve.until(waits, patience=PATIENCE)
     await fleet.eve.until(lambda: LATE in fleet.tables(key)[-1].text, patience=PATIENCE)
@@ -99,7 +99,7 @@ async def test_reminders_come_once_also_when_their_home_is_gone(launch: Launch, 
 
 
 async def _in_the_middle(fleet: Fleet, seats: list[Seat]) -> Seat:
-    """Whoever has begun their turn, and has not ended it: the store knows that they know of it."""
+    """Return a player in the middle of a turn, of whom the store knows that they know of it."""
     place, key = seats[0].place, seats[0].key
     while True:
         await play(fleet, seats, until=lambda: any(seat.wish() for seat in seats))
@@ -113,7 +113,7 @@ async def _in_the_middle(fleet: Fleet, seats: list[Seat]) -> Seat:
 
 
 async def test_whoever_looked_where_nobody_answers_any_more_is_asked_by_direct_message(launch: Launch) -> None:
-    """Their turn stands in a hidden panel alone, whose buttons arrive at the process that is gone."""
+    """Their turn is in a hidden panel alone, whose buttons arrive at the process that is gone."""
     fleet = await launch(2)
     fleet.allowed = fleet.allowed | {CLOSED}
     people = (fleet.ann, fleet.bob)

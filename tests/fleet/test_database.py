@@ -1,4 +1,4 @@
-"""The database goes away while people play: nothing confirmed is lost, nothing told twice, and play goes on."""
+"""The database goes away while people play: nothing confirmed is lost, nothing repeated, and play goes on."""
 
 import asyncio
 import random
@@ -49,7 +49,7 @@ async def test_a_slow_line(launch: Launch) -> None:
 
 @pytest.mark.parametrize("number", [0, 1])
 async def test_a_line_that_breaks_again_and_again(launch: Launch, number: int) -> None:
-    """Between a unit and the word that it is stored, too: whoever is told that it failed can do it again."""
+    """It breaks even between a unit and its confirmation: a player who hears of a failure can try again."""
     fleet, luck = await launch(2), random.Random(number)
     fleet.expect(*AWAY)
     games = await all_games(fleet, luck=luck)
@@ -64,7 +64,7 @@ async def test_a_line_that_breaks_again_and_again(launch: Launch, number: int) -
 
 
 async def test_a_line_that_swallows_everything(launch: Launch) -> None:
-    """The process at its end is told nothing, not even that it is alone; the other one does its work meanwhile."""
+    """The process at its end hears nothing, not even that it is alone; the other one does its work."""
     fleet = await launch(2)
     fleet.expect(*AWAY)
     games = await all_games(fleet)

@@ -1,4 +1,4 @@
-"""Whole games of people who press at different processes: nothing is lost, nothing is told twice."""
+"""Whole games of people who press at different processes: nothing is lost, nothing is repeated."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fl
 
 
 def posts(fleet: Fleet) -> list[str]:
-    """What was asked to be posted, by its nonce."""
+    """Return the requested posts, by nonce."""
     bodies = [each.request for each in fleet.discord.exchanges if each.method == "POST"]
     return [str(body["nonce"]) for body in bodies if isinstance(body, dict) and body.get("nonce") is not None]
 
@@ -34,7 +34,7 @@ async def test_whole_games_of_people_at_different_processes(launch: Launch, coun
 
 
 async def told(fleet: Fleet) -> list[str]:
-    """What the doctor says of the processes now."""
+    """Return the doctor's present words about the processes."""
     return [each.says for each in await asyncio.to_thread(lambda: check_shards(see_server(fleet.server).fleet))]
 
 

@@ -1,4 +1,4 @@
-"""The house of the end-to-end tests, and somebody who asks the bot how it is."""
+"""The house of the end-to-end tests, and a prober of the bot's health."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,12 +15,12 @@ from tests.e2e.process import PATIENCE
 
 @dataclass(frozen=True)
 class Figures:
-    """What one scrape brought."""
+    """The results of one scrape."""
 
     text: str
 
     def of(self, name: str, **labels: str) -> float:
-        """One figure."""
+        """Return one figure."""
         found = [
             sample.value
             for family in text_string_to_metric_families(self.text)
@@ -33,27 +33,27 @@ class Figures:
 
 @dataclass(frozen=True)
 class Prober:
-    """Asks as a program of the operator does."""
+    """A client that asks as a program of the operator does."""
 
     address: str
 
     async def ask(self, path: str) -> tuple[int, str]:
-        """The status and the text of an answer."""
+        """Return the status and the text of an answer."""
         async with aiohttp.ClientSession() as session, session.get(f"http://{self.address}{path}") as answer:
             return answer.status, await answer.text()
 
     async def health(self) -> tuple[int, str]:
-        """What `/healthz` answers."""
+        """Return the answer of `/healthz`."""
         return await self.ask("/healthz")
 
     async def figures(self) -> Figures:
-        """What `/metrics` answers."""
+        """Return the answer of `/metrics`."""
         status, text = await self.ask("/metrics")
         assert status == 200
         return Figures(text)
 
     async def until(self, is_so: Callable[[Figures], bool]) -> Figures:
-        """Ask until the figures are so."""
+        """Ask until the figures meet a condition."""
         async with asyncio.timeout(PATIENCE):
             while not is_so(figures := await self.figures()):
                 pass
@@ -68,5 +68,5 @@ class Prober:
 
 @pytest.fixture
 def prober() -> Prober:
-    """Somebody who asks at a free port of this machine."""
+    """A client at a free port of this machine."""
     return Prober(f"127.0.0.1:{free_port()}")

@@ -1,4 +1,4 @@
-"""The rules that an operator is given: Prometheus can read them, and the bot tells every figure they ask for."""
+"""The operator's alert rules: Prometheus can read them, and the bot exports every figure in them."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ OF_PROMETHEUS = {"up"}
 
 
 def rules() -> list[dict[str, object]]:
-    """All rules of the file."""
+    """Return all rules of the file."""
     told = yaml.safe_load(RULES.read_text(encoding="utf-8"))
     assert set(told) == {"groups"}
     return [rule for group in told["groups"] for rule in group["rules"]]

@@ -1,4 +1,4 @@
-"""Whether the bot is well: each thing that is amiss is said in one line, and nothing else is."""
+"""The bot's health: each fault is one line, and nothing else is."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Line:
 
 @pytest.fixture
 def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time, which stands still until it is changed."""
+    """The time, which stops until it is changed."""
     now = [1000.0]
     monkeypatch.setattr(healths.time, "monotonic", lambda: now[0])
     return now
@@ -28,7 +28,7 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 @pytest.fixture
 def well(now: list[float]) -> Health:
-    """A bot of which there is nothing to say."""
+    """A bot without faults."""
     health = Health()
     health.line = Line()
     health.committed(None)

@@ -1,4 +1,4 @@
-"""The beat of the loop tells how long it was held up, on every loop the bot may run on."""
+"""The beat of the loop shows its delays, on every loop the bot may run on."""
 
 import asyncio
 import time

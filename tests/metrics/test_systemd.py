@@ -1,4 +1,4 @@
-"""What the service manager is told: that the bot is ready, that it lives, and that it ends."""
+"""The service manager's notices: that the bot is ready, that it lives, and that it ends."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from tests.e2e.house import PATIENCE, House
 
 
 class Listener:
-    """The service manager's end of the line. It hears at once: the system keeps ten words for it and drops others."""
+    """The service manager's end of the line. It hears at once: the system keeps ten words and drops others."""
 
     def __init__(self, address: str | bytes) -> None:
         self._line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -23,7 +23,7 @@ class Listener:
         asyncio.get_running_loop().add_reader(self._line, self._hear)
 
     async def next(self) -> str:
-        """What is told next."""
+        """Return the next notice."""
         async with asyncio.timeout(PATIENCE):
             return await self._told.get()
 
@@ -37,7 +37,7 @@ class Listener:
 
 @pytest.fixture
 async def listener(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Listener]:
-    """A service manager, as the environment tells of it."""
+    """A service manager, as the environment names it."""
     listener = Listener(str(tmp_path / "notify"))
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
     yield listener
@@ -100,7 +100,7 @@ def test_who_listens(environment: dict[str, str], manager: Manager) -> None:
 
 
 def test_nobody_listens_any_more(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """It is said, and nothing else happens."""
+    """A line says so, and nothing else happens."""
     Manager(str(tmp_path / "gone")).tell(READY)
     assert caplog.messages == ["the service manager is not told READY=1: No such file or directory"]
     caplog.clear()

@@ -1,4 +1,4 @@
-"""Robots that are timed think as those that are not."""
+"""Timed robots think as untimed ones do."""
 
 import asyncio
 from typing import cast
@@ -14,7 +14,7 @@ VIEW = cast("View", object())
 
 
 class Quick(Thinker):
-    """Knows its answer at once."""
+    """A thinker with an instant answer."""
 
     def __init__(self, answer: Move | type[BaseException]) -> None:
         super().__init__(robots=())

@@ -34,13 +34,13 @@ class Scene:
     bob: Person
 
     def channel(self, channel: Channel | None = None) -> discord.TextChannel:
-        """The bot's own idea of a channel."""
+        """Return the bot's own idea of a channel."""
         found = self.bot.get_channel((channel or self.table).id)
         assert isinstance(found, discord.TextChannel)
         return found
 
     async def offer(self, *buttons: ui.Item[Any], **more: Any) -> discord.Message:
-        """The bot shows something to press in the channel."""
+        """Let the bot show something to press in the channel."""
         view = ui.View(timeout=None)
         for button in buttons:
             view.add_item(button)
@@ -75,7 +75,7 @@ async def wait_ready(bot: discord.Client) -> None:
 
 @pytest.fixture
 async def server(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[LoopbackDiscord]:
-    """A loopback Discord without rate limits, which discord.py is led to; afterwards all that was said is judged."""
+    """A loopback Discord without rate limits for discord.py; afterwards its whole traffic is judged."""
     async with LoopbackDiscord(clock=Clock(ticking=False), limits=Limits.off()) as running_server:
         redirect(running_server)
         yield running_server

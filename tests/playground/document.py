@@ -1,4 +1,4 @@
-"""Where Discord's own OpenAPI document is looked for. It is not ours and not in the repository."""
+"""The place of Discord's own OpenAPI document. It is not ours and not in the repository."""
 
 import os
 from pathlib import Path
@@ -10,6 +10,6 @@ HOW_TO_HAVE_THE_DOCUMENT = "nothing was checked against Discord's own document: 
 
 
 def document_place() -> Path:
-    """Where `DISCORD_OPENAPI` says, or beside the checkout, or where `.ci/discord-document` puts it."""
+    """Return the place in `DISCORD_OPENAPI`, or next to the checkout, or where `.ci/discord-document` puts it."""
     named = os.environ.get(VARIABLE)
     return Path(named) if named else next(filter(Path.is_file, PLACES), PLACES[-1])

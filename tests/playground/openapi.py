@@ -1,9 +1,9 @@
 """Discord's own OpenAPI document, as a judge of requests and responses.
 
-The document is not ours and not in the repository: `document.py` says where it is looked for. Where it is not there,
-`openapi_contract()` skips the test, and the summary of the test run says how to have it.
+The document is not ours and not in the repository: `document.py` says where to look for it. Where it is missing,
+`openapi_contract()` skips the test, and the summary of the test run says how to get it.
 
-The document calls itself a preview. Where it differs from Discord's documentation or from what Discord is seen to do,
+The document calls itself a preview. Where it differs from Discord's documentation or from Discord's observed behavior,
 `AMENDMENTS` says so, each with its reason; nothing else is forgiven.
 """
 
@@ -137,7 +137,7 @@ class Contract:
         self._limits = sorted({*_limits(document), *(each.value for each in AMENDMENTS if isinstance(each.value, int))})
 
     def template(self, path: str) -> str | None:
-        """The document's template for a path such as `/channels/5/messages`; a query is left out of account."""
+        """Return the document's template for a path such as `/channels/5/messages`; a query is left out of account."""
         parts = tuple(path.partition("?")[0].split("/"))
         fitting = [
             (sum(not part.startswith("{") for part in template), name)
@@ -148,7 +148,7 @@ class Contract:
         return max(fitting)[1] if fitting else None
 
     def request_problems(self, method: str, path: str, body: object) -> list[str]:
-        """What is wrong with the JSON of a request (for multipart: with its `payload_json`)."""
+        """Return the faults in the JSON of a request (for multipart: in its `payload_json`)."""
         found = self._operation(method, path)
         if isinstance(found, str):
             return [found]
@@ -162,7 +162,7 @@ class Contract:
         return self._problems("request", f"{pointer}/requestBody/content/application~1json/schema", body)
 
     def response_problems(self, method: str, path: str, status: int, body: object) -> list[str]:
-        """What is wrong with a response."""
+        """Return the faults in a response."""
         found = self._operation(method, path)
         if isinstance(found, str):
             return [found]
@@ -184,7 +184,7 @@ class Contract:
         return self._problems("response", f"{pointer}/content/application~1json/schema", body)
 
     def exchange_problems(self, exchange: Exchanged) -> list[str]:
-        """What is wrong with a request and its answer; a request that was refused may well have been wrong."""
+        """Return the faults in a request and its answer; a refused request may well have been wrong."""
         method, path, status = exchange.method, exchange.path, exchange.status
         problems = self.request_problems(method, path, exchange.request) if status < 400 else []
         if status:  # 0: the line broke before there was an answer
@@ -192,8 +192,8 @@ class Contract:
         return [f"{method} {path} ({status}): {problem}" for problem in problems]
 
     def problems(self, exchanges: Iterable[Exchanged]) -> Iterator[str]:
-        """What is wrong with requests and their answers. A game says the same thing hundreds of times: what has the
-        shape of something that was right is not looked at again.
+        """Yield the faults in requests and their answers. A game repeats the same message hundreds of times: the shape
+        of a right one is not checked again.
         """
         for one in exchanges:
             bodies = (self._shape(one.request), self._shape(one.response))
@@ -205,13 +205,13 @@ class Contract:
                     self._right.add(shape)
 
     def schema_problems(self, name: str, value: object, *, request: bool = False) -> list[str]:
-        """What is wrong with a value that one of the document's named schemas describes, such as `MessageResponse`."""
+        """Return the faults in a value of one of the document's named schemas, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
 
     def _shape(self, value: object) -> Hashable:
-        """What kind of JSON this is: keys, types, small numbers; of texts and lists between which limits they lie.
+        """Return the kind of this JSON: keys, types, small numbers; for texts and lists the limits around their length.
 
-        Of a text also what its format may ask for. Which word it is, is left out of account.
+        A text also keeps what its format may ask for. Its very words do not matter.
         """
         match value:
             case dict():
@@ -244,7 +244,7 @@ class Contract:
 
 
 def openapi_contract() -> Contract:
-    """Discord's document; skips the test where it is not to be had."""
+    """Return Discord's document; skip the test if it is not available."""
     contract = _contract()
     if contract is None:
         pytest.skip("needs Discord's OpenAPI document")
@@ -252,14 +252,14 @@ def openapi_contract() -> Contract:
 
 
 def document_problems(exchanges: Iterable[Exchanged]) -> list[str]:
-    """What is wrong with requests and their answers; nothing where the document is not to be had."""
+    """Return the faults in requests and their answers; none if the document is not available."""
     contract = _contract()
     return [] if contract is None else list(contract.problems(exchanges))
 
 
 @cache
 def _contract() -> Contract | None:
-    """Read once a process."""
+    """Read it once per process."""
     path = document_place()
     return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
@@ -269,7 +269,7 @@ LIMITS = {"minLength", "maxLength", "minItems", "maxItems"}
 
 
 def _limits(node: object) -> Iterator[int]:
-    """Every length that a text or a list may just have, and the one below what it must have."""
+    """Yield every length that a text or a list may just have, and the one below its minimum."""
     if isinstance(node, list):
         for below in node:
             yield from _limits(below)
@@ -314,5 +314,5 @@ def _line(error: ValidationError) -> str:
 
 
 def _escaped(path: str) -> str:
-    """A path as one step of a JSON pointer in a URI fragment."""
+    """Return a path as one step of a JSON pointer in a URI fragment."""
     return path.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D").replace("@", "%40")

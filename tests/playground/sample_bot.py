@@ -11,14 +11,14 @@ from PIL import Image
 
 
 def png(colour: str = "red") -> bytes:
-    """A real picture, four pixels wide and two high."""
+    """Return a real picture, four pixels wide and two high."""
     buffer = io.BytesIO()
     Image.new("RGB", (4, 2), colour).save(buffer, "PNG")
     return buffer.getvalue()
 
 
 class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
-    """A button that knows only what its id says."""
+    """A button that knows only its id."""
 
     def __init__(self, n: int) -> None:
         super().__init__(ui.Button(label=f"Count {n}", custom_id=f"count:{n}"))
@@ -41,7 +41,7 @@ def counter(n: int) -> ui.View:
 
 
 class Act(ui.Button[Any]):
-    """A button that does what the test gave it."""
+    """A button that runs the test's function."""
 
     def __init__(self, label: str, act: Callable[[discord.Interaction], Awaitable[object]]) -> None:
         super().__init__(label=label, custom_id=f"act:{label}")
@@ -81,7 +81,7 @@ class Gallery(ui.LayoutView):
 
 
 class SampleBot(discord.Client):
-    """Uses most of what a bot of messages and commands uses."""
+    """A bot that uses most of what a bot of messages and commands uses."""
 
     def __init__(self, **options: Any) -> None:
         options.setdefault("intents", discord.Intents.default())

@@ -1,4 +1,4 @@
-"""How a value is checked against a schema of the document: its formats, and in a union the branch that is meant."""
+"""The check of a value against a schema of the document: its formats, and in a union the intended branch."""
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
@@ -31,7 +31,7 @@ def _is_int32(value: object) -> bool:
 
 
 def mark_unions(node: object, schemas: Node) -> None:
-    """Note beside every union which value of `type` means which branch, or that it only lists constants."""
+    """Note in every union which value of `type` means which branch, or that it only lists constants."""
     if isinstance(node, list):
         for below in node:
             mark_unions(below, schemas)
@@ -47,7 +47,7 @@ def mark_unions(node: object, schemas: Node) -> None:
 
 
 def _meant(branches: list[Node], schemas: Node) -> Node | None:
-    """The branch for each `type`; None is the branch for null, OTHER the only one there is besides."""
+    """Return the branch for each `type`; None is the branch for null, OTHER the only other one."""
     meant: Node = {}
     real = [branch for branch in branches if branch != {"type": "null"}]
     if len(real) < len(branches):
@@ -64,7 +64,7 @@ def _meant(branches: list[Node], schemas: Node) -> Node | None:
 
 
 def _union(validator: Any, branches: list[Node], instance: object, schema: Node) -> Iterator[ValidationError]:
-    """One branch of a union: the one that is meant, so that its own faults are told, and quickly."""
+    """Yield errors of a union's intended branch alone, so that its own faults are reported, and quickly."""
     if (constants := schema[CONSTANTS]) is not None:
         if instance not in constants or isinstance(instance, bool):
             yield ValidationError(f"{instance!r} is not one of {constants}")
@@ -87,7 +87,7 @@ Checker = validators.extend(Draft202012Validator, {"oneOf": _union, "anyOf": _un
 
 
 def leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
-    """The errors that matter: of a union, those of the branch that was meant."""
+    """Yield the errors that matter: of a union, those of the intended branch."""
     for error in errors:
         branches: dict[object, list[ValidationError]] = {}
         for below in error.context or ():
@@ -103,7 +103,7 @@ def leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
 
 
 def _is_another(branch: list[ValidationError]) -> bool:
-    """Whether a branch of a union is for another kind of thing: its `type` differs, or it is not even an object."""
+    """Return whether a branch of a union is for another kind: its `type` differs, or it is not even an object."""
     return any(
         list(error.relative_path)[-1:] == ["type"] and error.validator in ("enum", "const", "oneOf")
         for error in branch

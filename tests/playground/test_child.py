@@ -28,7 +28,7 @@ DIE = "import sys; print('alas', file=sys.stderr); sys.exit(3)"
 
 
 class Scene:
-    """A child of one script, and what it said."""
+    """A child of one script, and its output."""
 
     def __init__(self, script: str, *, grace: float = PATIENCE, pauses: tuple[float, float] = PAUSES) -> None:
         self.said: list[str] = []
@@ -51,7 +51,7 @@ class Scene:
                 await self._news.next()
 
     def pid(self) -> int:
-        """The newest process."""
+        """Return the newest process."""
         return int([line for line in self.said if line.startswith("up")][-1].split()[1])
 
     async def _up(self) -> None:
@@ -63,7 +63,7 @@ class Scene:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether there is a process with this number."""
+    """Return whether there is a process with this number."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -175,5 +175,5 @@ async def test_it_ends_when_its_keeper_is_killed() -> None:
     keeper.kill()
     await keeper.wait()
     async with asyncio.timeout(PATIENCE):
-        while is_alive(pid):  # nobody tells of the death of a process that is not ours
+        while is_alive(pid):  # nobody reports the death of a process that is not ours
             await asyncio.sleep(0.01)

@@ -207,7 +207,7 @@ async def test_each_shard_hears_of_its_own_servers(server: LoopbackDiscord) -> N
 
 
 class Sharded(discord.AutoShardedClient):
-    """Starts its shards one after the other, without the pause Discord asks for."""
+    """A client that starts its shards one after another, without the pause Discord asks for."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Do not wait."""
@@ -288,7 +288,7 @@ async def test_with_a_deleted_channel_its_threads_go_without_a_word(scene: Scene
 
 @asynccontextmanager
 async def told(server: LoopbackDiscord) -> AsyncIterator[asyncio.Queue[tuple[str, Any]]]:
-    """What the gateway tells a second bot from now on: events with their data."""
+    """Collect the gateway's events for a second bot from now on, with their data."""
     events: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
     async with aiohttp.ClientSession() as session, session.ws_connect(server.gateway_url) as line:
         await line.receive_json()

@@ -1,4 +1,4 @@
-"""Discord's document as a judge: that it finds faults, and that it finds none in what a bot and the server say."""
+"""Discord's document as a judge: it finds faults, and finds none in the traffic of a bot and the server."""
 
 import asyncio
 import io
@@ -167,7 +167,7 @@ def picture(name: str) -> discord.File:
 
 
 async def people_at_work(ada: Person, bob: Person, table: Channel) -> None:
-    """Two people use every command, button and form of the sample bot."""
+    """Let two people use every command, button and form of the sample bot."""
     counting = await ada.invoke(table, "/ping")
     assert counting.message is not None
     await bob.press(counting.message, "Count 1")
@@ -185,7 +185,7 @@ async def people_at_work(ada: Person, bob: Person, table: Channel) -> None:
 
 
 async def answers_of_every_kind(channel: discord.TextChannel, ada: Person) -> None:
-    """The bot answers presses in every way there is, with all kinds of component."""
+    """Let the bot answer presses in every way there is, with all kinds of component."""
     link = "https://example.org/rules"
     done: asyncio.Queue[str] = asyncio.Queue()
 
@@ -218,7 +218,7 @@ async def answers_of_every_kind(channel: discord.TextChannel, ada: Person) -> No
 
 
 async def the_rest_of_the_api(channel: discord.TextChannel, ada: Person) -> None:
-    """The bot writes, reads, opens threads and direct messages, and looks things up."""
+    """Let the bot write, read, open threads and direct messages, and look things up."""
     client = channel._state._get_client()
     message = await channel.send(
         "hello", nonce="n-1", embed=discord.Embed(title="t", url="https://example.org", colour=3).set_author(name="a")

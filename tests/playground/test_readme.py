@@ -1,4 +1,4 @@
-"""The guide of the playground shows a whole test of another bot; it works as it stands there."""
+"""The guide of the playground shows a whole test of another bot; it works as printed."""
 
 import re
 import subprocess

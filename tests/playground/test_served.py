@@ -1,4 +1,4 @@
-"""A playground kept in a folder, with a bot that is not ours in a process of its own."""
+"""A playground kept in a folder, with a bot that is not ours in a separate process."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The server as a whole: where it listens, and what its routes say to a stranger's hand-made requests."""
+"""The server as a whole: where it listens, and its routes' answers to a stranger's hand-made requests."""
 
 import asyncio
 import logging
@@ -57,7 +57,7 @@ async def test_with_a_clock_that_stands_still_three_seconds_pass_only_when_it_is
 
 
 def invoked(server: LoopbackDiscord, ada: Person, channel_id: int) -> Interaction:
-    """Somebody uses a command, and no bot is there to answer."""
+    """Use a command while no bot is there to answer."""
     data: Json = {"id": "1", "name": "ping", "type": 1}
     return server.backend.act(
         InteractionKind.COMMAND, user_id=ada.user.id, channel_id=channel_id, data=data, command="ping"
@@ -165,7 +165,7 @@ async def test_a_hostile_body_is_refused_at_once(server: LoopbackDiscord, path: 
 
 
 async def test_a_file_that_arrives_in_awkward_pieces_is_whole(server: LoopbackDiscord) -> None:
-    """A few bytes, shorter than the boundary, and then more than is read at once: as a busy network has it."""
+    """They are a few bytes, shorter than the boundary, and then more than one read: as a busy network has it."""
     table = server.add_channel(server.add_guild("Friends"), "table")
     head = b'--hedge\r\nContent-Disposition: form-data; name="files[0]"; filename="hand.png"\r\n\r\n'
     file = bytes(range(256)) * 100

@@ -1,4 +1,4 @@
-"""One application in several processes: each is told of its own servers, and shard 0 of direct messages."""
+"""One application in several processes: each hears of its own servers, and shard 0 of direct messages."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ async def two_shards(server: LoopbackDiscord) -> AsyncIterator[list[SampleBot]]:
 
 @asynccontextmanager
 async def line(server: LoopbackDiscord, *, shard: tuple[int, int]) -> AsyncIterator[tuple[Any, Any]]:
-    """A raw line that has asked for a session of this shard, and what it was told first: words, or why it is closed."""
+    """Open a raw line for a session of this shard, with its first message: words, or why it is closed."""
     async with aiohttp.ClientSession() as session, session.ws_connect(server.gateway_url) as opened:
         await opened.receive_json()
         await opened.send_json({"op": 2, "d": {"token": server.token, "intents": GUILDS, "shard": list(shard)}})
@@ -80,7 +80,7 @@ async def test_words_are_heard_by_one_process_and_those_in_private_by_the_first(
 
 
 async def unanswered(server: LoopbackDiscord, person: Person, place: Channel) -> bool:
-    """Whether a command waits in vain for three seconds."""
+    """Return whether a command waits in vain for three seconds."""
     waiting = asyncio.create_task(person.invoke(place, "/ping"))
     await asyncio.sleep(0)  # now it is asked
     server.clock.advance(3.1)
@@ -108,7 +108,7 @@ async def test_each_shard_resumes_for_itself(server: LoopbackDiscord) -> None:
     async with two_shards(server) as bots:
         server.gateway.drop(1)
         assert server.gateway.listening == {(0, 2): 1}
-        answer = await ada.invoke(places[1], "/ping")  # told again to the shard that comes back
+        answer = await ada.invoke(places[1], "/ping")  # reported again to the shard that comes back
         assert answer.message is not None
         assert (server.gateway.identified, server.gateway.resumed) == (2, 1)
         assert [bot.events.count("RESUMED") for bot in bots] == [0, 1]

@@ -77,7 +77,7 @@ async def test_a_fault_befalls_as_many_requests_as_it_was_told(scene: Scene) -> 
 
 
 async def sends(server: LoopbackDiscord, channel: int, count: int) -> list[aiohttp.ClientResponse]:
-    """What the headers say to a client that does not pace itself."""
+    """Send `count` messages; the headers answer a client that does not pace itself."""
     headers = {"Authorization": f"Bot {server.token}"}
     path = f"{server.api_url}/channels/{channel}/messages"
     answers = []

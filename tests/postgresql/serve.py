@@ -1,7 +1,7 @@
 """A server of PostgreSQL for one run of the tests: `python -m tests.postgresql.serve FILE PID`.
 
-It is there as long as the process PID: whatever becomes of the run, neither the server nor its files outlive it. FILE
-tells the address of its databases as soon as it can be asked.
+It lives as long as the process PID: whatever happens to the run, neither the server nor its files outlive it. FILE has
+the address of its databases as soon as it answers.
 """
 
 import os
@@ -30,7 +30,7 @@ def main(file: Path, run: int) -> None:
 
 
 def is_gone(process: int) -> bool:
-    """Whether a process has ended, after a little while or as soon as it does."""
+    """Return whether a process has ended, after a little while or as soon as it does."""
     try:
         watched = os.pidfd_open(process)
     except ProcessLookupError:

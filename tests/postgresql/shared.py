@@ -1,4 +1,4 @@
-"""One server of PostgreSQL for a whole run of the tests, and a database of it for each that asks."""
+"""One server of PostgreSQL for a whole run of the tests, and a separate database for each request."""
 
 import asyncio
 import fcntl
@@ -25,19 +25,19 @@ EMPTY = "empty"  # the database that all others are copies of
 
 @dataclass(frozen=True, slots=True)
 class SharedServer:
-    """A server that runs. Whoever asks for a database gets one of their own."""
+    """A server that runs. Each request for a database gets a separate one."""
 
     address: str  # of its databases, with {} for the name
     names: Iterator[str]
 
     def server(self, name: str) -> Server:
-        """The database of this name."""
+        """Return the database of this name."""
         return Server(self.address.format(name))
 
     async def execute(self, *statements: str, on: str = "postgres") -> None:
         """Execute statements as the owner of everything.
 
-        What needs a database that nobody else uses is tried again: those who have just left it may take their time.
+        Statements that need a database without other users are tried again: those leaving it may take their time.
         """
         connection = await asyncpg.connect(self.server(on).url)
         try:
@@ -50,23 +50,23 @@ class SharedServer:
             await connection.close()
 
     async def copied(self, of: str = EMPTY) -> Server:
-        """A new database, with what is in another one that nobody is connected to."""
+        """Return a new database, with the contents of another one that nobody is connected to."""
         name = next(self.names)
         await self.execute(f'CREATE DATABASE "{name}" TEMPLATE "{of}" STRATEGY FILE_COPY')
         return self.server(name)
 
     async def new(self) -> Server:
-        """A new database with nothing in it."""
+        """Return a new, empty database."""
         return await self.copied("template0")
 
     async def drop(self, server: Server) -> None:
-        """Throw a database away, whoever is connected to it."""
+        """Drop a database, whoever is connected to it."""
         name = server.url.partition("?")[0].rpartition("/")[2]
         await self.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
 def server_of(run: int) -> SharedServer:
-    """The server of the run of tests whose first process is `run`; whoever asks first starts it."""
+    """Return the server of the run of tests whose first process is `run`; the first caller starts it."""
     place = IN_MEMORY if is_roomy(IN_MEMORY) else Path(tempfile.gettempdir())  # a socket's name has at most 107 bytes
     file = place / f"chapeau-tests-{run}"
     with _locked(file.with_suffix(".lock")):
@@ -78,7 +78,7 @@ def server_of(run: int) -> SharedServer:
 
 
 def _answers(file: Path) -> bool:
-    """Whether the server that `file` tells of is there: an earlier run of the same number may have been killed."""
+    """Return whether the server named in `file` is there: an earlier run of the same number may have been killed."""
     try:
         asyncio.run(SharedServer(file.read_text(encoding="utf-8"), iter(())).execute())
     except OSError:
@@ -88,7 +88,7 @@ def _answers(file: Path) -> bool:
 
 
 def _start(file: Path, run: int) -> None:
-    """Start what outlives us, but not the run; what is typed at the terminal is not meant for it."""
+    """Start a process that outlives us, but not the run; terminal input is not meant for it."""
     nowhere = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in range(3)]
     words = [sys.executable, "-m", "tests.postgresql.serve", str(file), str(run)]
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -107,7 +107,7 @@ async def _make_empty(shared: SharedServer) -> None:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Alone of all processes; the server takes the file away in the end."""
+    """Hold the file alone among all processes; the server removes it in the end."""
     with path.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

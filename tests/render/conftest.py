@@ -64,7 +64,7 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
 
 
 def sheet_scenes(fonts: Fonts, locale: Locale) -> dict[str, Scene]:
-    """Receipts and score pads for many, with usual and with long names."""
+    """Lay out receipts and score pads for many, with usual and with long names."""
     found: dict[str, Scene] = {}
     for everybody in (sample_names.MANY_NAMES, sample_names.MANY_LONG_NAMES):
         for name, sheet in many_samples.receipts().items():
@@ -77,7 +77,7 @@ def sheet_scenes(fonts: Fonts, locale: Locale) -> dict[str, Scene]:
 
 
 def hand_scenes(fonts: Fonts, locale: Locale, style: Style) -> dict[str, Scene]:
-    """Hands of other games."""
+    """Lay out hands of other games."""
     by_suit = {name: suits.layout(held, fonts, locale, style=style) for name, held in hand_samples.by_suit().items()}
     by_rank = {name: ranks.layout(held, fonts, locale, style=style) for name, held in hand_samples.by_rank().items()}
     of_poker = {name: poker.layout(held, fonts, locale, style=style) for name, held in hand_samples.poker().items()}

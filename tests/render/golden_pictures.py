@@ -14,7 +14,7 @@ TILE = 25  # px
 
 
 def looks_as_before(name: str, picture: Picture, folder: Path) -> None:
-    """Assert that a picture looks like the golden one of this name; what is seen is written to `folder`."""
+    """Assert that a picture looks like the golden one of this name; write the present one to `folder`."""
     small = gallery.phone(picture, "#313338")
     seen = folder / f"{name}.png"
     small.quantize(COLOURS, kmeans=2).save(seen, optimize=True)

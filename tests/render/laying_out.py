@@ -1,4 +1,4 @@
-"""A studio for tests of where things lie and what is said: it stops before the paint."""
+"""A studio for tests of places and words: it stops before the paint."""
 
 from render import Picture, Studio
 from render.scene import Scene
@@ -13,6 +13,6 @@ class LayingOut(Studio):
         self.scene: Scene | None = None
 
     def draw(self, order: Order) -> Picture:
-        """A picture without a point of colour."""
+        """Lay out a picture without a point of color."""
         self.scene = order.layout()
         return Picture(b"", self.scene.alt, order.filename)

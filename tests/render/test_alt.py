@@ -115,7 +115,7 @@ def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
-    view = replace(samples.TABLE, deal=7, seats=(seat, samples.SECOND))  # its picture has a key of its own
+    view = replace(samples.TABLE, deal=7, seats=(seat, samples.SECOND))  # its picture has a separate key
     assert "3 queens with both queens of spades" in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
 
 
@@ -148,7 +148,7 @@ def test_a_leaderboard_of_ten_long_names_names_all_ten(locale: Locale) -> None:
 
 
 def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:
-    """Whoever resigns may be ahead, and whoever wins behind."""
+    """A resigner may be ahead, and a winner behind."""
     bars = (Bar(45, won=True), Bar(-210, won=False), Bar(30, won=False), Bar(-5, won=True), Bar(0, won=True))
     sheet = replace(standing_samples.stats()["stats-level"], name="Ann", bars=bars)
     assert stats.describe(sheet, "en") == (

@@ -1,4 +1,4 @@
-"""The pictures of Beggar My Neighbor: the pile in order, what is owed, stacks that tell their number alone."""
+"""The pictures of Beggar My Neighbor: the pile in order, the cards owed, stacks that show only their number."""
 
 from dataclasses import replace
 

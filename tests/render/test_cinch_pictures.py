@@ -1,4 +1,4 @@
-"""The pictures of Cinch: what a bystander and a player see of the same moment, and what nobody sees."""
+"""The pictures of Cinch: a bystander's and a player's view of the same moment, and the facts nobody sees."""
 
 from dataclasses import replace
 
@@ -38,12 +38,12 @@ def pictures(studio: Studio) -> CinchPictures:
 
 
 def words(scene: Scene) -> list[str]:
-    """What is written in a picture."""
+    """Return the words in a picture."""
     return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def boxes(scene: Scene) -> list[tuple[Tint, bool]]:
-    """The colour of each of the six points from left to right, and whether it fills its box."""
+    """Return the color of each of the six points from left to right, and whether it fills its box."""
     found = [
         item for item in scene.items if isinstance(item, Area | Frame) and item.box.y == STRIP_Y and item.box.width > 60
     ]
@@ -52,7 +52,7 @@ def boxes(scene: Scene) -> list[tuple[Tint, bool]]:
 
 @pytest.mark.parametrize("name", ["cinch-panel-bid", "cinch-panel-rob", "cinch-panel-throw", "cinch-panel-lead"])
 def test_the_public_table_depends_on_no_hand(pictures: CinchPictures, name: str) -> None:
-    """Nor on what the dealer sees of the stub, or on what somebody has put away."""
+    """Nor on the dealer's view of the stub, or on cards put away."""
     view = panels()[name]
     bystander = replace(view, seat=None, hand=Hand(), away=Hand(), rest=Hand())
     public = pictures.table(view, names=NAMES)

@@ -10,7 +10,7 @@ from render.inputs import Theme
 from render.palette import CORNER_STEPS, palette_of
 from render.style import COLOURS, LARGE_ON, MANY_LARGE_ON, MANY_TEXT_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
 
-# How the eye without one kind of cone sees linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
+# The eye without one kind of cone in linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
 BLINDNESS = {
     "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
     "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),

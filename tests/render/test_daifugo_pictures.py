@@ -1,4 +1,4 @@
-"""The pictures of Daifugo: what a bystander and a player see of the same moment, and what nobody sees."""
+"""The pictures of Daifugo: a bystander's and a player's view of the same moment, and the facts nobody sees."""
 
 from dataclasses import replace
 
@@ -27,17 +27,17 @@ def pictures(studio: Studio) -> DaifugoPictures:
 
 
 def drawn(pictures: DaifugoPictures, view: DaifugoView, locale: Locale = "en") -> Scene:
-    """The public table."""
+    """Lay out the public table."""
     return pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale).layout()
 
 
 def words(scene: Scene) -> list[str]:
-    """What is written in a picture."""
+    """Return the words in a picture."""
     return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def in_the_middle(scene: Scene) -> list[tuple[PlainCard, ...]]:
-    """The cards between the seats."""
+    """Return the cards between the seats."""
     free = wide_middle()
     return [
         tuple(card for card in item.cards if isinstance(card, PlainCard))

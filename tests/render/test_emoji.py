@@ -63,7 +63,7 @@ def test_no_two_look_alike_in_a_line_of_text(chat: str, drawn: Mapping[str, byte
 
 
 def test_a_card_stands_out_from_a_white_chat(drawn: Mapping[str, bytes]) -> None:
-    """Its outline is a middle grey all round; the corners of the square are clear."""
+    """Its outline is a middle gray all around; the corners of the square are clear."""
     image = opened(drawn["card_2c"]).convert("RGBA")
     assert image.getpixel((0, 0)) == (*emoji.OUTLINE, 0)
     assert image.getpixel((emoji.CARD[0] + 1, 64)) == (*emoji.OUTLINE, 255)

@@ -11,7 +11,7 @@ OVERLAPS, PARTS_OVERLAP = 0x40, 0x400  # of a glyph's first flag; of a part's fl
 
 
 def outlines(font: bytes) -> list[bytes]:
-    """The entries of a font's table "glyf", without empty ones."""
+    """Return the entries of a font's table "glyf", without empty ones."""
     (count,) = unpack_from(">H", font, 4)
     heads = (unpack_from(">4sIII", font, 12 + 16 * number) for number in range(count))
     tables = {kind: (begin, size) for kind, _, begin, size in heads}

@@ -38,12 +38,12 @@ SOLID = (Text, Glyph, Fan, Closed, Discards, Dashes, PencilAsterisk)
 
 
 def contains(outer: Box, inner: Box) -> bool:
-    """Whether `inner` lies wholly inside `outer`."""
+    """Return whether `inner` lies wholly inside `outer`."""
     return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether both share more than an edge."""
+    """Return whether both share more than an edge."""
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
@@ -56,7 +56,7 @@ def solids(scene: Scene) -> list[Item]:
 
 
 def test_a_picture_is_never_taller_than_a_desktop_shows(scenes: dict[str, Scene]) -> None:
-    # Hands beside the table need more, and larger cards too; and so does nearly a whole pack by suit.
+    # Hands next to the table need more, and larger cards too; and so does nearly a whole pack by suit.
     own_size = ("panel", "open", "larger", "hand-suits-48")
     for name, scene in scenes.items():
         under = banner.height(samples.receipts()[name.split()[0]].celebrations) if name.startswith("receipt") else 0

@@ -1,4 +1,4 @@
-"""The pictures of Guts: what they look like, and what they never show."""
+"""The pictures of Guts: their look, and the facts they never show."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -71,7 +71,7 @@ def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Loc
 
 
 def of_hand(pictures: GutsPictures, name: str, *, larger: bool) -> tuple[Fan, list[Text]]:
-    """The own cards in a panel, and the words there."""
+    """Return the reader's cards in a panel, and the words there."""
     view = gallery.panels()[name]
     order = pictures.panel(view, names=MANY_NAMES[: len(view.board.seats)], style=Style(larger=larger))
     items = order.layout().items

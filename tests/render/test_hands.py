@@ -112,7 +112,7 @@ def test_equal_cards_that_are_new_are_lifted_once_each() -> None:
 def test_the_best_cards_are_marked_once_each() -> None:
     scene = poker.layout(samples.poker()["hand-poker-7"], FONTS, "en")
     marks = [item.shape for item in scene.items if isinstance(item, Glyph)]
-    assert (marks.count(Shape.HIGH), marks.count(Shape.LOW)) == (5 + 1, 5 + 1)  # and one each beside their names
+    assert (marks.count(Shape.HIGH), marks.count(Shape.LOW)) == (5 + 1, 5 + 1)  # and one each next to their names
 
 
 def test_a_hand_by_suit_is_told_suit_by_suit() -> None:

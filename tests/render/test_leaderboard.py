@@ -1,4 +1,4 @@
-"""The leaderboard: who leads is crowned; a provisional rating has a question mark and no place; names keep room."""
+"""The leaderboard: the leader is crowned; a provisional rating has a question mark and no place; names keep room."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from render.shapes import Shape
 
 
 def crowned(shown: LeaderboardSheet) -> int:
-    """How many of its rows wear a crown."""
+    """Return how many of its rows wear a crown."""
     fonts = Fonts()
     printed = tuple(name_of(fonts, "en", *named) for named in leaderboard.named(shown))
     items = leaderboard.layout(shown, printed, fonts, "en").items

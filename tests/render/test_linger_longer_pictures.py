@@ -1,4 +1,4 @@
-"""The pictures of Linger Longer: what a bystander and a player see of the same moment, and what nobody sees."""
+"""The pictures of Linger Longer: a bystander's and a player's view of the same moment, and the facts nobody sees."""
 
 from dataclasses import replace
 from itertools import groupby
@@ -113,7 +113,7 @@ def test_the_last_deals_picture_names_whose_cards_lie_there_whoever_wins_the_gam
 def test_the_shown_card_lies_in_its_holders_hand(
     pictures: LingerPictures, seats: int, viewing_seat: int | None
 ) -> None:
-    """After one back less than they have cards; so that nobody takes it for a card of the table."""
+    """It follows one back less than their cards; so that nobody takes it for a card of the table."""
     view = going(seats, played=0)
     if viewing_seat is not None:
         view = read(view, SEATS[viewing_seat])

@@ -52,7 +52,7 @@ def test_a_receipt_is_told_whole() -> None:
     [("en", "chips", "pays Maya 1 chip."), ("fr", "jetons", "doit à Maya 1 jeton."), ("en", "beans", "Maya 1 beans.")],
 )
 def test_one_chip_is_singular(locale: Locale, unit: str, said: str) -> None:
-    """A chosen unit stands there as it was typed."""
+    """A chosen unit appears as it was typed."""
     sheet = replace(
         many_samples.receipts()["many-receipt-one"], settlement=many_samples.payments((1, 0, 100)), unit=unit
     )

@@ -1,4 +1,4 @@
-"""What is kept of drawings: the latest, within a limit, whatever threads ask for it."""
+"""The kept drawings: the latest, within a limit, for any threads."""
 
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""The table with both hands open, and what there is to celebrate."""
+"""The table with both hands open, and its celebrations."""
 
 from dataclasses import replace
 

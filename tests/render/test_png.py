@@ -16,21 +16,21 @@ ALPHAS = bytes([255] * 152 + [0, 32, 64, 96, 128, 160, 192, 224])
 
 
 def noise(width: int, height: int) -> Image.Image:
-    """A picture of entries at random, after some flat rows."""
+    """Return a picture of random entries, after some flat rows."""
     luck = random.Random(width)
     rows = [bytes([9]) * width if row % 3 else bytes(luck.choices(range(160), k=width)) for row in range(height)]
     return Image.frombytes("L", (width, height), b"".join(rows))
 
 
 def strip_of(image: Image.Image, packer: png.Packer) -> png.Strip:
-    """The strip on which `image` is painted."""
+    """Return the strip on which `image` is painted."""
     rows = png.Rows(bytes(image.width), image.height)
     rows.image.paste(image, (0, 0))
     return rows.strip(packer)
 
 
 def written(image: Image.Image, packer: png.PackerMaker, cuts: tuple[int, ...] = ()) -> bytes:
-    """The file of `image`, cut at these rows."""
+    """Return the file of `image`, cut at these rows."""
     edges = (0, *cuts, image.height)
     parts = [image.crop((0, top, image.width, bottom)) for top, bottom in pairwise(edges)]
     return png.write([strip_of(part, packer()) for part in parts], image.width, COLOURS, ALPHAS)

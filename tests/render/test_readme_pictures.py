@@ -1,4 +1,4 @@
-"""The pictures of the README are what the code draws today, each of its game's samples, by night."""
+"""The README's pictures match the code's present drawings of each game's samples, by night."""
 
 import re
 from io import BytesIO
@@ -25,7 +25,7 @@ SAMPLES = {
 
 
 def picture_of(png: bytes) -> Image.Image:
-    """It as it looks in a dark chat."""
+    """Return it as it looks in a dark chat."""
     image = Image.open(BytesIO(png)).convert("RGBA")
     chat = Image.new("RGBA", image.size, BACKGROUND)
     chat.alpha_composite(image)

@@ -1,4 +1,4 @@
-"""The pictures of Rolling Stone: what a bystander and a player see of the same moment, and what nobody sees."""
+"""The pictures of Rolling Stone: a bystander's and a player's view of the same moment, and the facts nobody sees."""
 
 from collections import Counter
 from dataclasses import replace
@@ -48,12 +48,12 @@ def pictures(studio: Studio) -> RollingPictures:
 
 
 def words(scene: Scene) -> dict[str, Tint]:
-    """What is written in a picture, with its colour."""
+    """Return the words in a picture, with their colors."""
     return {item.words: item.ink for item in scene.items if isinstance(item, Text)}
 
 
 def away(point: tuple[float, float], box: Box) -> float:
-    """How far a point is from a box."""
+    """Return how far a point is from a box."""
     x, y = point
     return max(box.x - x, x - box.right, box.y - y, y - box.bottom, 0.0)
 
@@ -180,7 +180,7 @@ def test_a_ten_stands_apart_where_ranks_stand_closely(pictures: RollingPictures)
 
 @pytest.mark.parametrize("name", ["rolling-stone-end-6", "rolling-stone-swollen-end", "rolling-stone-end-largest"])
 def test_a_deal_ends_with_every_card_that_is_paid_for(pictures: RollingPictures, studio: Studio, name: str) -> None:
-    """As cards, or where somebody has too many for that, as books print them."""
+    """They are cards, or where a player has too many for that, print as in books."""
     view = tables()[name]
     score = view.board.last
     assert score is not None

@@ -17,16 +17,16 @@ from tests.render.laying_out import LayingOut
 from tests.render.test_geometry import contains, overlap
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
-GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have tests of their own
+GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have separate tests
 
 LEAST_SEEN = 0.45  # of a card's width: its index
 
-SOLID = (Text, Glyph, Fan, Closed)  # frames stand around whoever is asked
+SOLID = (Text, Glyph, Fan, Closed)  # frames are around the player who is asked
 
 
 @cache
 def scenes_of(game: str, locale: Locale) -> dict[str, Scene]:
-    """Every sample of a game as a scene."""
+    """Lay out every sample of a game as a scene."""
     found = {}
     with further_words(WORDS), LayingOut() as studio:
         for name, draw in MORE_SHOWN[game].samples(studio):
@@ -54,19 +54,19 @@ def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
 
 
 def is_crown_on_card(one: object, other: object) -> bool:
-    """Whether these are a crown and the card that has won."""
+    """Return whether these are a crown and the card that has won."""
     return isinstance(one, Fan) and isinstance(other, Glyph) and other.shape is Shape.CROWN
 
 
 def is_card_on_card(one: object, other: object) -> bool:
-    """Whether these are cards of one pile, of which the later leaves the index of the other seen."""
+    """Return whether these are cards of one pile, of which the later leaves the index of the other seen."""
     if not (isinstance(one, Fan) and isinstance(other, Fan) and len(one.cards) == len(other.cards) == 1):
         return False
     return one.is_over and other.is_over and one.card == other.card and other.box.x >= one.box.x + LEAST_SEEN * one.card
 
 
 def is_on_rags(one: object, other: object) -> bool:
-    """Whether these are the torn ground of a title, and the title."""
+    """Return whether these are the torn ground of a title, and the title."""
     return isinstance(one, Glyph) and one.shape is Shape.TORN and isinstance(other, Text)
 
 
@@ -76,7 +76,7 @@ def test_all_can_be_read(scenes: dict[str, Scene]) -> None:
         discs = [item.box for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height]
         for item in scene.items:
             if isinstance(item, Text):
-                is_in_disc = any(contains(disc, item.box) for disc in discs)  # of a colour, or of none
+                is_in_disc = any(contains(disc, item.box) for disc in discs)  # of a color, or of none
                 assert item.size >= (SMALL_LETTER if is_in_disc else SMALLEST_TYPE), (name, item.words)
 
 

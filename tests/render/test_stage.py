@@ -1,4 +1,4 @@
-"""The stage for two to ten: laws of its geometry for every sample, places, what is cropped, and what is said."""
+"""The stage for two to ten: laws of its geometry for every sample, places, cropping, and words."""
 
 from functools import cache
 from itertools import combinations, product
@@ -238,7 +238,7 @@ def test_a_name_leaves_room_for_all_beside_it(name: str) -> None:
     assert not any(overlap(one.box, other.box) for one, other in combinations(texts, 2))
 
 
-# What is known to all decides what is drawn
+# Public facts decide the drawing
 
 
 @given(st.integers(0, 60), st.floats(0, 90))
@@ -300,7 +300,7 @@ def test_any_melds_fit_their_row_and_what_is_left_out_is_counted(texts: list[str
     assert all(item.box.right <= box.right + SLACK for item in items)
 
 
-# What is said
+# Words
 
 
 def test_a_table_is_told_clockwise_from_the_reader() -> None:

@@ -1,4 +1,4 @@
-"""What lies between two cuts is drawn alone and kept; the picture is the same as if it were drawn whole."""
+"""The parts between two cuts are drawn alone and kept; the picture is the same as one drawn whole."""
 
 from dataclasses import replace
 from io import BytesIO

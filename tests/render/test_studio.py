@@ -136,7 +136,7 @@ def test_a_bystander_has_no_hand(studio: Studio) -> None:
 
 
 class Easel:
-    """Stands between a studio and the layout of hands: counts them, and can hold them up or let them fail."""
+    """A stand-in for the layout of hands: it counts them, and can hold them up or let them fail."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.threads: list[str] = []
@@ -206,7 +206,7 @@ async def test_a_failure_is_told_to_all_who_wait_and_not_kept(easel: Easel) -> N
 
 
 def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
-    """Public knowledge that no picture shows, and looks that make no difference."""
+    """It is public knowledge that no picture shows, and looks that make no difference."""
     seats = tuple(replace(seat, known=Hand(samples.cards("KS"))) for seat in samples.TABLE.seats)
     other = replace(samples.TABLE, seats=(seats[0], seats[1]), turn=99, may_pick=True)
     first = MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES)

@@ -1,7 +1,7 @@
-"""A moment of a deal written down as one player sees it, so that a judgement can be tested by itself.
+"""A moment of a deal written down as one player sees it, so that a judgment can be tested in isolation.
 
-Cards are written as in `tests.games.positions`: `KKK 2 QS` is three kings, a two and the queen of spades;
-a bare rank means Q♠ or J♦ only when nothing else of the rank is left.
+Cards are written as in `tests.games.positions`: `KKK 2 QS` is three kings, a two and the queen of spades; a bare rank
+means Q♠ or J♦ only when nothing else of the rank is left.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ class Deck:
         self.free = [f"{rank}{suit}" for rank in RANKS for suit in SUITS] * 2
 
     def claim(self, notation: str) -> list[Card]:
-        """The cards of `notation`, no longer free."""
+        """Return the cards of `notation`, no longer free."""
         claimed = []
         for word in notation.split():
             for text in [word] if word[-1] in SUITS else word:
@@ -51,9 +51,9 @@ def view(
     is_begun: bool = True,
     **options: str,
 ) -> MilleView:
-    """What A sees. Melds go by rank, any twos in them wild; the last card of `pile` is its top.
+    """Return A's view. Melds go by rank, any twos in them wild; the last card of `pile` is its top.
 
-    `known` are cards everybody saw B take; `totals` and `naturals` stand on the score pad, A's first.
+    `known` are cards everybody saw B take; `totals` and `naturals` are on the score pad, A's first.
     """
     deck = Deck()
     held = deck.claim(hand)
@@ -103,15 +103,15 @@ def view(
 
 
 def reading(hand: str = "", **facts: object) -> Reading:
-    """What A reads off such a view."""
+    """Return A's reading of such a view."""
     return read(view(hand, **facts))  # type: ignore[arg-type]
 
 
 def rank(sign: str) -> int:
-    """The place of the rank with this sign."""
+    """Return the place of the rank with this sign."""
     return parse_rank(sign).place
 
 
 def card(text: str) -> Card:
-    """The card written as `text`."""
+    """Return the card written as `text`."""
     return parse_card(text)

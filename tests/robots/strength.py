@@ -1,4 +1,4 @@
-"""How much a robot is worth: what its seat scores a deal among novices, less what a novice scores there."""
+"""The worth of a robot: its seat's score a deal among novices, less a novice's score there."""
 
 from collections.abc import Callable
 from random import Random
@@ -10,11 +10,11 @@ from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 
 Scored = Callable[[View, Seat], float]
-"""What a seat has scored a deal, by the public view of a finished match."""
+"""A function of the public view of a finished match that gives a seat's score a deal."""
 
 
 def worth(game: Game, options: Options, seats: int, matches: int, *, scored: Scored) -> float:
-    """How much more a deal the regular scores among novices than a novice in its place."""
+    """Return how much more a deal the regular scores among novices than a novice in its place."""
     regular, novice = (
         mean(_of_match(game, options, seats, number, level=level, scored=scored) for number in range(matches))
         for level in (Level.REGULAR, Level.NOVICE)
@@ -23,7 +23,7 @@ def worth(game: Game, options: Options, seats: int, matches: int, *, scored: Sco
 
 
 def _of_match(game: Game, options: Options, seats: int, number: int, *, level: Level, scored: Scored) -> float:
-    """What one seat scores a deal; the number says which seat, and with which cards."""
+    """Return one seat's score a deal; the number says which seat, and with which cards."""
     own, decks = SEATS[number % seats], Random(f"{number} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now = game.start(options, seats, Seat.A)

@@ -1,4 +1,4 @@
-"""What holds for the robots of every game, at its smallest and its largest table."""
+"""The laws of every game's robots, at its smallest and its largest table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,13 +26,13 @@ def table(request: pytest.FixtureRequest) -> Table:
 
 
 def robots_of(game: Game, position: Position) -> Iterator[Robot]:
-    """A robot of each level that people may choose."""
+    """Yield a robot of each level that people may choose."""
     view = position.view(Seat.A)
     yield from (find_robot(level, view, robots=MORE_GAMES.robots) for level in levels_of(game))
 
 
 def begun(table: Table, seed: int) -> tuple[Game, Position]:
-    """A game before its first deck; the seeds go round the variants of its kit."""
+    """Return a game before its first deck; the seeds rotate through the variants of its kit."""
     kit = KITS[table.name]
     options = kit.game.options(kit.variants[seed % len(kit.variants)])
     return kit.game, kit.game.start(options, table.seats, Seat(seed % table.seats))
@@ -40,7 +40,7 @@ def begun(table: Table, seed: int) -> tuple[Game, Position]:
 
 @pytest.mark.parametrize("seed", first(2, range(6)))
 def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Table, seed: int) -> None:
-    """Deal out anew what a seat cannot see: the same luck must lead to the same move."""
+    """A seat's unseen cards are redealt: the same luck must lead to the same move."""
     chooser = Random(seed)
     game, now = begun(table, seed)
     for ply in range(PLIES):

@@ -1,4 +1,4 @@
-"""What the expert of Cinch imagines: hands that fit all it knows, and deals that go on as the rules say."""
+"""The deals that the expert of Cinch imagines: hands that fit all it knows, and play by the rules."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ HANDS = st.sampled_from([{}, {}, NINE_TO_FIVE, SHORT_STUB, WITH_TEN])
 
 
 def at(stage: Stage, hands: dict[str, str], chance: Random, *, plies: int = 0) -> Position:
-    """A deal, with these hands if there are any, at its beginning or so many moves into a stage."""
+    """Return a deal, with these hands if given, at its beginning or `plies` moves into a stage."""
     position = begun(dealer=chance.choice("ABCD"))
     if hands:
         now = dealt(position, **hands)
@@ -42,7 +42,7 @@ def at(stage: Stage, hands: dict[str, str], chance: Random, *, plies: int = 0) -
 
 
 def cards_of(bits: int, codes: tuple[int, ...]) -> set[Card]:
-    """The cards that these bits are."""
+    """Return the cards of these bits."""
     return {card for card in CARDS if bits & codes[card.place]}
 
 
@@ -74,7 +74,7 @@ def test_imagined_hands_fit_all_that_a_seat_knows(hands: dict[str, str], seed: i
 
 @given(HANDS, SEEDS, st.integers(0, 22))
 def test_a_deal_that_is_played_out_goes_by_the_rules(hands: dict[str, str], seed: int, plies: int) -> None:
-    """With the hands as they are: every card is legal, and the points are those that the rules count."""
+    """The hands are as they are: every card is legal, and the points are those that the rules count."""
     now = at(Stage.PLAY, hands, Random(seed), plies=plies)
     trump, declarers = board(now).trump, board(now).declarers
     assert trump is not None
@@ -96,7 +96,7 @@ def test_a_deal_that_is_played_out_goes_by_the_rules(hands: dict[str, str], seed
 
 @given(HANDS, SEEDS)
 def test_a_deal_that_is_imagined_is_drawn_by_the_rules(hands: dict[str, str], seed: int) -> None:
-    """With the hands as they are, and what silence means when cards are thrown and robbed."""
+    """The hands are as they are, with the moves for silence when cards are thrown and robbed."""
     chance = Random(seed)
     now = of_kind(CinchPosition, at(Stage.NAME, hands, chance))
     places = [tuple(card.place for card in hand) for hand in now.hands]

@@ -1,4 +1,4 @@
-"""Each judgement of the robots of Mille by itself, on situations written down."""
+"""Each judgment of the robots of Mille in isolation, on situations written down."""
 
 from random import Random
 
@@ -14,13 +14,13 @@ from tests.robots.situations import card, rank, reading, view
 
 
 def way_out(hand: str, **facts: object) -> Exit:
-    """The way out of this situation, which must have one."""
+    """Return the way out of this situation, which must have one."""
     way = find_exit(reading(hand, **facts))
     assert way is not None, "no way out was found"
     return way
 
 
-# What is read off the table
+# Readings of the table
 
 
 def test_unseen_cards_are_those_of_two_packs_less_what_lies_open() -> None:
@@ -74,7 +74,7 @@ def test_the_last_turn_is_known_when_the_stock_is_gone_for_good() -> None:
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=3)) == 1.0
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=2)) < 1.0
     assert danger.chance_they_end_it(reading("4", stock=1, renewals=3)) < 1.0
-    # A pile of one card, the own discard, renews no stock (Rules 5); under it there must be another.
+    # A pile of one card, the player's own discard, renews no stock (Rules 5); under it there must be another.
     assert danger.chance_they_end_it(reading("4", stock=0, pile="")) == 1.0
     assert danger.chance_they_end_it(reading("4", stock=0, pile="9")) < 1.0
 

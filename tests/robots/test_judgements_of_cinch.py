@@ -1,4 +1,4 @@
-"""Each judgement of the robots of Cinch by itself, on situations written down."""
+"""Each judgment of the robots of Cinch in isolation, on situations written down."""
 
 from random import Random
 
@@ -25,17 +25,17 @@ class Careful(Random):
 
 
 def chosen(position: Position, robot: CinchRobot) -> str:
-    """What a robot plays whose turn it is."""
+    """Return the play of a robot whose turn it is."""
     return str(robot.choose(look(position, str(min(position.to_act))), random=Careful(1)))
 
 
 def regular(position: Position) -> str:
-    """What the regular plays."""
+    """Return the regular's play."""
     return chosen(position, CinchRegular())
 
 
 def example(*lines: str) -> Position:
-    """The page's first example after the draw and these lines."""
+    """Return the page's first example after the draw and these lines."""
     return after(dealt(begun(), **NINE_TO_FIVE), *ROBBED, *lines)
 
 

@@ -1,4 +1,4 @@
-"""What the robots of Daifugo play in situations where a person would know what to do."""
+"""The plays of Daifugo's robots in situations where a person would know what to do."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ REGULAR, NOVICE, EXPERT = DaifugoRegular(), DaifugoNovice(), DaifugoExpert()
 
 
 def chosen(position: Position, seat: str, robot: DaifugoRobot = REGULAR) -> str:
-    """What a robot plays."""
+    """Return a robot's play."""
     return str(robot.choose(position.view(Seat[seat]), random=Random(2)))
 
 
@@ -44,7 +44,7 @@ def test_what_is_led(hand: str, lines: tuple[str, ...], move: str) -> None:
 @pytest.mark.parametrize(
     ("lead", "hand", "move"),
     [
-        ("6S", "7S KS KH 2S", "play 7S"),  # the lowest that stands alone
+        ("6S", "7S KS KH 2S", "play 7S"),  # the lowest that is single
         ("TS", "KS KH KD 4S 5S", "pass"),  # no triple is broken in mid-round
         ("TS", "KS 4S 5S 2S 2H", "play KS"),  # nor are two twos
         ("AS", "2S 3S", "play 2S"),  # the lead, and then out

@@ -1,4 +1,4 @@
-"""Each judgement of the robots of Linger Longer by itself, on situations written down."""
+"""Each judgment of the robots of Linger Longer in isolation, on situations written down."""
 
 from math import comb
 from random import Random
@@ -22,23 +22,23 @@ class Careful(Random):
 
 
 def reading(position: Position) -> Reading:
-    """What whoever plays now reads."""
+    """Return the reading of the player to move."""
     return Reading.of(look(position, str(min(position.to_act))))
 
 
 def holds(position: Position, card: str) -> float:
-    """How likely a card is not beaten."""
+    """Return how likely a card is not beaten."""
     return reading(position).holds(parse_card(card))
 
 
 def regular(position: Position) -> str:
-    """What the regular plays."""
+    """Return the regular's play."""
     move = LingerRegular().choose(look(position, str(min(position.to_act))), random=Random(1))
     return str(move).removeprefix("play ")
 
 
 def novice(position: Position) -> str:
-    """What a beginner plays who takes care."""
+    """Return the play of a careful beginner."""
     move = LingerNovice().choose(look(position, str(min(position.to_act))), random=Careful(1))
     return str(move).removeprefix("play ")
 

@@ -1,4 +1,4 @@
-"""Each judgement of the robots of Rolling Stone by itself, on situations written down."""
+"""Each judgment of the robots of Rolling Stone in isolation, on situations written down."""
 
 from dataclasses import replace
 from math import comb
@@ -24,18 +24,18 @@ class Careful(Random):
 
 
 def reading(position: Position) -> Reading:
-    """What whoever plays now reads."""
+    """Return the reading of the player to move."""
     return Reading.of(look(position, str(min(position.to_act))))
 
 
 def regular(position: Position) -> str:
-    """What the regular plays."""
+    """Return the regular's play."""
     move = RollingRegular().choose(look(position, str(min(position.to_act))), random=Careful(1))
     return str(move).removeprefix("play ")
 
 
 def novice(position: Position) -> str:
-    """What a beginner plays who takes care."""
+    """Return the play of a careful beginner."""
     move = RollingNovice().choose(look(position, str(min(position.to_act))), random=Careful(1))
     return str(move).removeprefix("play ")
 

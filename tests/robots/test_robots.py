@@ -1,4 +1,4 @@
-"""What holds for every robot of Mille, whatever the cards; `test_every_game.py` has what holds for all games."""
+"""The laws of every robot of Mille, with any cards; `test_every_game.py` has those of all games."""
 
 import pickle
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ SEEDS = st.integers(0, 2**32)
 
 
 def moments(seed: int, *, level: Level, plies: int, rules: str) -> Iterator[tuple[Position, Seat]]:
-    """Positions of a game in which A plays at this level and B at random, with the seat to act."""
+    """Yield positions of a game in which A plays at this level and B at random, with the seat to act."""
     chooser = Random(seed)
     position = MILLE.start(MILLE.options({"rules": rules}), 2, Seat(seed % 2))
     for _ in range(plies):
@@ -53,7 +53,7 @@ def test_robots_play_legal_moves_wherever_they_are_put(level: Level, seed: int, 
 def test_robots_play_legal_moves_and_choose_nothing_by_hidden_cards(
     level: Level, seed: int, plies: int, rules: str
 ) -> None:
-    """Deal out anew what the seat cannot see: the same luck must lead to the same move."""
+    """The seat's unseen cards are redealt: the same luck must lead to the same move."""
     *_, (position, seat) = moments(seed, level=level, plies=plies, rules=rules)
     view = position.view(seat)
     swapped = MILLE.imagine(view, shuffled(view.unseen(), Random(seed + 1)))

@@ -20,7 +20,7 @@ EXPERTS: Pair = (CinchExpert(), CinchRegular())
 
 
 def played(number: int, robots: Pair) -> Score:
-    """One deal; the number says with which cards and with whose luck. The first robot plays for A and C."""
+    """Play one deal; the number gives cards and luck. The first robot plays for A and C."""
     now: Position = begun(dealer="ABCD"[number % 4])
     assert now.chance is not None
     now = now.supply(Random(number).sample(now.chance.cards, 52)).position
@@ -32,7 +32,7 @@ def played(number: int, robots: Pair) -> Score:
 
 
 def more(number: int, robots: Pair) -> float:
-    """How many points more the first robot scores with these cards than the other."""
+    """Return how many points more the first robot scores with these cards than the other."""
     one, other = played(number, robots).scores, played(number, robots[::-1]).scores
     return (one[0] - one[1] + other[1] - other[0]) / 2
 

@@ -16,13 +16,13 @@ MORE = {3: 0.2, 4: 0.15, 5: 0.11, 6: 0.06, 7: 0.04, 8: 0.03}  # of all deals, at
 
 
 def is_daifugo(view: View, seat: Seat) -> float:
-    """Whether a seat was the first to go out."""
+    """Return whether a seat was the first to go out."""
     assert isinstance(view, DaifugoView)
     return float(view.board.scores[-1].order[0] == seat)
 
 
 def more(seats: int, matches: int, **terms: str) -> float:
-    """How much more often the regular is Daifugo among novices than a novice in its place."""
+    """Return how much more often the regular is Daifugo among novices than a novice in its place."""
     return worth(GAME, GAME.options({"deals": "1", **terms}), seats, matches, scored=is_daifugo)
 
 

@@ -23,13 +23,13 @@ WORTH = {
 
 
 def chips_a_deal(view: View, seat: Seat) -> float:
-    """What a seat has after a match, by deals."""
+    """Return a seat's chips after a match, per deal."""
     assert isinstance(view, GutsView)
     return view.board.chips[seat] / view.board.deal
 
 
 def worth(declare: str, seats: int, matches: int) -> float:
-    """How many chips a deal the regular wins more than a novice in its place."""
+    """Return how many chips a deal the regular wins more than a novice in its place."""
     return strength.worth(
         GUTS, GUTS.options({"declare": declare, "cap": CAP, "deals": "10"}), seats, matches, scored=chips_a_deal
     )

@@ -21,13 +21,13 @@ WORTH = {
 
 
 def points_a_deal(view: View, seat: Seat) -> float:
-    """What a seat has after a match, by deals."""
+    """Return a seat's points after a match, per deal."""
     assert isinstance(view, LingerView)
     return view.board.points[seat] / view.board.deal
 
 
 def worth(trump: str, seats: int, matches: int) -> float:
-    """How many points a deal the regular wins more than a novice in its place."""
+    """Return how many points a deal the regular wins more than a novice in its place."""
     return strength.worth(LINGER, LINGER.options({"trump": trump, "deals": "10"}), seats, matches, scored=points_a_deal)
 
 

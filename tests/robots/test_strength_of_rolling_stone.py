@@ -23,7 +23,7 @@ ROBOTS = {Level.NOVICE: RollingNovice(), Level.REGULAR: RollingRegular()}
 
 
 def played(number: int, levels: dict[Seat, Level]) -> RollingView:
-    """A match of one deal; the number says with which cards and with whose luck."""
+    """Play a match of one deal; the number gives cards and luck."""
     seats, decks = len(levels), Random(f"{number} decks")
     luck = [Random(f"{number} {seat}") for seat in range(seats)]
     now: Position = ROLLING.start(ROLLING.options({}), seats, SEATS[number // seats % seats])
@@ -39,7 +39,7 @@ def played(number: int, levels: dict[Seat, Level]) -> RollingView:
 
 
 def share_won(seats: int, matches: int, *, level: Level) -> float:
-    """How many of these matches one seat wins among novices."""
+    """Return how many of these matches one seat wins among novices."""
     won = 0
     for number in range(matches):
         own = SEATS[number % seats]
@@ -49,7 +49,7 @@ def share_won(seats: int, matches: int, *, level: Level) -> float:
 
 
 def more_won(seats: int, matches: int) -> float:
-    """How many more of all matches the regular wins than a novice in its place."""
+    """Return how many more of all matches the regular wins than a novice in its place."""
     return share_won(seats, matches, level=Level.REGULAR) - share_won(seats, matches, level=Level.NOVICE)
 
 

@@ -1,4 +1,4 @@
-"""Robots think in a process of their own, and leave none behind."""
+"""Robots think in a separate process, and leave none behind."""
 
 import asyncio
 import multiprocessing

@@ -16,7 +16,7 @@ from tests.witness.report import MagpieReport
 
 
 def plan(*, seed: int = 1, target: str = "200") -> Plan:
-    """Regular against novice."""
+    """Return a plan of regular against novice."""
     return Plan(GAMES["mille"], (Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
 
 
@@ -98,7 +98,7 @@ class Silent(MagpieReport):
     __slots__ = ()
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """Without a word on how they ended."""
+        """Return deals without a word on how they ended."""
         return [{key: told for key, told in deal.items() if key != "ended"} for deal in super().deals(position)]
 
 

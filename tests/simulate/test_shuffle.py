@@ -22,7 +22,7 @@ def test_every_card_is_as_likely_in_every_place_and_after_every_other() -> None:
 
 
 def swapped_with_any(number: int) -> Deck:
-    """The common mistake: each place is swapped with any other."""
+    """Return a deck by the common mistake: each place is swapped with any other."""
     luck, cards = random.Random(number), sorted(CARDS, key=str)
     for at in range(len(cards)):
         other = luck.randrange(len(cards))
@@ -31,13 +31,13 @@ def swapped_with_any(number: int) -> Deck:
 
 
 def cut_once(number: int) -> Deck:
-    """Every place is fair, but neighbours stay together."""
+    """Return a deck where every place is fair, but neighbors stay together."""
     at = random.Random(number).randrange(len(CARDS))
     return CARDS[at:] + CARDS[:at]
 
 
 def never_in_place(number: int) -> Deck:
-    """Sattolo's shuffle: no card stays where it was."""
+    """Return a deck by Sattolo's shuffle: no card stays where it was."""
     luck, cards = random.Random(number), sorted(CARDS, key=str)
     for last in range(len(cards) - 1, 0, -1):
         other = luck.randrange(last)

@@ -18,7 +18,7 @@ async def house(kept_in: Database) -> AsyncIterator[House]:
 
 @pytest.fixture
 def projector(house: House) -> Projector:
-    """Counts when it is told to."""
+    """A projector that counts on request."""
     return Projector(house.store, house.tables)
 
 

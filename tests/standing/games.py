@@ -10,13 +10,13 @@ from tests.tables.house import House, play_to_the_end, seat_table
 
 
 async def finish(house: House, key: str, *, seed: int | None = None) -> Table:
-    """A game to 100 points, played at random."""
+    """Return a game to 100 points, played at random."""
     table = await seat_table(house, key, seed=seed, is_agreed=True, target="100")
     return await play_to_the_end(house, table, random.Random(key if seed is None else seed))
 
 
 async def give_up(house: House, key: str, loser: Player, *, seed: int | None = None, stake: int = 100) -> Table:
-    """A game that `loser` resigns at once."""
+    """Return a game that `loser` resigns at once."""
     table = await seat_table(house, key, seed=seed, stake=stake, is_agreed=True)
     return (await house.tables.playing.play(table.id, loser, Resign())).table
 
@@ -31,7 +31,7 @@ def facts(
     net: int = 300,
     unit: str = "chips",
 ) -> Facts:
-    """A rated game that `winner` won."""
+    """Return a rated game that `winner` won."""
     game = FinishedGameRow(number, f"T{number}", "mille", guild, at, "target", True, 5, 60, net, unit if net else None)
     seats = tuple(
         GameFactsRow(number, seat, player, player == winner, seat + 1, 0, 1200 - 400 * seat, won)

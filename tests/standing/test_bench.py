@@ -1,4 +1,4 @@
-"""The bench of standing asks both ways for the same, and says how they compare."""
+"""The bench of standing asks both ways for the same, and compares them."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -45,7 +45,7 @@ async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
             )
         owed = {
             (payer, payee): amount for payer, payee, _, amount in await store.folded_debts(1, one.id)
-        }  # each way by itself, not yet set off
+        }  # each way alone, not yet set off
         assert {
             debt.payer if debt.payee == one.id else debt.payee: debt.amount for debt in await store.debts(1, one.id)
         } == {

@@ -1,4 +1,4 @@
-"""The projector killed at any instant: every game is counted once, and what is stored follows from the logs."""
+"""The projector killed at any instant: every game is counted once, and the stored rows follow from the logs."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ GAMES = 40
 
 
 async def count_all(path: str) -> None:
-    """Count every finished game, and say so after each: the process to be killed."""
+    """Count every finished game, and print so after each: the process to be killed."""
     async with await Store.open(path) as store:
         tables = make_tables(store, RecordingStage(), StillClock())
         projector = Projector(store, tables)

@@ -1,4 +1,4 @@
-"""Leaderboards: order, places, pages, one's own place, who is listed."""
+"""Leaderboards: order, places, pages, a player's own place, who is listed."""
 
 import pytest
 
@@ -39,7 +39,7 @@ async def commit(store: Store, history: list[Facts]) -> None:
 
 
 async def ladder(house: House, count: int) -> list[Player]:
-    """Everybody beats everybody further down: places are clear."""
+    """Let everybody beat everybody further down: places are clear."""
     people = await people_of(house.store, count)
     pairs = [(one.id, other.id) for at, one in enumerate(people) for other in people[at + 1 :]]
     await commit(
@@ -121,7 +121,7 @@ async def test_who_does_not_play_leaves_the_board_of_all_time(house: House) -> N
 
 
 async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
-    ann, bob, _ = house.people  # the clock stands in November 2023
+    ann, bob, _ = house.people  # the clock is set to November 2023
     now = house.clock.now()
     await commit(house.store, [facts(1, ann.id, bob.id, at=now - 30 * DAY), facts(2, bob.id, ann.id, at=now)])
     board = Leaderboard(house.store, house.clock, house.tables.servers)

@@ -25,7 +25,7 @@ SOME = settings().max_examples // 4  # histories: each asks a database hundreds 
 
 
 async def owe(store: Store, key: str, payer: int, payee: int, amount: int, *, guild: int = GUILD) -> None:
-    """A settled game in which `payer` lost to `payee`."""
+    """Store a settled game in which `payer` lost to `payee`."""
     table = TableRow(key, "mille", "classic", "{}", 100, guild, 50, "777", 1)
     await store.commit(
         table,
@@ -227,7 +227,7 @@ async def test_a_circle_can_be_chosen_and_everybody_else_is_untouched(house: Hou
 
 
 async def chain(house: House, length: int) -> list[Player]:
-    """So many people of whom each owes the next two."""
+    """Return `length` people each of whom owes the next two."""
     met = [await house.tables.people.meet(3000 + at, name=f"P{at}", locale="en") for at in range(length)]
     for at, (payer, payee) in enumerate([*pairwise(met), *zip(met, met[2:], strict=False)]):
         await owe(house.store, f"C{at}", payer.id, payee.id, 100 + at * at)
@@ -303,7 +303,7 @@ BALANCES = st.lists(st.integers(-9, 9) | st.integers(-(10**6), 10**6), min_size=
 
 
 def fewest(amounts: Sequence[int]) -> int:
-    """The fewest payments, by trying everything: each settles somebody with somebody else."""
+    """Return the fewest payments, by trying everything: each settles one person with another."""
     left = [amount for amount in amounts if amount]
     if not left:
         return 0
@@ -392,7 +392,7 @@ async def test_the_ledger_sums_to_zero_whatever_happens(
             summed[debt.payer] -= debt.amount
             summed[debt.payee] += debt.amount
         assert {k: v for k, v in summed.items() if v} == {k: v for k, v in balances.items() if v}
-    for key in proposed:  # an entry stands only when all it touches have agreed
+    for key in proposed:  # an entry is valid only when all it touches have agreed
         proposal = await ledger.find(key)
         assert proposal.is_entered is (set(proposal.agreed) >= {each.id for each in proposal.people})
         assert not (proposal.is_entered and proposal.refused_by)

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 
 
 async def agreed(ledger: Ledger, key: str, player: Player) -> bool:
-    """Whether somebody's consent enters a proposal."""
+    """Return whether a person's consent enters a proposal."""
     try:
         return (await ledger.agree(key, player)).is_entered
     except Objection:

@@ -1,4 +1,4 @@
-"""What outlives a game of more than two: places, payments of many, and what history and stats say of them."""
+"""The standing of a game of more than two: places, payments of many, and their history and stats."""
 
 from collections.abc import AsyncIterator
 
@@ -23,7 +23,7 @@ async def crowd(kept_in: Database) -> AsyncIterator[House]:
 
 
 async def played(house: House, key: str, seats: int, *, stake: int = 100) -> Table:
-    """A game of one deal that was played to its end."""
+    """Return a game of one deal that was played to its end."""
     table = await seat_crowd(house, seats, key=key, stake=stake, deals="1")
     while not table.is_over:
         table = await play_default(house, table, min(table.position.awaited))

@@ -1,4 +1,4 @@
-"""What is held about a person can be taken away, and is gone when they are forgotten."""
+"""A person's data can be taken away, and are gone when they are forgotten."""
 
 import asyncio
 import contextlib
@@ -129,7 +129,7 @@ async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, 
 
 
 async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
-    """Somebody who did not wish to be named took that wish with them."""
+    """A person who did not wish to be named took that wish with them."""
     ann, bob, _ = house.people
     now = house.clock.now()
     board = Leaderboard(house.store, house.clock, house.tables.servers)

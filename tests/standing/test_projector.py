@@ -1,4 +1,4 @@
-"""Finished games are counted once each, and what is stored follows from the logs."""
+"""Finished games are counted once each, and the stored rows follow from the logs."""
 
 import asyncio
 from dataclasses import replace
@@ -37,7 +37,7 @@ from tests.tables.house import (
 
 
 def differences(folder: Path) -> list[str]:
-    """What a check of the house in this folder finds."""
+    """Return the findings of a check of the house in this folder."""
     return list(Audit(folder / "chapeau.db", GAMES, vault=Vault(), unit="chips").faults())
 
 
@@ -104,7 +104,7 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
 
 
 def turns_of(stats: Stats) -> float:
-    """How many turns the player has in a deal."""
+    """Return how many turns the player has in a deal."""
     return next(known for average, known in stats.averages.items() if average.of is Summed.TURNS)
 
 
@@ -127,7 +127,7 @@ async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector:
 
 
 async def play_on(house: House, table: Table, chooser: Random) -> Table:
-    """One more move, or the next deal."""
+    """Make one more move, or deal the next deal."""
     if table.awaits_deck is not None:
         return await next_deal(house, table)
     return (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
@@ -204,7 +204,7 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
 
 
 async def practise(house: House, player: Player) -> Table:
-    """A practice game."""
+    """Return a practice game."""
     promise = await house.tables.beginnings.promise(
         player, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
     )

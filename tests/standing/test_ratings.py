@@ -50,7 +50,7 @@ def test_of_newcomers_whoever_came_before_another_is_above_and_equals_are_equal(
 
 
 def seats(*places: int, left: Sequence[int] = ()) -> list[GameFactsRow]:
-    """The facts of a game with these places by seat, and the seats that left it, the first first."""
+    """Return the facts of a game with these places by seat, and the seats that left it, the first first."""
     return [
         GameFactsRow(
             1,

@@ -1,4 +1,4 @@
-"""Entries of ledgers are signed with the operator's key: what was forged without it is named, and nothing else."""
+"""Entries of ledgers are signed with the operator's key: forgeries without it are named, and nothing else."""
 
 from pathlib import Path
 
@@ -77,7 +77,7 @@ FALSE: dict[str, tuple[tuple[str, ...], str, bool]] = {  # statements, words, an
 
 
 async def enter(house: House, times: int, vault: Vault) -> None:
-    """So many corrections between Ann and Bob that both agree to, an hour apart."""
+    """Enter `times` corrections between Ann and Bob that both agree to, an hour apart."""
     ledger = Ledger(house.store, house.clock, signer=vault.signer)
     ann, bob, _ = house.people
     for time in range(times):
@@ -87,7 +87,7 @@ async def enter(house: House, times: int, vault: Vault) -> None:
 
 
 def check(path: Path, vault: Vault) -> list[str]:
-    """The sentences of a check with these keys."""
+    """Return the sentences of a check with these keys."""
     return list(Audit(path, GAMES, vault=vault, unit="chips").faults())
 
 

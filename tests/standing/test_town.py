@@ -1,4 +1,4 @@
-"""A town to measure with: whole in itself, the same every time, and nothing in it waits to be counted or told."""
+"""A town to measure with: whole in itself, the same every time, with nothing left to count or report."""
 
 from pathlib import Path
 

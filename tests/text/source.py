@@ -1,4 +1,4 @@
-"""What the code asks of the catalogues, read from its source, and what the catalogues hold."""
+"""The code's requests of the catalogues, read from its source, and the catalogues' contents."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from bot.text import Locale
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("bot", "cogs", "render")
-KEY_AT = {"say": 1, "translated": 0}  # where the key stands among the arguments
+KEY_AT = {"say": 1, "translated": 0}  # the place of the key among the arguments
 
 
 @dataclass(frozen=True)
@@ -43,13 +43,13 @@ class _Variables(Visitor):
 
 @cache
 def catalogue(locale: Locale) -> dict[str, frozenset[str]]:
-    """The variables of every key of a language."""
+    """Return the variables of every key of a language."""
     return {key: names for key, (names, _) in _read(locale).items()}
 
 
 @cache
 def counted(locale: Locale) -> dict[str, frozenset[str]]:
-    """The variables that each sentence writes as a number."""
+    """Return the variables that each sentence writes as a number."""
     return {key: numbers for key, (_, numbers) in _read(locale).items()}
 
 
@@ -72,19 +72,19 @@ def entries(locale: Locale) -> tuple[Entry, ...]:
 
 
 def junk(locale: Locale) -> tuple[str, ...]:
-    """Lines of the catalogues that are no Fluent."""
+    """Return lines of the catalogues that are not Fluent."""
     return tuple(str(entry.content) for entry in entries(locale) if isinstance(entry, Junk))
 
 
 def sources() -> Iterator[tuple[Path, ast.Module]]:
-    """All our modules."""
+    """Yield all our modules."""
     for path in sorted(path for folder in CODE for path in (ROOT / folder).rglob("*.py")):
         yield path, ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache
 def nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
-    """All that may ask for a sentence, or name one, with where it stands."""
+    """Return all that may ask for a sentence, or name one, with its place."""
     return tuple(
         (path, node)
         for path, module in sources()
@@ -95,14 +95,14 @@ def nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
 
 @cache
 def fitting(pattern: re.Pattern[str], locale: Locale) -> frozenset[str]:
-    """The keys of a language that a call may ask for: mostly one, which is written out."""
+    """Return the keys of a language that a call may ask for: mostly one, which is written out."""
     written = pattern.pattern.replace(r"\-", "-")
     return frozenset([written] if written in catalogue(locale) else filter(pattern.fullmatch, catalogue(locale)))
 
 
 @cache
 def asked() -> tuple[Asked, ...]:
-    """Every sentence the code asks for by a key that stands in the call."""
+    """Return every sentence the code asks for by a key in the call."""
     return tuple(_asked())
 
 
@@ -131,7 +131,7 @@ def patterns(key: ast.expr) -> Iterator[str]:
 
 @cache
 def words() -> frozenset[str]:
-    """Every text that stands in the code, for keys that are chosen first and asked for later."""
+    """Return every text in the code, for keys that are chosen first and asked for later."""
     return frozenset(
         node.value for _, node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
@@ -139,7 +139,7 @@ def words() -> frozenset[str]:
 
 @cache
 def templates() -> tuple[re.Pattern[str], ...]:
-    """Every f-string of the code that could be a key."""
+    """Return every f-string of the code that could be a key."""
     return tuple(
         re.compile(pattern)
         for _, node in nodes()

@@ -37,7 +37,7 @@ def test_every_key_in_the_code_is_in_the_catalogue() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_sentence_is_given_what_it_needs(locale: Locale) -> None:
-    """All that a call may say are given enough when the key is written out, else one of them at least."""
+    """All sentences of a call get enough when the key is written out, else one of them at least."""
     lacking = []
     for each in asked():
         needed = {key: catalogue(locale)[key] for key in fitting(each.pattern, locale)}
@@ -48,7 +48,7 @@ def test_every_sentence_is_given_what_it_needs(locale: Locale) -> None:
 
 
 def test_no_argument_is_given_in_vain() -> None:
-    """What no sentence of any language uses was forgotten in the sentence, or in the code."""
+    """An argument that no sentence of any language uses was forgotten in the sentence, or in the code."""
     vain = []
     for each in asked():
         used = [catalogue(locale)[key] for locale in LOCALES for key in fitting(each.pattern, locale)]
@@ -104,7 +104,7 @@ RETIRED = {
         r"(?<=[\w»)*}]) [?;!]",
     ),
 }
-"""Words that were given up for others, so that a thing has one name; and signs that are set otherwise here."""
+"""Words replaced by others, so that each thing has one name; and signs with another form here."""
 
 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale in LOCALES for word in RETIRED[locale]])
@@ -117,7 +117,7 @@ def test_a_thing_has_one_word(locale: Locale, word: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_sentence_can_be_said(locale: Locale) -> None:
-    """Whatever numbers and names are filled in; what a sentence counts is a number."""
+    """Any numbers and names may be filled in; a counted variable is a number."""
     for key, names in catalogue(locale).items():
         numbers = counted(locale)[key]
         for value in VALUES if names else VALUES[:1]:
@@ -129,7 +129,7 @@ def test_every_sentence_can_be_said(locale: Locale) -> None:
 
 
 def given_by_the_judge() -> dict[str, set[str]]:
-    """The words each refusal of the judge brings along, by code."""
+    """Return the words that each refusal of the judge brings along, by code."""
     tree = ast.parse((ROOT / "bot" / "games" / "mille" / "judge.py").read_text(encoding="utf-8"))
     given: dict[str, set[str]] = {}
     for node in ast.walk(tree):

@@ -1,4 +1,4 @@
-"""What is counted stands in the right number: *1 point*, in French *0 point* too, and never *1 points*."""
+"""Counted words have the right number: *1 point*, in French *0 point* too, and never *1 points*."""
 
 import ast
 import re
@@ -29,7 +29,7 @@ WORDS = frozenset(
         "rules",
     )
 )
-"""Variables that hold words wherever they stand."""
+"""Variables that hold words everywhere."""
 
 PLURAL: Mapping[Locale, re.Pattern[str]] = {
     "en": re.compile(r"(?<![\d.,$])(?<!of )\b1 (?!is\b|was\b|has\b|pays\b|wins\b|unless\b)([a-z]+s)\b"),
@@ -38,7 +38,7 @@ PLURAL: Mapping[Locale, re.Pattern[str]] = {
 SINGLE: Mapping[Locale, tuple[int, ...]] = {"en": (1,), "fr": (0, 1)}
 
 LEAST: Mapping[int, tuple[str, ...]] = {
-    1: (  # what is told only where there is some of it, or may not be chosen smaller
+    1: (  # mentioned only where there is some of it, or may not be chosen smaller
         r".*-option-deals",
         r"cinch-(ask-rob|robbed|robbed-own|left-of-stub|counts|put-away-.*|refused-.*-count|why-part|why-points)",
         r"declined-(open-challenges|asked-often|many-practice)",
@@ -46,7 +46,7 @@ LEAST: Mapping[int, tuple[str, ...]] = {
         r"mille-(act|you)-undid|mille-event-few|mille-why-(caught|naturals|paid-difference-(nearest|started))",
         r"pictures-pad-alt-natural",
     ),
-    2: (  # what is told only of several, or may not be chosen smaller
+    2: (  # mentioned only for several, or may not be chosen smaller
         r"beggar-my-neighbor-(laps|told-laps|laps-.*)",
         r"list-others",
         r"lobby-(many-open|starts|starts-from)",
@@ -76,17 +76,17 @@ AS_THEY_ARE = frozenset(
         "standing-stats-pots_shown",  # cartes sur table
     )
 )
-"""Sentences that hold such words beside their numbers."""
+"""Sentences that have such words next to their numbers."""
 
 
 def least(key: str) -> int:
-    """The smallest number that the sentence `key` is given."""
+    """Return the smallest number that the sentence `key` is given."""
     return max((number for number, keys in LEAST.items() if any(re.fullmatch(each, key) for each in keys)), default=0)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_word_is_plural_after_one(locale: Locale) -> None:
-    """Whatever a sentence counts: it is said with each number that is singular in its language."""
+    """Each count of a sentence is tested with every number that is singular in its language."""
     wrong = []
     for key, names in catalogue(locale).items():
         for number in SINGLE[locale] if names and key not in AS_THEY_ARE else ():
@@ -150,7 +150,7 @@ class _Chosen(Visitor):
 
 
 def chosen_by_number(locale: Locale) -> dict[str, set[str]]:
-    """The variables of each sentence whose numbers choose its form."""
+    """Return the variables of each sentence whose numbers choose its form."""
     found = {}
     for entry in entries(locale):
         if isinstance(entry, Message):
@@ -161,11 +161,11 @@ def chosen_by_number(locale: Locale) -> dict[str, set[str]]:
 
 
 WRITTEN = frozenset(("str", "spoken", "written", "whole", "amount", "money"))
-"""What makes a text of a number."""
+"""The functions that turn a number into text."""
 
 
 def given_as_text() -> Iterator[tuple[str, str, str]]:
-    """Each argument of a sentence in the code that is certainly a text: where, key and name."""
+    """Yield each argument of a sentence in the code that is certainly a text: where, key and name."""
     for path, node in nodes():
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_AT):
             continue
@@ -209,6 +209,6 @@ def test_what_chooses_a_form_by_its_number_is_given_as_one(locale: Locale) -> No
     ],
 )
 def test_the_unit_after_an_amount(unit: str, minor: int, word: str) -> None:
-    """Also where somebody typed the usual word as the unit of their server; their own word stays as they typed it."""
+    """So it is where a person typed the usual word as their server's unit; other words stay as typed."""
     assert unit_after(unit, minor) == word
     assert {usual_unit(locale) for locale in LOCALES} == {"chips", "jetons"}

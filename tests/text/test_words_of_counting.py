@@ -1,4 +1,4 @@
-"""Every game has words for what it counts: its boards, the numbers in a player's stats, and its feats."""
+"""Every game has words for its counts: its boards, the numbers in a player's stats, and its feats."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ OF_A_BOARD = ("choice-by-", "standing-by-", "standing-column-", "standing-own-by
 
 
 def wanted(name: str) -> Iterator[str]:
-    """The keys of sentences that are asked for where something of this game is told."""
+    """Yield the keys of sentences that report something of this game."""
     counting = MORE_GAMES.counting(name)
     if counting is None:
         return

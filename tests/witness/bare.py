@@ -1,4 +1,4 @@
-"""Magpie with nothing to agree on: a game may have no option at all."""
+"""Magpie without options: a game may have none at all."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -25,7 +25,7 @@ class BareMagpie(MagpieGame):
     kinds = Kinds(NoOptions, MagpieView, MagpiePosition)
 
     def propose(self) -> Proposal:
-        """What there is."""
+        """Return the only choice."""
         return Proposal(self.options({}), 5)
 
 

@@ -1,4 +1,4 @@
-"""The open part of a game of Magpie: what everybody knows. No field can hold a hidden card."""
+"""The open part of a game of Magpie: public facts. No field can hold a hidden card."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -14,12 +14,12 @@ SIDES: tuple[Side, ...] = ((Seat.A, Seat.C), (Seat.B, Seat.D))  # of four (1.1)
 
 
 class Phase(Enum):
-    """What must happen next."""
+    """The next required act."""
 
     DEAL = "deal"  # a deck is owed
     GIVE = "give"  # all choose a card in secret
     BEGIN = "begin"  # a turn begins; others may be asked
-    CLAIMED = "claimed"  # a claim stood: the active player draws
+    CLAIMED = "claimed"  # a claim held: the active player draws
     RENEW = "renew"  # a renewed stock is owed
     DISCARD = "discard"
     OVER = "over"
@@ -69,7 +69,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Who plays together."""
+        """The players on each side."""
         return sides_of(len(self.chips))
 
     @property
@@ -84,12 +84,12 @@ class Board(DealtBoard[Score]):
 
     @property
     def next_dealer(self) -> Seat:
-        """The deal passes to the left (2.1)."""
+        """The next dealer: the deal passes to the left (2.1)."""
         return self.dealer if self.deal == 0 else self.order[0]
 
     @property
     def active(self) -> Seat | None:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         if self.phase in (Phase.DEAL, Phase.GIVE, Phase.OVER):
             return None
         return self.order[self.played % len(self.seats)]
@@ -101,7 +101,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def price(self) -> int:
-        """What a claim costs now (4.2)."""
+        """The cost of a claim now (4.2)."""
         return len(self.claims) + 1
 
     @property
@@ -122,22 +122,22 @@ class Board(DealtBoard[Score]):
         return Window(Asking.CLAIM, self.asked, active=self.active) if self.asked else None
 
     def to_be_asked(self) -> tuple[Seat, ...]:
-        """Who is asked when a turn begins (4.2)."""
+        """Return who is asked when a turn begins (4.2)."""
         if not self.pile or self.active is None:
             return ()
         return clockwise(len(self.seats), after=self.active, without=(self.active, self.thrower, *self.claims))
 
 
 def sides_of(seats: int) -> tuple[Side, ...]:
-    """Who plays together at a table of so many (1.1)."""
+    """Return the sides at a table of `seats` (1.1)."""
     return SIDES if seats == 4 else tuple((seat,) for seat in SEATS[:seats])
 
 
 def deck_for(seats: int) -> tuple[Card, ...]:
-    """The deck of so many players, in hand order (1.2)."""
+    """Return the deck of `seats` players, in hand order (1.2)."""
     return deck_of([card for card in deck_of() if card.rank in RANKS[:seats]], jokers=2)
 
 
 def worth(card: Card) -> int:
-    """The points of a card (1.2)."""
+    """Return the points of a card (1.2)."""
     return 6 if card == JOKER else 5 - card.rank.place

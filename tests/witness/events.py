@@ -18,7 +18,7 @@ class Dealt(Event):
     hands: tuple[Hand | None, ...]
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event without the hands of others."""
+        """Return this event without the hands of others."""
         return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
 
 
@@ -30,7 +30,7 @@ class Chose(Event):
     card: Card | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
+        """Return this event; without the card for anybody else."""
         return self if seat == self.seat else Chose(self.seat, None)
 
 
@@ -41,7 +41,7 @@ class Given(Event):
     came: tuple[Card | None, ...] = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; only with the card that came to this seat."""
+        """Return this event; only with the card that came to this seat."""
         return Given(tuple(card if own == seat else None for own, card in enumerate(self.came)))
 
 
@@ -53,7 +53,7 @@ class Answered(Event):
     move: Move = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; nothing for anybody else."""
+        """Return this event; nothing for anybody else."""
         return self if seat == self.seat else None
 
 
@@ -64,7 +64,7 @@ class LetGo(Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A claim stands."""
+    """A claim held."""
 
     seat: Seat
     card: Card
@@ -87,7 +87,7 @@ class Drew(Event):
     card: Card | None = field(repr=False)
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event; without the card for anybody else."""
+        """Return this event; without the card for anybody else."""
         return self if seat == self.seat else Drew(self.seat, None)
 
 

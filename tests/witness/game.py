@@ -38,10 +38,10 @@ OVER = [*PLAYED, STOCK, "C: draw; discard QH"]  # twenty lines
 
 
 def text(*lines: str) -> bytes:
-    """A record of these lines."""
+    """Return a record of these lines."""
     return ("\n".join(lines) + "\n").encode()
 
 
 def position(*lines: str) -> Position:
-    """The position that a record of these lines leads to."""
+    """Return the position that a record of these lines leads to."""
     return read(text(*lines), games=GAMES).position

@@ -11,7 +11,7 @@ from tests.witness.options import NAME
 
 
 def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
-    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+    """Return why `seat`, holding `hand`, may not play `move` now; None when it may."""
     if board.phase is Phase.OVER:
         return _refuse("game-over", "6.1")
     if seat is None:
@@ -65,7 +65,7 @@ def _refuse(code: str, rule: str, **about: str | int) -> Refusal:
 
 
 def legal_moves(board: Board, seat: Seat | None, hand: Hand) -> Collection[Move]:
-    """What a seat may play now, without leaving."""
+    """Return what a seat may play now, without leaving."""
     return LegalMoves(refusal, _listed, board, seat, hand)
 
 

@@ -1,4 +1,4 @@
-"""What the contract and leak tests need to know of Magpie."""
+"""Magpie for the contract and leak tests."""
 
 import random
 from collections import Counter
@@ -25,33 +25,33 @@ class MagpieKit(Kit):
     nonsense = ("give", "give QSS", "QS", "discard QS KD", "claim QS")
 
     def deck(self, seats: int) -> tuple[Card, ...]:
-        """The highest ranks, and two jokers."""
+        """Return the highest ranks, and two jokers."""
         return deck_for(seats)
 
     def cards(self, position: Position) -> Counter[Card]:
-        """Hands, stock and pile."""
+        """Return hands, stock and pile."""
         assert isinstance(position, MagpiePosition)
         held = Counter(card for hand in position.hands for card in hand)
         return held + Counter(position.stock) + Counter(position.board.pile)
 
     def hand(self, position: Position, seat: Seat) -> Counter[Card]:
-        """The cards `seat` holds."""
+        """Return the cards that `seat` holds."""
         assert isinstance(position, MagpiePosition)
         return Counter(position.hands[seat])
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
-        """Moves with cards from hand, and with others."""
+        """Yield moves with cards from hand, and with others."""
         yield from (Take(), Draw(), No(), Claim(1), Claim(2), Claim(7))
         for cards in ([*self.hand(position, seat)], deck_for(5)):
             for card in chooser.sample(cards, min(3, len(cards))):
                 yield from (Give(card), Discard(card))
 
     def sort_of(self, move: Move) -> object:
-        """The faces of cards matter."""
+        """Return the faces of cards, which matter."""
         return str(move)
 
     def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
-        """Two cards that the viewer has never seen change places, in decks and secret choices alike.
+        """Return a twin with two cards swapped that the viewer never saw, in decks and secret choices alike.
 
         Or an answer that still waits in a window is the opposite one.
         """
@@ -89,7 +89,7 @@ def _is_deck(ply: Ply) -> bool:
 def _with_another_answer(
     played: RandomGame, deal: range, position: MagpiePosition, viewer: Seat | None
 ) -> RandomGame | None:
-    """The game with the opposite of somebody's answer, if that answer is hidden yet."""
+    """Return the game with the opposite of a player's answer, if that is still hidden."""
     board = position.board
     waiting = {seat: move for seat, move in position.answers if seat != viewer and seat in board.asked}
     for seat, answer in waiting.items():
@@ -113,7 +113,7 @@ def _asked(ply: Ply) -> bool:
 
 
 def _seen(ply: Ply, viewer: Seat | None) -> Iterator[Card]:
-    """The cards that came before the eyes of `viewer` by now."""
+    """Yield the cards that `viewer` has seen by now."""
     before, after = ply.before, ply.after
     assert isinstance(before, MagpiePosition)
     assert isinstance(after, MagpiePosition)

@@ -61,7 +61,7 @@ _PRICE = re.compile("[1-9][0-9]?")
 
 
 def parse_move(text: str) -> Move:
-    """The move written as `text`. Raises NotAMove."""
+    """Return the move written as `text`. Raises NotAMove."""
     words = re.findall("[^ \t]+", text)
     if len(words) == 1 and words[0] in _BARE:
         return _BARE[words[0]]

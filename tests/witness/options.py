@@ -1,4 +1,4 @@
-"""What players of Magpie may agree on (1.3)."""
+"""The terms that players of Magpie may agree on (1.3)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ CHOICES = MappingProxyType({"deals": range(1, 10), "ante": range(1, 6)})
 
 @dataclass(frozen=True, slots=True)
 class MagpieOptions(Options):
-    """What was agreed."""
+    """The agreed terms."""
 
     rule: ClassVar[str] = "1.3"
     numbers: ClassVar[Mapping[str, range]] = CHOICES

@@ -1,4 +1,4 @@
-"""What Magpie tells of itself on the command line."""
+"""Magpie's report on the command line."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ class MagpieReport(Report):
     """Chips by side, and the pot."""
 
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """Who won which pot."""
+        """Return who won which pot."""
         board = _own(position).board
         return [
             {
@@ -28,12 +28,12 @@ class MagpieReport(Report):
         ]
 
     def totals(self, position: Position) -> dict[str, Json]:
-        """Chips until now."""
+        """Return chips until now."""
         board = _own(position).board
         return by_side(board.sides, board.chips)
 
     def more(self, position: Position) -> dict[str, Json]:
-        """Chips in the pot now."""
+        """Return chips in the pot now."""
         return {"pot": _own(position).board.pot}
 
 

@@ -40,14 +40,14 @@ SEED = bytes(range(32))
 
 
 def fault(lines: Sequence[str]) -> int:
-    """The line of the first fault."""
+    """Return the line of the first fault."""
     with pytest.raises(BadRecord) as bad:
         read(text(*lines), games=GAMES)
     return bad.value.line
 
 
 def written(lines: Sequence[str]) -> list[str]:
-    """The lines of the deals, as they are written."""
+    """Return the lines of the deals, as written."""
     record = read(text(*lines), games=GAMES).record
     return write(record, games=GAMES).splitlines()[len(TAGS) + 2 :]
 
@@ -70,7 +70,7 @@ class NotForThree(MagpieGame):
     """A game whose antes are low at a small table."""
 
     def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
-        """Raises BadOption for a high ante of three."""
+        """Start a game. Raises BadOption for a high ante of three."""
         if seats == 3 and options.texts()["ante"] == "5":
             raise BadOption("too-high", "ante")
         return super().start(options, seats, first)
@@ -202,7 +202,7 @@ def test_random_games_are_written_and_read_again(seed: int, seats: int, *, leave
     reading = read(told.encode(), games=games)
     assert reading.record == played.record()
     assert reading.position.outcome == played.final.outcome
-    if any(isinstance(entry, Shuffled) for entry in reading.record.entries):  # which tells who dealt first
+    if any(isinstance(entry, Shuffled) for entry in reading.record.entries):  # which shows who dealt first
         assert MagpieKit().apart_from_turns(reading.position) == MagpieKit().apart_from_turns(played.final)
     assert write(reading.record, games=games) == told
 
@@ -269,13 +269,13 @@ def test_every_card_is_proven_to_follow_from_the_seed(
 
 
 class PassingOn(MagpiePosition):
-    """A game of Magpie in which the first deal passes whoever has left, as in games without deputies."""
+    """A game of Magpie whose first deal passes leavers, as in games without deputies."""
 
     __slots__ = ()
 
     @property
     def chance(self) -> Chance | None:
-        """A deck comes from somebody who is there."""
+        """The deck, from a player who is there."""
         chance = super().chance
         if chance is None or chance.seat not in self.left:
             return chance
@@ -283,10 +283,10 @@ class PassingOn(MagpiePosition):
 
 
 class PassedOn(MagpieGame):
-    """That game."""
+    """That game, to start."""
 
     def start(self, options: Options, seats: int, first: Seat) -> PassingOn:
-        """The same, with the other position."""
+        """Return the same, with the other position."""
         begun = super().start(options, seats, first)
         return PassingOn(begun.board, begun.hands, begun.turns)
 
@@ -318,7 +318,7 @@ def test_a_deal_that_passed_who_was_chosen_to_deal_first_is_as_promised() -> Non
 
 
 def dealt(seats: int) -> Record:
-    """A game that was dealt from a seed and played at random."""
+    """Return a game that was dealt from a seed and played at random."""
     luck, options = Random(seats), MAGPIE.options({"deals": "3"})
     position = MAGPIE.start(options, seats, first_dealer(SEED, game=MAGPIE.name, seats=seats))
     scribe, now = Scribe(MAGPIE, seats), position

@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Magpie."""
+"""The possible knowledge of a seat, or a bystander, about a game of Magpie."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -21,26 +21,26 @@ class MagpieView(DealtView[Board]):
 
     @property
     def window(self) -> Window | None:
-        """The window that is open; of a claim with the own answer alone."""
+        """The window that is open; for a claim with only the reader's answer."""
         window = self.board.window
         if window is None or self.seat is None or self.answer is None:
             return window
         return replace(window, answered=window.answered | {self.seat})
 
     def refusal(self, move: Move) -> Refusal | None:
-        """Why the own seat may not play `move` now; None when it may."""
+        """Return why the reader's seat may not play `move` now; None when it may."""
         return refusal(self.board, self.seat, self.hand, move)
 
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now; nothing for a bystander."""
+        """Return the possible plays of the reader's seat now; none for a bystander."""
         return legal_moves(self.board, self.seat, self.hand)
 
     def waiting_moves(self) -> tuple[Move, ...]:
-        """A draw waits for those who are asked (4.3)."""
+        """Return the waiting moves: a draw waits for those who are asked (4.3)."""
         return (Draw(),) if self.board.asked and self.seat == self.board.active else ()
 
     def unseen(self) -> tuple[Card, ...]:
-        """The hands of others and the stock, in hand order, without cards that everybody saw somebody get."""
+        """Return the hands of others and the stock, in hand order, without cards that went publicly to a player."""
         board = self.board
         if board.deal == 0:
             return ()

@@ -1,4 +1,4 @@
-"""A made-up game that asks whatever a test wants to be asked, and whose moves are what it offers."""
+"""A made-up game that asks any questions a test needs, and whose moves are its offers."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -98,7 +98,7 @@ class MadeUpPosition(Position):
 
 
 def parse(text: str) -> Move:
-    """No text is a move by itself: only those that are listed are."""
+    """Parse a listed move: no other text is one."""
     raise NotAMove("magpie", "not-a-move")
 
 
@@ -143,5 +143,5 @@ class MadeUpScreens(ListedScreens):
 
 
 def cards(many: Sequence[Card]) -> tuple[Offer, ...]:
-    """An offer for each of these cards, each under its place."""
+    """Return an offer for each of these cards, each under its place."""
     return tuple(Offer(number, str(card), card=card) for number, card in enumerate(many))

@@ -1,4 +1,4 @@
-"""Beggar My Neighbor in words: laps as strips and sums, how deals end, why somebody pays, what can be pressed."""
+"""Beggar My Neighbor in words: laps as strips and sums, how deals end, reasons for payments, possible presses."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ def screens(studio: Studio) -> BeggarScreens:
 
 
 def begun() -> Position:
-    """A deal after the first card."""
+    """Return a deal after the first card."""
     played = play_at_random(GAME, GAME.options({}), 3, seats=2)
     return next(ply.after for ply in played.plies if ply.after.to_act)
 
@@ -68,7 +68,7 @@ def test_a_lap_is_one_strip_and_many_are_one_sum(screens: BeggarScreens, locale:
 
 
 def test_a_panel_sums_up_the_laps_that_the_table_sums_up(screens: BeggarScreens) -> None:
-    """Also for whoever pressed: no lap of the move is left out."""
+    """The player who pressed sees it, too: no lap of the move is left out."""
     position = begun()
     many = position.play(turner(position), Laps(10))
     for seat in (Seat.A, Seat.B):

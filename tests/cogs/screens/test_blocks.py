@@ -1,4 +1,4 @@
-"""The list of those whom somebody blocks fits Discord, however many they are and whatever they are called."""
+"""The list of the people whom a person blocks fits Discord, at any number and with any names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cinch in words and controls: what is asked at each stage, the six points line by line, why somebody pays."""
+"""Cinch in words and controls: the question of each stage, the six points line by line, reasons for payments."""
 
 from dataclasses import replace
 
@@ -114,7 +114,7 @@ def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
 
 
 def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
-    """The menu and the button speak of the cards of the question, not of those that were proposed."""
+    """The menu and the button mention the cards of the question, not the proposed ones."""
     told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
     (menu,) = screens.controls(told).menus
     wanted = [line.value for line in menu.choices if not line.label.startswith("J♥")][:4]
@@ -139,7 +139,7 @@ def test_typed_cards_that_are_asked_about_are_marked_in_the_menu(screens: CinchS
 
 
 def robs(screens: CinchScreens, told: Showing) -> Button:
-    """The button that takes what is chosen."""
+    """Return the button that takes the chosen cards."""
     return next(each for row in screens.controls(told).careful for each in row if each.label.startswith("Take"))
 
 

@@ -1,4 +1,4 @@
-"""Daifugo in words and buttons: what a turn asks, what is told of it to whom, why somebody pays."""
+"""Daifugo in words and buttons: the question of a turn, who gets which news, reasons for payments."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""How a game for many ends in words: who won is said once, feats on a line of their own, one of a thing is singular."""
+"""The words at the end of a game for many: the winner once, feats on a separate line, singulars for one."""
 
 import re
 from dataclasses import replace
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bob", "Cem", "Dot")
 
 
 def finished(name: str, *, stake: int, seed: int = 1) -> tuple[Table, Finish]:
-    """A game of one deal that was played to its end."""
+    """Return a game of one deal that was played to its end."""
     game = GAMES[name].game
     seats = min(game.seats)
     played = play_at_random(game, game.options({"deals": "1"}), seed, seats=seats)
@@ -36,7 +36,7 @@ def finished(name: str, *, stake: int, seed: int = 1) -> tuple[Table, Finish]:
 
 
 def left_alone(name: str) -> tuple[Table, Finish]:
-    """A game that all but the last have left in its first deal."""
+    """Return a game that all but the last have left in its first deal."""
     game = GAMES[name].game
     seats = min(game.seats)
     position = game.start(game.options({"deals": "3"}), seats, Seat.A)
@@ -72,10 +72,10 @@ async def test_who_won_a_game_for_fun_is_said_once(studio: Studio, name: str, lo
 
 
 def drawn(name: str, *, stake: int) -> tuple[Table, Finish]:
-    """A game that was played to its end, and nobody is ahead of anybody."""
+    """Return a game played to its end in which nobody is ahead."""
     game = GAMES[name].game
     seats = min(game.seats)
-    if name == "guts":  # nobody is in, as often as there can be deals: all get back what they have put into the pot
+    if name == "guts":  # nobody is in, as often as there can be deals: all get back their payments into the pot
         position, is_last = game.start(game.options({"deals": "1", "declare": "together"}), seats, Seat.A), False
         while not is_last:
             chance, window = position.chance, position.window
@@ -129,7 +129,7 @@ async def test_feats_stand_on_a_line_of_their_own(studio: Studio, locale: Locale
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", ["linger-longer", "rolling-stone"])
 async def test_a_deal_that_ended_because_all_others_left_is_shown(studio: Studio, name: str, locale: Locale) -> None:
-    """Its cards are what is paid for."""
+    """The payment is for its cards."""
     table, finish = left_alone(name)
     screens = SHOWN[name].screens(studio)
     screen = await game_over(table, screens, Manner(locale), mark="m", seed=None, finish=finish)

@@ -21,7 +21,7 @@ GUTS = GAMES["guts"].game
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_folded_hands_of_others_stay_closed(studio: Studio, locale: Locale) -> None:
-    """Also a lone winner's; the published decks tell them to whoever looks there (G9)."""
+    """So does a lone winner's; the published decks reveal them to anyone who looks there (G9)."""
     played = play_at_random(GUTS, GUTS.options({"deals": "3"}), 2, seats=4)
     screens, seen = GutsScreens(studio), {"own": 0, "shown": 0, "closed": 0}
     for position in played.positions[1:]:

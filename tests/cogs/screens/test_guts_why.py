@@ -1,4 +1,4 @@
-"""*Why?* under a deal of Guts: its lines add up to what the deal changed, for whoever asks."""
+"""*Why?* under a deal of Guts: its lines add up to the changes of the deal, for any reader."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_the_lines_of_a_seat_add_up_to_what_the_deal_changed(studio: Studio, see
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_last_pot_that_is_shared_is_a_line(studio: Studio, locale: Locale) -> None:
-    """As the pad tells it (G6.2)."""
+    """The pad has it, too (G6.2)."""
     game = GutsGame()
     for seed in range(50):
         position = play_at_random(game, game.options({"deals": "2", "cap": "10"}), seed, seats=3).final

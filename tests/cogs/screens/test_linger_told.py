@@ -1,4 +1,4 @@
-"""What a panel and a settlement of Linger Longer say: the last card, the card drawn, a leaver who is not paid."""
+"""The words of a panel and a settlement of Linger Longer: the last card, the card drawn, an unpaid leaver."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ def screens(studio: Studio) -> LingerScreens:
 
 
 def hosted(position: Position, *cards: str) -> Table:
-    """The table after these cards, each a turn of its own, and after the last cards that play themselves."""
+    """Return the table after these cards, each a separate turn, and after the last cards that play themselves."""
     turns = list[Turn]()
 
     def add(seat: Seat, events: tuple[Event, ...]) -> None:
@@ -156,7 +156,7 @@ def test_whose_trick_another_ended_is_told_the_card_drawn_and_nobody_else_is(
 
 
 def test_a_draw_of_an_earlier_trick_names_no_card(screens: LingerScreens) -> None:
-    """What a seat holds now is not what it drew then."""
+    """A seat's present cards are not the ones it drew then."""
     table = hosted(dealt(begun(), **LAST_CARD), "AS", "KS", "QS", "9D", "2D", "7H")
     shown = showing(table, B, Manner("en"))
     assert screens.in_words(Drew(B, None, 42), shown) == "42 left in the stock."
@@ -176,7 +176,7 @@ def test_what_is_wrong_with_a_typed_card_is_said(screens: LingerScreens, typed: 
 
 
 def left_ahead() -> Table:
-    """A wins the first deal with 3 points and leaves; C wins the second, B has nothing."""
+    """Return a game whose first deal A wins with 3 points, then leaves; C wins the second, B has nothing."""
     position = play(dealt(begun(deals="2"), **SWEEP), "9S KS QH", "AH 4D 3D", "TH 2C 8C")
     position = step(position, "A: resign").position
     position = dealt(position, c="2S 2H 2D", b="7S 8S AS", a="3S 4S 5S", stock="9C TC JC")

@@ -1,4 +1,4 @@
-"""Somebody's games, in a list and as suggestions while a command is typed."""
+"""A person's games, in a list and as suggestions while a command is typed."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:
 
 
 def test_suggestions_show_a_name_as_it_is_and_find_it() -> None:
-    """They are plain text: a sign put before each `_` would be seen, and would hide the name from who types it."""
+    """They are plain text: a sign before each `_` would be seen, and would hide the name from the typist."""
     table = table_at(start(), names=("Ann", "a_b_c"))
     ann = table.players[0]
     (choice,) = table_choices([table], ann, "A_B", locale="en")

@@ -49,7 +49,7 @@ def people(*, robots: int = 0) -> list[Player]:
 
 
 def lobby_of(*, sitting: int, seats: int = 10, robots: int = 0) -> Lobby:
-    """Somebody sits on so many seats, all others are invited, and nobody but the host has agreed."""
+    """Return a lobby with `sitting` sitters; all others are invited, and nobody but the host has agreed."""
     everybody = people(robots=robots)[:seats]
     return Lobby(
         id="Z" * 10,
@@ -89,7 +89,7 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
 
 
 def test_who_has_begun_is_told_of_as_many_as_they_are(locale: Locale) -> None:
-    """A table for six at which three play: its title, and what may be lost at worst."""
+    """It is a table for six at which three play: its title, and the largest loss."""
     game = GAMES["linger-longer"].game
     six = replace(lobby_of(sitting=3, seats=6), game=game, named=Terms(game, game.options({}), 100, None, UNIT))
     before, begun = (

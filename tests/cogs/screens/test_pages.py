@@ -1,4 +1,4 @@
-"""The pages behind `/about`: they fit Discord, and the one on privacy tells of every column there is."""
+"""The pages behind `/about`: they fit Discord, and the one on privacy covers every column there is."""
 
 import pytest
 
@@ -14,7 +14,7 @@ SCHEMAS = (schema, block_schema, lobby_schema, standing_schema)
 
 
 def test_every_column_of_the_database_is_on_the_page_on_privacy() -> None:
-    """Whoever adds one says in `kept.py` what it holds of people, and in the catalogue if no line tells that yet."""
+    """A column's author says in `kept.py` what it holds about people, and in the catalogue if no line covers it."""
     stored = {f"{table.name}.{column.name}" for table in schema.metadata.tables.values() for column in table.columns}
     told = [f"{table}.{each}" for tables in KEPT.values() for table in tables for each in tables[table].split()]
     assert sorted(told) == sorted(stored)

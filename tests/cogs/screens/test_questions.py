@@ -1,4 +1,4 @@
-"""Questions as games ask them: whatever can be chosen can be reached by presses, at any size, and fits Discord."""
+"""Questions as games ask them: presses reach every choice, at any size, and it fits Discord."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -48,17 +48,17 @@ def amounts(count: int, *, is_careful: bool = False) -> tuple[Offer, ...]:
 
 
 def after(many: int, given: Sequence[Offer]) -> tuple[Offer, ...]:
-    """These offers as those that are listed after so many others."""
+    """Return these offers as listed after `many` others."""
     return tuple(replace(offer, number=many + offer.number) for offer in given)
 
 
 def by_rank(given: Sequence[Offer]) -> tuple[Offer, ...]:
-    """These offers in groups of ten."""
+    """Return these offers in groups of ten."""
     return tuple(replace(offer, group=str(offer.number // 10)) for offer in given)
 
 
 def some(many: Sequence[Card], least: int, most: int) -> SomeCards:
-    """A choice of cards, which is played as the words of their numbers."""
+    """Return a choice of cards, played as the words of their numbers."""
     return SomeCards(
         "Which ones?",
         cards(many),
@@ -104,7 +104,7 @@ SOME = {
 
 
 async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = False) -> Sent:
-    """The panel with as much around it as there can be."""
+    """Return the panel with as much around it as there can be."""
     table = table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE)
     undoable = tuple(Undoable(Seat.A, Do("do 1"), table.position) for _ in range(2))
     small = SmallCards({str(card): Emoji("card", 10**18) for card in CARDS}) if emoji else SmallCards()
@@ -131,7 +131,7 @@ async def test_every_question_fits_a_panel_with_all_around_it(studio: Studio, na
 
 
 def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
-    """Every press on a question that is possible: a button, or a line of a menu."""
+    """Return every press on a question that is possible: a button, or a line of a menu."""
     found = []
     for press in message.find(Verb.ACT):
         part = message.ids[str(press)]
@@ -140,7 +140,7 @@ def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
 
 
 def label(message: Sent, press: CustomId) -> str:
-    """What stands on the button with this id."""
+    """Return the label of the button with this id."""
     return str(message.ids[str(press)]["label"])
 
 
@@ -167,7 +167,7 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
 
 
 async def test_suits_are_buttons_where_nothing_else_is_asked_and_so_are_the_cards_of_one(studio: Studio) -> None:
-    """In the order of the picture, and a second press in the same place plays nothing."""
+    """The order is the picture's, and a second press in the same place plays nothing."""
     screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS[:30])))
     screens.hand = tuple(reversed(CARDS[:30]))
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
@@ -202,7 +202,7 @@ async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
 
 @pytest.mark.parametrize("kind", ["one", "some"])
 async def test_cards_are_asked_for_as_the_picture_shows_them(studio: Studio, kind: str) -> None:
-    """What is not in the hand comes last, and every button plays what it played before."""
+    """Cards outside the hand come last, and every button keeps its move."""
     held = CARDS[:6]
     question: Question = OneCard("Play", cards(held)) if kind == "one" else some(held, 1, 1)
     screens = MadeUpScreens(studio, question, Words(after(6, offers(1))))
@@ -325,7 +325,7 @@ async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name:
 
 
 class Wary(MadeUpScreens):
-    """Asks before the first move is played."""
+    """Screens that ask before the first move is played."""
 
     def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
         return "Sure?" if Do("do 0") in moves else ""

@@ -1,4 +1,4 @@
-"""*Read the table*: what an alt text has no room for is one press away, and only then there is a button for it."""
+"""*Read the table*: words for which an alt text has no room are one press away; only then is there a button."""
 
 from dataclasses import replace
 
@@ -42,7 +42,7 @@ async def test_where_the_picture_says_all_there_is_no_button(screens: MilleScree
 
 
 async def test_who_can_choose_ahead_can_read_the_table_first(studio: Studio, locale: Locale) -> None:
-    """Three long buttons leave no room beside them."""
+    """Three long buttons leave no room next to them."""
     position = dealt(begun())
     table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GUTS), deal=1)
     (active,) = position.to_act

@@ -1,4 +1,4 @@
-"""Rolling Stone in words: why somebody pays, what is told at the end, and the rule behind every refusal."""
+"""Rolling Stone in words: reasons for payments, the words at the end, and the rule behind every refusal."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_why_under_a_pad_tells_every_seat_its_points(
 
 
 def test_who_left_ahead_is_told_to_be_paid_nothing(rulebook: RollingRulebook) -> None:
-    """They are paid by nobody, and say so (R7.1)."""
+    """They are paid by nobody, and the text says so (R7.1)."""
     played = play_at_random(ROLLING, ROLLING.options({"deals": "3"}), 7, seats=4)
     at = next(number for number, ply in enumerate(played.plies) if len(_scores(ply.after.view(None))) == 2)
     position = played.plies[at].after
@@ -137,7 +137,7 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     ("count", "kind"), [(8, "cards"), (10, "cards"), (11, "menu"), (25, "menu"), (26, "suits"), (40, "suits")]
 )
 def test_a_lead_is_one_press_or_two_however_many_cards_there_are(studio: Studio, count: int, kind: str) -> None:
-    """Buttons, one menu, or first the suit; what is chosen is played."""
+    """Buttons, one menu, or first the suit; the chosen card is played."""
     screens, view = RollingScreens(studio), full(6, count)
     shown = Showing("KEY", view, MANY_NAMES[:6], STAKE, "chips", "en")
     controls = screens.controls(shown)

@@ -1,4 +1,4 @@
-"""Nudge and reactions on a panel: where they stand, that they fit, and that nobody's own name is said to them."""
+"""Nudge and reactions on a panel: their places, their fit, and that nobody sees their own name."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Events told by the catalogue alone: their fields are the words of the sentence."""
+"""Events whose words come from the catalogue alone: their fields are the words of the sentence."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from tests.cogs.screens.made_up import MadeUpView
 
 @dataclass(frozen=True)
 class Shown(Event):
-    """Somebody shows something."""
+    """The event that a player shows something."""
 
     seat: Seat
     card: Card | None = None
@@ -30,7 +30,7 @@ class Shown(Event):
 
 @dataclass(frozen=True)
 class Untold(Event):
-    """Something that no sentence tells."""
+    """An event without a sentence."""
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ HAND = "KS KD 7S 7D 7C QS QH QD 2H 2S"
 
 
 def read_move(typed: str, view: MilleView) -> Move:
-    """The one move that was typed."""
+    """Return the one move that was typed."""
     (move,) = read_moves(typed, view)
     return move
 

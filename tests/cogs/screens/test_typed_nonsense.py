@@ -1,4 +1,4 @@
-"""Whatever somebody types in any game is a move, or is told to be none: never a fault."""
+"""Any typed text in any game is a move, or gets a clear refusal: never a fault."""
 
 from collections.abc import Iterator
 
@@ -46,7 +46,7 @@ HOSTILE = (
 
 
 def moments(name: str) -> Iterator[Position]:
-    """A game now and then."""
+    """Yield a game's positions now and then."""
     game = GAMES[name].game
     played = play_at_random(game, game.options({}), 5, seats=game.seats.start)
     yield from (ply.after for ply in played.plies[::EVERY][:30] if ply.after.to_act)

@@ -1,4 +1,4 @@
-"""Random things that persons and a bot do, done straight to a world: the law of keeping must hold after any of them."""
+"""Random acts of persons and a bot, done straight to a world: the law of keeping must hold after any of them."""
 
 import contextlib
 import random
@@ -22,7 +22,7 @@ WORDS = ("", "hello", "é 🂡 \ud800 \x00", "<@{0}> plays", "here:/x", "x" * 19
 
 
 class Chance:
-    """Does one random thing at a time in a Discord."""
+    """A source of one random act at a time in a Discord."""
 
     def __init__(self, discord: LoopbackDiscord, seed: int) -> None:
         self.discord = discord
@@ -31,7 +31,7 @@ class Chance:
         self.random = random.Random(seed)
 
     def act(self) -> None:
-        """One thing; what a client does not offer is not done."""
+        """Do one act; skip those that a client does not offer."""
         actions: Sequence[Callable[[], object]] = (
             self._add_person,
             self._add_place,
@@ -130,7 +130,7 @@ class Chance:
         answering.edit(self.world, message, said, files)
 
     def _answer(self) -> None:
-        """Somebody acts, and the bot answers: in public, hidden, thinking, in place."""
+        """Let a person act, and the bot answer: in public, hidden, thinking, in place."""
         person = self.random.choice(self.people)
         channel = self.random.choice(person.channels)
         pressed = self.random.choice([None, *person.messages(channel)[-2:]])
@@ -213,5 +213,5 @@ class Chance:
 
 
 def people(discord: LoopbackDiscord) -> list[Person]:
-    """Everybody but the bot."""
+    """Return everybody but the bot."""
     return [discord.person(user) for user in discord.world.users.values() if not user.bot]

@@ -1,4 +1,4 @@
-"""The law of keeping: whatever happens, what is put back from the file is what was there."""
+"""The law of keeping: after any events, the state restored from the file equals the former one."""
 
 import shutil
 import sqlite3
@@ -26,7 +26,7 @@ HERE = "http://127.0.0.1:1"
 
 
 def everything(discord: LoopbackDiscord) -> list[str]:
-    """All that anybody sees or is told, ids and the order of things included."""
+    """Return all that anybody sees or hears, including ids and the order of things."""
     world = discord.world
     return [
         *_said(discord),
@@ -57,7 +57,7 @@ def _said(discord: LoopbackDiscord) -> Iterator[str]:
 
 
 def _used_files(discord: LoopbackDiscord) -> set[int]:
-    """The files the CDN has, of those that ever stood on a message."""
+    """Return the files the CDN has, of those that were ever on a message."""
     world = discord.world
     versions = [version for message in world.messages.values() for version in message.versions]
     return {file.id for version in versions for file in version.attachments} & world.files.keys()
@@ -70,7 +70,7 @@ def new_discord(clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
 
 
 def opened(path: Path, clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
-    """A Discord with what the file holds."""
+    """Return a Discord with the contents of the file."""
     discord = new_discord(clock, base_url)
     file = WorldFile.open(path)
     kept = file.read(base_url)
@@ -227,7 +227,7 @@ def test_a_file_is_read_by_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "world.db"
     path.touch(0o644)
     file = WorldFile.open(path)
-    assert [each.stat().st_mode & 0o077 for each in tmp_path.iterdir()] == [0, 0]  # the log beside it, too
+    assert [each.stat().st_mode & 0o077 for each in tmp_path.iterdir()] == [0, 0]  # its log, too
     file.close()
 
 

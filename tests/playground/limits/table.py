@@ -25,7 +25,7 @@ class Limit:
 
 
 def each_of(limits: Sequence[Limit]) -> Callable[[Callable[[Limit], None]], Callable[[], None]]:
-    """One test over all these `limits`; a failure names its own. To collect and tell as many tests takes longer."""
+    """Return one test of all these `limits`; a failure names its own. Collecting and reporting as many takes longer."""
 
     def over(check: Callable[[Limit], None]) -> Callable[[], None]:
         def test() -> None:
@@ -42,7 +42,7 @@ def each_of(limits: Sequence[Limit]) -> Callable[[Callable[[Limit], None]], Call
 
 
 def faults(check: Callable[[], None]) -> set[tuple[str, str]]:
-    """The faults for which a check refuses, as (dotted path, code)."""
+    """Return the faults of a check's refusal, as (dotted path, code)."""
     with pytest.raises(Refusal) as caught:
         check()
     refusal = caught.value
@@ -51,7 +51,7 @@ def faults(check: Callable[[], None]) -> set[tuple[str, str]]:
 
 
 def flat(node: object, path: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Discord's tree of faults as (dotted path, code); each place tells its own faults or those inside it."""
+    """Return Discord's tree of faults as (dotted path, code); each place has its own faults or inner ones."""
     assert isinstance(node, dict)
     assert "_errors" not in node or len(node) == 1
     found: list[tuple[str, str]] = []

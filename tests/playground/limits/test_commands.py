@@ -41,7 +41,7 @@ def subcommand(*inner: Json, name: str = "show") -> Json:
 
 
 def sized(characters: int) -> Json:
-    """A command whose names, descriptions and values have so many characters together."""
+    """Return a command whose names, descriptions and values have `characters` characters together."""
     names = count(100)
     left = characters - len("play") - len("Make a move")
     inner: list[Json] = []
@@ -137,7 +137,7 @@ LIMITS = [
           "default_member_permissions", "NUMBER_TYPE_COERCE"),
     Limit("size", sized(8000), sized(8001), "", "APPLICATION_COMMAND_TOO_LARGE"),
 ]  # fmt: skip
-SPELLING = {"STRING_TYPE_REGEX": "APPLICATION_COMMAND_INVALID_NAME"}  # Discord tells a misspelt name twice
+SPELLING = {"STRING_TYPE_REGEX": "APPLICATION_COMMAND_INVALID_NAME"}  # Discord reports a misspelled name twice
 
 limits = each_of(LIMITS)
 

@@ -66,7 +66,7 @@ def container(*components: Json, **changes: object) -> Json:
 
 
 def rows_of_buttons(number: int) -> list[Json]:
-    """Rows of up to five buttons, so many components in all as rows and buttons together."""
+    """Return rows of up to five buttons, with `number` components in all, counting rows and buttons."""
     names = count()
     full, rest = divmod(number, 6)
     sizes = [5] * full + ([rest - 1] if rest else [])
@@ -74,7 +74,7 @@ def rows_of_buttons(number: int) -> list[Json]:
 
 
 def of(component: Json) -> Json:
-    """A message with this one control."""
+    """Return a message with this one control."""
     return v2(row(component))
 
 

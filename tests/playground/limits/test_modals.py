@@ -1,4 +1,4 @@
-"""A modal: its title, its rows and labels, and what may stand in them."""
+"""A modal: its title, its rows and labels, and their permitted contents."""
 
 from bot.playground.limits import check_interaction_response
 from tests.playground.limits.table import Json, Limit, each_of, faults

@@ -1,4 +1,4 @@
-"""Answers to interactions: which may answer what, and the bounds of their data."""
+"""Answers to interactions: which may answer what, and the limits of their data."""
 
 from collections.abc import Mapping
 

@@ -37,7 +37,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 60_000  # ms for whatever must appear next, also on a machine that has other things to do
+PATIENCE = 60_000  # ms for the next expected sight, even on a busy machine
 DESKTOP = {"width": 1280, "height": 800}  # px
 PHONE = {"width": 390, "height": 844}  # px
 
@@ -46,7 +46,7 @@ Page = Any  # playwright's page; its package may be missing
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Any]:
-    """A browser; where there is none the test is skipped."""
+    """Open a browser; skip the test if there is none."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium: apt-get install chromium, or set CHAPEAU_CHROMIUM")
     async with playwright.async_playwright() as driver:
@@ -57,7 +57,7 @@ async def chromium() -> AsyncIterator[Any]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Any]:
-    """One for all tests of a worker; each test opens contexts of its own."""
+    """One for all tests of a worker; each test opens separate contexts."""
     async with chromium() as launched:
         yield launched
 
@@ -78,7 +78,7 @@ class Stage:
     restarts: list[str] = field(default_factory=list)
 
     async def open(self, person: Person, *, at: str | None = "table", size: dict[str, int] = DESKTOP) -> Page:
-        """A browser of its own with one person's tab, at a channel."""
+        """Open a separate browser with one person's tab, at a channel."""
         context = await self.browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
@@ -93,7 +93,7 @@ class Stage:
         return page
 
     def watch(self, page: Page) -> None:
-        """Note what must not happen on a page."""
+        """Note forbidden events on a page."""
         own = self.server.base_url
 
         def requested(request: Any) -> None:
@@ -105,13 +105,13 @@ class Stage:
         page.on("console", lambda said: said.type in ("error", "warning") and self.faults.append(f"said: {said.text}"))
 
     async def said(self, **content: Any) -> discord.Message:
-        """The bot writes into the channel."""
+        """Let the bot write into the channel."""
         channel = self.bot.get_channel(self.table.id)
         assert isinstance(channel, discord.TextChannel)
         return await channel.send(**content)
 
     async def offer(self, *parts: ui.Item[Any], content: str = "offer") -> discord.Message:
-        """The bot shows something to press in the channel."""
+        """Let the bot show something to press in the channel."""
         view = ui.View(timeout=None)
         for part in parts:
             view.add_item(part)

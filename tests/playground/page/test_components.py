@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("brows
 
 
 class Pick(ui.Select[Any]):
-    """A menu that tells what was chosen."""
+    """A menu that reports its choice."""
 
     async def callback(self, interaction: discord.Interaction) -> None:
         await interaction.response.edit_message(content="chosen " + " ".join(self.values))

@@ -21,7 +21,7 @@ async def change(interaction: discord.Interaction) -> None:
 
 
 class Pick(ui.Select[Any]):
-    """A menu that stays, and tells what was chosen."""
+    """A menu that stays, and reports its choice."""
 
     async def callback(self, interaction: discord.Interaction) -> None:
         await interaction.response.edit_message(content=f"chosen {self.values[0]}")
@@ -122,7 +122,7 @@ async def test_words_stand_out_from_what_they_stand_on(stage: Stage, light: bool
 
 
 def contrast(one: str, other: str) -> float:
-    """How much lighter the lighter of two colours `#rgb` or `#rrggbb` is."""
+    """Return how much lighter the lighter of two colors `#rgb` or `#rrggbb` is."""
     darker, lighter = sorted((luminance(one), luminance(other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -174,7 +174,7 @@ async def test_the_fields_of_a_form_say_what_is_required_and_what_is_wrong(stage
 
 
 async def test_a_playground_begun_anew_says_so(stage: Stage) -> None:
-    """The address of the one before is nobody's."""
+    """The address of the former one is gone."""
     context, port = await stage.browser.new_context(), free_port()
     context.set_default_timeout(PATIENCE)
     page = await context.new_page()

@@ -42,7 +42,7 @@ DRAWN = {
     "**": "P(**)",
     "a * b ** c ` d ~~ e || f": "P(a * b ** c ` d ~~ e || f)",
 }
-"""What is written, and the HTML it becomes, with P(…), CODE(…) and LINK(to|words) for the longest."""
+"""The sources, and their HTML, with P(…), CODE(…) and LINK(to|words) for the longest."""
 
 SCRIPT = """
 async (text) => {
@@ -58,7 +58,7 @@ async (text) => {
 
 
 def written_out(short: str) -> str:
-    """The HTML that a shorter way of writing stands for."""
+    """Return the full HTML of a shorter notation."""
     link = r'<a href="\1" target="_blank" rel="noreferrer noopener">\2</a>'
     short = re.sub(r"LINK\(([^|]*)\|([^)]*)\)", link, short)
     short = re.sub(r"CODE\(([^)]*)\)", r'<code class="inline-code">\1</code>', short)

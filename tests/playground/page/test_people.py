@@ -177,6 +177,6 @@ async def test_light_and_dark_are_kept(stage: Stage) -> None:
 
 
 async def widest(page: Any) -> float:
-    """How far to the right anything of the middle reaches, in px."""
+    """Return how far to the right the middle column reaches, in px."""
     edges = "[...document.querySelectorAll('.main *')].map(one => one.getBoundingClientRect().right)"
     return float(await page.evaluate(f"Math.max(...{edges})"))

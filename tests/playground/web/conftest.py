@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Wire:
-    """One tab: what it was told, and asking."""
+    """One tab: its messages, and its questions."""
 
     socket: aiohttp.ClientWebSocketResponse
     news: list[Json] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Wire:
 
     @property
     def messages(self) -> dict[str, Json]:
-        """What stands there now, by id."""
+        """The present messages, by id."""
         found = {one["id"]: one for one in self.hello["messages"]}
         for one in self.news:
             if one["t"] == "message":

@@ -1,4 +1,4 @@
-"""What a tab may ask for: the acts of a Discord client, and for the host those of the house."""
+"""A tab's possible requests: the acts of a Discord client, and for the host those of the house."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -255,14 +255,14 @@ async def test_the_host_lets_people_and_the_bot_go_and_come(house: House) -> Non
 
 @asynccontextmanager
 async def heard(house: House, event: str) -> AsyncIterator[None]:
-    """The bot is told of this before the block is left."""
+    """Wait until the bot hears of this event before the block ends."""
     waiting = asyncio.create_task(house.bot.wait_for(event, timeout=PATIENCE))
     yield
     await waiting
 
 
 def names(tab: Wire) -> list[str]:
-    """The channels a tab shows now."""
+    """Return the channels a tab shows now."""
     places = [one["places"] for one in tab.news if "places" in one]
     return [one["name"] for one in places[-1]["channels"] if one["kind"] == "text"]
 
@@ -312,7 +312,7 @@ async def test_a_rate_limit_is_made(house: House) -> None:
 
 
 async def said(house: House) -> None:
-    """The bot asks for two things, of which the first may come to nothing."""
+    """Let the bot ask for two things, of which the first may come to nothing."""
     channel = house.bot.get_channel(house.table.id)
     assert isinstance(channel, discord.TextChannel)
     with suppress(aiohttp.ClientError, discord.HTTPException):

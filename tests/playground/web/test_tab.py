@@ -1,4 +1,4 @@
-"""What a tab is told: all that its person sees, at once, and nothing else."""
+"""A tab's messages: all that its person sees, at once, and nothing else."""
 
 import asyncio
 import logging

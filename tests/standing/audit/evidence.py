@@ -1,4 +1,4 @@
-"""A database with something in every table, made by the bot itself, and what nobody can prove in it."""
+"""A database with rows in every table, made by the bot itself, and the facts in it that nobody can prove."""
 
 import asyncio
 from collections.abc import Mapping
@@ -78,11 +78,11 @@ LOST: Mapping[str, str] = {
     "listings": "a choice is the default again",
     "blocks": "a choice is the default again",
 }
-"""The tables of which a row may be gone without a trace, each with what becomes of that."""
+"""The tables of which a row may be gone without a trace, each with the consequence."""
 
 
 def make(path: Path) -> None:
-    """Make the database: eight games of three people and what else can happen."""
+    """Make the database: eight games of three people and other possible events."""
     asyncio.run(_make(path))
 
 
@@ -118,7 +118,7 @@ async def _make(path: Path) -> None:
 
 
 async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player, Player]) -> None:
-    """A correction, a debt paid outside, debts netted, a proposal that was refused, and one that waits."""
+    """Enter a correction, a debt paid outside, netted debts, a refused proposal, and one that waits."""
     ann, bob, cid = people
 
     async def all_agree(proposal: Proposal) -> None:
@@ -138,7 +138,7 @@ async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player
 
 
 async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player) -> None:
-    """Challenges that were declined, answered with other terms, and lapsed."""
+    """Make challenges that were declined, answered with other terms, and lapsed."""
     terms = agree(MILLE, 200, {"target": "100"})
     asked = await tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     await tables.offers.decline(asked, bob)
@@ -151,7 +151,7 @@ async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player
 
 
 async def _gather(tables: Tables, clock: StillClock, people: tuple[Player, Player, Player]) -> None:
-    """A lobby that became a game, and one where all kinds of things happened, and that lapsed."""
+    """Make a lobby that became a game, and one with all kinds of events, which lapsed."""
     ann, bob, cid = people
     terms, where = agree(MILLE, 100, {"target": "100"}), {"guild_id": GUILD, "channel_id": CHANNEL}
     lobby = await tables.lobbies.open(ann, terms=terms, seats=2, press_id=1, **where)
@@ -174,7 +174,7 @@ async def _lapse(tables: Tables, clock: StillClock, lobby: str) -> None:
 
 
 async def _play(tables: Tables, ann: Player, bob: Player) -> str:
-    """A game that goes on, and what was shown of it."""
+    """Play a game that goes on, with its shown messages; return its key."""
     asked = await tables.offers.make(
         ann, None, terms=agree(MILLE, 100, {"target": "100"}), guild_id=GUILD, channel_id=CHANNEL
     )
@@ -194,6 +194,6 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
 
 
 async def _forget(store: Store, tables: Tables, clock: StillClock) -> None:
-    """Somebody was here, and is forgotten."""
+    """Let a person come, and be forgotten."""
     gone = await tables.people.meet(5005, name="Eve", locale="en")
     await Standing(store, tables, clock).forget(gone)

@@ -1,4 +1,4 @@
-"""What is falsified in the evidence, one thing at a time, and how a check names it."""
+"""The falsifications of the evidence, one at a time, and how a check names each."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -253,7 +253,7 @@ DELETED: Mapping[str, tuple[str, str]] = {
     "agreements": (f"proposal_id = {CORRECTION}", "is missing, though everybody agreed (consents)"),
 }
 
-# What one column alone does not show: the statements, and words of the sentence that names it.
+# Changes that no one column shows: the statements, and words of the sentence that names it.
 FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
     "small letters in a log": (
         (f"UPDATE log SET text = replace(text, 'JD', 'jd') || char(9) WHERE table_id = '{A_GAME}' AND ply = 4",),
@@ -423,7 +423,7 @@ FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
 
 @contextmanager
 def lawless(path: Path) -> Iterator[sqlite3.Connection]:
-    """The database without its triggers, for whoever changes what nobody may change."""
+    """Open the database without its triggers, to change what nobody may change."""
     with closing(sqlite3.connect(path)) as connection:
         laws = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").fetchall()
         for name, _ in laws:
@@ -435,7 +435,7 @@ def lawless(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def check(path: Path) -> list[str]:
-    """The sentences of a check."""
+    """Return the sentences of a check."""
     return list(Audit(path, GAMES, vault=Vault(), unit="chips").faults())
 
 

@@ -1,4 +1,4 @@
-"""What is falsified in the games of one kind is named in those of every other kind that is hosted."""
+"""Falsifications in one kind of game are named in every other hosted kind."""
 
 from pathlib import Path
 
@@ -14,13 +14,13 @@ from tests.standing.audit.falsifications import A_GAME, FALSE, RUNNING, check, l
 from tests.standing.audit.test_side_by_side import Case, in_games_of_their_own
 
 OWN = {("tables", "rules"), ("tables", "options"), ("log", "seat"), ("log", "text"), ("seats", "player_id")}
-"""What is falsified with words of Mille."""
+"""The falsifications with words of Mille."""
 OTHER_PEOPLE = {("transfers", "payer_id"), ("transfers", "payee_id"), ("announcements", "table_id")}
 SHORT = {"guts": {"deals": "3"}, "cinch": {"target": "11"}, "daifugo": {"deals": "2"}}
 
 
 def cases() -> list[Case]:
-    """A falsification of each column of a game that every game has."""
+    """Return a falsification of each column of a game that every game has."""
     return [
         Case((f"UPDATE {table} SET {column} = {value} WHERE {where}",), (table, column, row))
         for (table, column), (value, where, row) in FALSE.items()

@@ -13,7 +13,7 @@ from tests.standing.audit.evidence import FREE, LOST
 from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER, check, lawless, plant
 
 TOLD = [table for table in metadata.sorted_tables if table is not leases]
-"""The tables that tell of people and games. Leases tell of processes, and are worth nothing when these have ended."""
+"""The tables about people and games. Leases are about processes, and are worth nothing once these have ended."""
 
 
 def test_without_falsification_nothing_is_found(database: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_correction_that_is_deleted_whole_is_betrayed_by_its_note(database: Pa
 
 
 def test_an_agreement_without_consents_is_named(database: Path) -> None:
-    """The proposal that waits for its second consent."""
+    """It is the proposal that waits for its second consent."""
     refused = "SELECT proposal_id FROM dissents"
     waiting = f"SELECT proposal_id, at FROM consents GROUP BY 1 HAVING count(*) = 1 AND proposal_id NOT IN ({refused})"
     with lawless(database) as connection:

@@ -1,4 +1,4 @@
-"""A database at a server of PostgreSQL is looked over as a file is."""
+"""A database at a server of PostgreSQL is checked as a file is."""
 
 import asyncio
 import sqlite3
@@ -49,6 +49,6 @@ async def test_numbers_that_a_server_left_out_are_no_difference(
 
 
 async def faults(database: Database) -> list[str]:
-    """What a check finds amiss."""
+    """Return a check's findings."""
     audit = Audit(database, GAMES, vault=Vault(), unit="chips")
     return await asyncio.to_thread(lambda: list(audit.faults()))

@@ -1,6 +1,6 @@
-"""Many falsifications in one database, which hide none of each other: a check of each takes as long as one of all.
+"""Many falsifications in one database, which do not hide each other: one check of each takes as long as one of all.
 
-`test_falsified.py` looks at each alone.
+`test_falsified.py` checks each alone.
 """
 
 from collections.abc import Iterable
@@ -28,23 +28,23 @@ class Case:
         return any(A_GAME in each for each in self.statements)
 
     def in_game(self, number: int) -> "Case":
-        """The same, done to another game."""
+        """Return the same, done to another game."""
         other = f"GAME{number:06}"
         statements = tuple(each.replace(A_GAME, other) for each in self.statements)
         return Case(statements, tuple(each.replace(A_GAME, other) for each in self.words))
 
 
 def in_games_of_their_own(cases: Iterable[Case]) -> list[list[Case]]:
-    """As many of the cases at once as there are games, each in another one."""
+    """Return as many of the cases at once as there are games, each in another one."""
     found = list(cases)
     portions = [found[at : at + GAMES] for at in range(0, len(found), GAMES)]
     return [[each.in_game(number) for number, each in enumerate(some, 1)] for some in portions]
 
 
 def cases_of_columns() -> list[list[Case]]:
-    """Each column of a game, and beside each other one column of each of the other tables.
+    """Return each column of a game, along with one column of each of the other tables.
 
-    Left out are the first two of those tables: they are keys, on which much hangs that is named as well.
+    The first two of those tables are left out: they are keys, whose dependents are named as well.
     """
     of_games: list[Case] = []
     others: dict[str, list[Case]] = {}

@@ -1,4 +1,4 @@
-"""Magpie, as hosting, robots, records and tests know it. The rules stand in the package's docstring."""
+"""Magpie, as hosting, robots, records and tests know it. The rules are in the package's docstring."""
 
 from dataclasses import dataclass
 
@@ -45,24 +45,24 @@ class MagpieGame(GameOf[MagpieOptions, MagpieView, MagpiePosition]):
     imagined = staticmethod(imagine)
 
     def propose(self) -> Proposal:
-        """Three deals for little, rather than two for half a unit a chip."""
+        """Propose three deals for little, rather than two for half a unit a chip."""
         return Proposal(MagpieOptions(deals=3), 5)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Partners at a table of four (1.1)."""
+        """Return partners at a table of four (1.1)."""
         return sides_of(seats)
 
     def most_stakes(self, options: MagpieOptions, seats: int) -> int | None:
-        """The antes, and in each deal the dearest claim."""
+        """Return the antes, and in each deal the dearest claim."""
         return options.deals * (options.ante + seats)
 
     def opening(self, options: MagpieOptions, seats: int, first: Seat) -> MagpiePosition:
-        """A new game, which owes its first deck; `first` deals first."""
+        """Return a new game, which owes its first deck; `first` deals first."""
         none, nobody = (0,) * seats, (Hand(),) * seats
         return MagpiePosition(Board(options, first, none, none, nobody), nobody, none)
 
     def paid(self, final: MagpiePosition, outcome: Outcome) -> tuple[Transfer, ...]:
-        """Every chip (6.2)."""
+        """Pay for every chip (6.2)."""
         return paid_to_nobody_gone(paid_by_nets(final.board.chips), final.left)
 
 

@@ -1,4 +1,4 @@
-"""A whole game of Magpie that fits what one seat knows."""
+"""A whole game of Magpie that fits one seat's knowledge."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from tests.witness.views import MagpieView
 
 
 def imagine(view: MagpieView, unseen: Sequence[Card]) -> MagpiePosition:
-    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    """Return a position that fits `view`. Raises ValueError for other cards than those it cannot see."""
     must_be_unseen(view, unseen)
     board, left, hands = view.board, list(unseen), []
     for seat in board.seats:

@@ -80,15 +80,15 @@ class MagpiePosition(PlayedOn[Board]):
         return None if board.phase is Phase.BEGIN and board.pile else (board.active, Draw())
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
-        """Why `seat` may not play `move` now; None when it may."""
+        """Return why `seat` may not play `move` now; None when it may."""
         return judge.refusal(self.board, seat, self._hand(seat), move)
 
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now, without leaving."""
+        """Return the possible plays of `seat` now, without leaving."""
         return judge.legal_moves(self.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """What silence means (7.2, 7.3)."""
+        """Return the move for silence (7.2, 7.3)."""
         board = self.board
         if seat not in self.awaited:
             return None
@@ -103,7 +103,7 @@ class MagpiePosition(PlayedOn[Board]):
                 return None if board.asked else Draw()
 
     def view(self, seat: Seat | None) -> MagpieView:
-        """What `seat` may know; None for a bystander."""
+        """Return what `seat` may know; None for a bystander."""
         answer = next((move for own, move in self.answers if own == seat), None)
         return MagpieView(seat, self.turn_seen_by(seat), self.board, self._hand(seat), answer)
 
@@ -197,7 +197,7 @@ class MagpiePosition(PlayedOn[Board]):
         return self._step(replace(self, answers=())._picked_up(board, seat), (Took(seat, board.pile[-1]),))
 
     def _picked_up(self, board: Board, seat: Seat) -> "MagpiePosition":
-        """The top card of the pile comes to the hand of `seat`, before everybody's eyes."""
+        """Return the position after `seat` takes the top card of the pile, before everybody's eyes."""
         card = board.pile[-1]
         known = put(board.known, seat, more(board.known[seat], card))
         board = replace(board, pile=board.pile[:-1], in_hand=with_more(board.in_hand, seat, 1), known=known)
@@ -253,7 +253,7 @@ class MagpiePosition(PlayedOn[Board]):
         return self._finish(counted, Ending.PLAYED, (*events, Scored(score)))
 
     def deserted(self, seat: Seat, ending: Ending) -> Step:
-        """The game goes on while somebody of another side stays (7.1)."""
+        """Let the game go on while a player of another side stays (7.1)."""
         board = replace(self.board, left=(*self.board.left, seat))
         left = replace(self, board=board)
         if last_side(board.sides, board.left):
@@ -277,7 +277,7 @@ class MagpiePosition(PlayedOn[Board]):
         return Step(replace(self, board=board, turns=turns, answers=()), (*events, Ended(outcome)), reveals=True)
 
     def _step(self, after: "MagpiePosition", events: tuple[Event, ...]) -> Step:
-        """The step from here to `after`: whoever could or can act has other choices now."""
+        """Return the step from here to `after`: all who could or can act have other choices now."""
         concerned = self.board.to_act | after.board.to_act
         turns = tuple(turn + (seat in concerned) for seat, turn in enumerate(self.turns))
         return Step(replace(after, turns=turns), events, reveals=True)
@@ -287,15 +287,15 @@ class MagpiePosition(PlayedOn[Board]):
 
 
 def begin(board: Board) -> Board:
-    """A turn begins: whoever may claim is asked (4.2)."""
+    """Begin a turn: those who may claim are asked (4.2)."""
     return replace(board, asked=board.to_be_asked())
 
 
 def least(hand: Hand) -> Card:
-    """The card that is worth least (7.3)."""
+    """Return the card that is worth least (7.3)."""
     return min(hand, key=worth)
 
 
 def with_more(entries: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
-    """The entries by seat with so much more for this seat."""
+    """Return the entries by seat with `count` more for this seat."""
     return put(entries, seat, entries[seat] + count)

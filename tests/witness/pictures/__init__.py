@@ -1,1 +1,1 @@
-"""Magpie's pictures: for now all that a view tells, in lines of text."""
+"""Magpie's pictures: for now all of a view, in lines of text."""

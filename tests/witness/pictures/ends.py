@@ -1,4 +1,4 @@
-"""How a deal and a game of Magpie end: the table with the winners' hands, the score pad, and the receipt."""
+"""The end of a deal and a game of Magpie: the table with the winners' hands, the score pad, and the receipt."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,7 +31,7 @@ POT = Box(199, 154, 152, 84)
 def layout(
     view: MagpieView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The table after a deal: only the winners' hands are shown (5.1). Raises IndexError before a deal has ended."""
+    """Lay out the table after a deal: only the winners' hands show (5.1). Raises IndexError before any deal ends."""
     board = view.board
     stage, score = Stage(fonts, locale, style), board.scores[-1]
     shown = [_shown(board, score, seat, names) for seat in board.seats]
@@ -61,7 +61,7 @@ def _shown(board: Board, score: Score, seat: Seat, names: Sequence[Name]) -> Sea
 
 
 def _told(shown: OpenShown, locale: Locale) -> SeatShown:
-    """A winner's seat, as it is said: the cards, what the deal brought, and the chips."""
+    """Return a winner's seat in words: the cards, the proceeds of the deal, and the chips."""
     cards = [card.card for card in shown.cards if isinstance(card, PlainCard) and card.card is not None]
     brought = () if shown.bet is None else (Words(shown.bet.words),)
     return replace(shown.seat, below=(Words(spoken_cards(cards, locale)), *brought, Coins(shown.chips)))
@@ -81,7 +81,7 @@ def _headline(score: Score, names: Sequence[str], locale: Locale) -> str:
 
 
 def pad_of(view: MagpieView, locale: Locale) -> PadSheet:
-    """The chips of each side after every deal."""
+    """Return the chips of each side after every deal."""
     board = view.board
     won = frozenset() if board.outcome is None else board.outcome.winners
 
@@ -108,7 +108,7 @@ def pad_of(view: MagpieView, locale: Locale) -> PadSheet:
 
 
 def receipt_of(view: MagpieView, settlement: Settlement, stake: int, unit: str, locale: Locale) -> ReceiptSheet:
-    """What the game has cost."""
+    """Return the cost of the game."""
     board = view.board
     cents = bool(stake % 100)
     return ReceiptSheet(

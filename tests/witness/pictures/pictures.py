@@ -22,7 +22,7 @@ from tests.witness.views import MagpieView
 
 
 class MagpiePictures:
-    """Draws the pictures of Magpie in a studio, which keeps them. `names` are by seat."""
+    """Pictures of Magpie, drawn and kept by a studio. `names` are in seat order."""
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
@@ -31,19 +31,19 @@ class MagpiePictures:
     async def table(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The public table."""
+        """Draw the public table."""
         return await self._studio.picture(self.ordered("table", view, names, locale, style))
 
     async def panel(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The table, and the reader's hand under it: as secret as the hand."""
+        """Draw the table, and the reader's hand under it: as secret as the hand."""
         return await self._studio.picture(self.ordered("panel", view, names, locale, style))
 
     async def hand(
         self, view: MagpieView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
-        """The hand alone, as secret as the panel; `holder` is the name of whose it was, unless it is the reader's."""
+        """Draw the hand alone, as secret as the panel; `holder` is its owner's name, unless it is the reader's."""
 
         def lay() -> Scene:
             name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
@@ -55,13 +55,13 @@ class MagpiePictures:
     async def deal_end(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The table after a deal, with the winners' hands."""
+        """Draw the table after a deal, with the winners' hands."""
         return await self._studio.picture(self.ordered("deal", view, names, locale, style))
 
     async def pad(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The chips after each deal."""
+        """Draw the chips after each deal."""
         return await self._studio.picture(self.ordered("scorepad", view, names, locale, style))
 
     async def receipt(
@@ -75,24 +75,24 @@ class MagpiePictures:
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Picture:
-        """What the game has cost."""
+        """Draw the receipt: the cost of the game."""
         sheet = ends.receipt_of(view, settlement, stake, unit, locale)
         return await self._studio.picture(self._receipt(sheet, names, locale, style))
 
     def draw(
         self, kind: str, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """One of these pictures, on the calling thread."""
+        """Draw one of these pictures, on the calling thread."""
         return self._studio.draw(self.ordered(kind, view, names, locale, style))
 
     def draw_receipt(
         self, sheet: ReceiptSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The receipt, on the calling thread."""
+        """Draw the receipt, on the calling thread."""
         return self._studio.draw(self._receipt(sheet, names, locale, style))
 
     def ordered(self, kind: str, view: MagpieView, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        """The order of one of these pictures. All but a panel are drawn from what everybody knows."""
+        """Order the order of one of these pictures. All but a panel are drawn from what everybody knows."""
         known = view if kind == "panel" else public(view)
         if kind == "scorepad":
             return self._pad(ends.pad_of(known, locale), names, locale, style)
@@ -122,5 +122,5 @@ class MagpiePictures:
 
 
 def public(view: MagpieView) -> MagpieView:
-    """The same table as a bystander knows it."""
+    """Return the same table as a bystander knows it."""
     return replace(view, seat=None, turn=0, hand=Hand(), answer=None)

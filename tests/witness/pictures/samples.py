@@ -34,7 +34,7 @@ WITH_PANELS = ("gifts", "claims", "discard")
 
 @cache
 def played(seats: int, *, leaves: bool = False) -> tuple[MagpiePosition, ...]:
-    """Every position of a game at random; `leaves`: somebody does."""
+    """Return every position of a game at random; `leaves`: a player does."""
     luck = Random(seats)
     position: Position = GAME.start(MagpieOptions(DEALS, 2), seats, Seat.B)
     found = []
@@ -55,7 +55,7 @@ def played(seats: int, *, leaves: bool = False) -> tuple[MagpiePosition, ...]:
 
 
 def moments(seats: int) -> dict[str, MagpiePosition]:
-    """The first position of each kind, and one of a game that somebody has left."""
+    """Return the first position of each kind, and one of a game that a player has left."""
     found = {
         name: next(position for position in played(seats) if is_it(position.board)) for name, is_it in MOMENTS.items()
     }
@@ -66,7 +66,7 @@ def moments(seats: int) -> dict[str, MagpiePosition]:
 def drawings(
     studio: Studio, *, everybody: Sequence[str] = sample_names.MANY_NAMES
 ) -> Iterator[tuple[str, Draw]]:  # fmt: skip
-    """The name of every state, and a function that draws it."""
+    """Yield the name of every state, and a function that draws it."""
     pictures = MagpiePictures(studio)
     for seats in GAME.seats:
         names = tuple(everybody[:seats])
@@ -82,7 +82,7 @@ def drawings(
 
 
 def of(position: MagpiePosition, seat: Seat | None) -> MagpieView:
-    """What this seat knows."""
+    """Return this seat's knowledge."""
     return position.view(seat)
 
 

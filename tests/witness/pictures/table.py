@@ -29,7 +29,7 @@ from tests.witness.options import NAME
 from tests.witness.pictures.told import card_told, given
 from tests.witness.views import MagpieView
 
-STOCK_X, STOCK_DOWN = 154.0, 9.0  # pt; below the top of the card beside it
+STOCK_X, STOCK_DOWN = 154.0, 9.0  # pt; below the top of the card next to it
 CARD, CARD_X = 54.0, 257.0  # the card on top of the pile
 CARD_TOP, CARD_TOP_OF_THREE = 113.0, 58.0
 BESIDE = 12.0
@@ -44,7 +44,7 @@ CUTS = (40.0, 344.0)  # between header, table and hand
 def layout(
     view: MagpieView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
 ) -> Scene:  # fmt: skip
-    """The table as everybody sees it, or for a view of a seat that seat's panel."""
+    """Lay out the table as everybody sees it, or for a view of a seat that seat's panel."""
     stage, viewing_seat = Stage(fonts, locale, style), view.seat
     board, around = view.board, sitting(view.board, names, viewing_seat, locale)
     blocks = places.ring(len(names), viewing_seat=viewing_seat)
@@ -65,13 +65,13 @@ def layout(
 
 
 def sitting(board: Board, names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
-    """Every seat as everybody sees it, but for what the reader is called."""
+    """Return every seat as everybody sees it, except for the reader's name."""
     who = zip(board.seats, discs(board, names), seated(names, viewing_seat, locale), strict=True)
     return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
 
 
 def discs(board: Board, names: Sequence[Name]) -> tuple[Disc, ...]:
-    """The disc of each player; partners have one colour."""
+    """Return the disc of each player; partners have one color."""
     signs = letters(names)
     side = {seat: number for number, side in enumerate(board.sides) for seat in side}
     together = len(board.sides) < len(board.seats)
@@ -120,7 +120,7 @@ def _header(view: MagpieView, names: tuple[Name, ...], stage: Stage) -> list[Ite
 
 
 def _headline(view: MagpieView, names: Sequence[str], locale: Locale) -> str:
-    """Whose turn it is, in a sentence."""
+    """Return whose turn it is, in a sentence."""
     board = view.board
     if board.outcome is not None:
         if not board.outcome.winners:
@@ -141,7 +141,7 @@ def _headline(view: MagpieView, names: Sequence[str], locale: Locale) -> str:
 
 
 def _middle(board: Board, stage: Stage) -> list[Item]:
-    """Stock, pile and pot."""
+    """Lay out stock, pile and pot."""
     if board.deal == 0:
         x, y = WIDTH / 2 - CARD, CARD_TOP + 20
         return piles.stock(stage, x, y, str(len(deck_for(len(board.seats)))), label(stage.locale, Label.STOCK))
@@ -164,7 +164,7 @@ def _middle(board: Board, stage: Stage) -> list[Item]:
 
 
 def _won(board: Board, stage: Stage) -> list[Item]:
-    """The chips of the side that has won."""
+    """Lay out the chips of the side that has won."""
     side = next((side for side in board.sides if board.outcome and board.outcome.winners.intersection(side)), None)
     if side is None:
         return []
@@ -180,7 +180,7 @@ def _pot(board: Board, stage: Stage) -> list[Item]:
 
 
 def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[str]:
-    """Stock, pile and pot in sentences, and who has claimed."""
+    """Return stock, pile and pot in sentences, and who has claimed."""
     if board.deal == 0:
         return []
     top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
@@ -194,7 +194,7 @@ def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[st
 
 
 def lying(view: MagpieView) -> tuple[Group, ...]:
-    """The reader's hand as it is drawn: a card that is to be given is raised."""
+    """Return the reader's hand as it is drawn: a card to be given is raised."""
     chosen = given(view)
     return by_rank(hold(view.hand, playable=_playable(view), fresh=() if chosen is None else (chosen,)))
 
@@ -205,7 +205,7 @@ def _playable(view: MagpieView) -> set[Card] | None:
 
 
 def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
-    """The reader's hand, and what it is in sentences."""
+    """Lay out the reader's hand, and describe it in sentences."""
     board, locale = view.board, stage.locale
     chosen = given(view)
     held = hold(view.hand, playable=_playable(view))

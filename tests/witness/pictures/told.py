@@ -1,4 +1,4 @@
-"""A table of Magpie in words, line by line, and the own hand."""
+"""A table of Magpie in words, line by line, and the reader's hand."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tests.witness.views import MagpieView
 
 
 def table_told(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
-    """The table in sentences, a line each."""
+    """Return the table in sentences, a line each."""
     board = view.board
     top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
     lines = [
@@ -38,7 +38,7 @@ def _state(board: Board, seat: int) -> str:
 
 
 def hand_told(view: MagpieView, locale: Locale) -> list[str]:
-    """The own hand, and the answer so far, a line each."""
+    """Return the reader's hand, and the answer so far, a line each."""
     cards = ", ".join(card_told(card, locale) for card in view.hand)
     lines = [say(locale, "magpie-told-hand", count=len(view.hand), cards=cards)]
     chosen = given(view)
@@ -46,11 +46,11 @@ def hand_told(view: MagpieView, locale: Locale) -> list[str]:
 
 
 def given(view: MagpieView) -> Card | None:
-    """The card that the reader has chosen to give, as long as it may be another one."""
+    """Return the card that the reader has chosen to give, while the choice may still change."""
     is_waiting = view.window is not None and view.window.asking is Asking.CHOICE
     return view.answer.card if is_waiting and isinstance(view.answer, Give) else None
 
 
 def card_told(card: Card, locale: Locale) -> str:
-    """A card in words."""
+    """Return a card in words."""
     return say(locale, "magpie-joker") if card == JOKER else card_words(locale, card)

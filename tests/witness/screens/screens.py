@@ -1,4 +1,4 @@
-"""Magpie's screens: its pictures, what it asks, and what no sentence of the catalogue tells by itself."""
+"""Magpie's screens: its pictures, its questions, and the events without a sentence in the catalogue."""
 
 from collections.abc import Sequence
 
@@ -138,7 +138,7 @@ class MagpieScreens(ListedScreens):
 
 
 def own(showing: Showing) -> MagpieView:
-    """The view, which is one of Magpie."""
+    """Return the view, as one of Magpie."""
     assert isinstance(showing.view, MagpieView)
     return showing.view
 
