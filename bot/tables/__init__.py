@@ -32,10 +32,10 @@ from bot.tables.starting.lobbies import Lobbies, TooManyOpen
 from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.state.ahead import Order, When, is_dealt
 from bot.tables.state.asking import called_at, claim_at, is_asked
-from bot.tables.state.beside import StepByStep
 from bot.tables.state.consequences import ANNOUNCED, announcement_of
 from bot.tables.state.counted import Finish
 from bot.tables.state.cut import LONGEST_CUT, Cut
+from bot.tables.state.non_moves import StepByStep
 from bot.tables.state.pace import PACES, Pace, parse_pace
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import LONGEST_QUIET, QuietHours, read_quiet

@@ -12,9 +12,9 @@ from bot.store import LogRow, Row, SeatedTable
 from bot.store.copies.snapshot import named
 from bot.tables import Player, Table
 from bot.tables.state.absence import DEPUTY, LATE, PAUSE
-from bot.tables.state.beside import BESIDE
 from bot.tables.state.consequences import consequences
 from bot.tables.state.log_rows import DEAL, RENEW, after, at_start, cut_of, deal_text, move_of, step_of
+from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.state.undo import UNDO
 
 AGREED = frozenset({PAUSE, DEPUTY, str(Abandon())})
@@ -83,7 +83,7 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
 
 def _written(table: Table, row: LogRow) -> str:
     """Return the text of a row as the bot writes it."""
-    if row.text in BESIDE or row.text in (UNDO, RENEW):
+    if row.text in NON_MOVES or row.text in (UNDO, RENEW):
         return row.text
     dealt = DEAL.fullmatch(row.text)
     return str(move_of(table, row)) if dealt is None else deal_text(int(dealt["number"]), cut_of(row) or "")

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.store.errors import InUse, Unavailable
 from bot.store.fleet.changes import Call, Told, changes_of, pack, unpack
-from bot.store.fleet.leases import USUAL, Deeds, Lease, Leases, LeaseTiming, Member
+from bot.store.fleet.leases import USUAL, HomeProof, Lease, Leases, LeaseTiming, Member
 from bot.store.postgresql import raw_connection, using
 from bot.store.questions.remembered import Remembered
 from bot.store.rows.rows import Row
@@ -140,7 +140,7 @@ class FleetConnection:
     @property
     def preconditions(self) -> Sequence[Precondition]:
         """The preconditions in the database for rows stored at home here."""
-        return (Deeds(Lease(self._id, self._shards.count), frozenset(self.homes)),)
+        return (HomeProof(Lease(self._id, self._shards.count), frozenset(self.homes)),)
 
     def serves(self, guild_id: int | None) -> bool:
         """Return whether Discord tells this process what happens in this server."""

@@ -28,7 +28,7 @@ ON CONFLICT (name) DO UPDATE SET until = excluded.until, words = excluded.words"
 _MAKE: Final = """
 INSERT INTO leases (name, holder, until, words) SELECT unnest($1::text[]), '', 0, '' ON CONFLICT (name) DO NOTHING"""
 _GIVE_BACK: Final = "UPDATE leases SET until = 0 WHERE name = ANY($1::text[]) AND holder = $2"
-# One that has run out is left to its holder while a transaction that saw it in time goes on: see `Deeds`.
+# One that has run out is left to its holder while a transaction that saw it in time goes on: see `HomeProof`.
 _TAKE: Final = """
 WITH free AS (
   SELECT name FROM leases
@@ -106,7 +106,7 @@ class Lease:
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class HomeProof:
     """Proof that some shards are at home in a process, by the database's clock; a `Precondition` of a home's rows.
 
     The process itself may be wrong about it: where a virtual machine is paused, all its clocks stop.

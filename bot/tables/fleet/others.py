@@ -52,7 +52,7 @@ from bot.tables.waiting.away import GAPS
 log = logging.getLogger(__name__)
 
 KNOWN = 10_000  # tables of others whose server is remembered; it never changes
-BESIDE = (TableProposalRow, TableConsentRow, TableProposalEndRow)
+AGREEMENT_ROWS = (TableProposalRow, TableConsentRow, TableProposalEndRow)
 """What everybody at a table sees besides the game."""
 
 
@@ -96,7 +96,7 @@ class Others:
             TableRow: self._by("new table", self._open),
             PlaceRow: lambda key: ground.memory.drop(str(key)),
             DueRow: lambda key: dues.forget_stored(str(key)),
-            **dict.fromkeys(BESIDE, self._beside_heard),
+            **dict.fromkeys(AGREEMENT_ROWS, self._agreement_heard),
             OfferRow: self._by("news of offer", offers.heard),
             OfferAnswerRow: lambda key: offers.forget(str(key)),
             **dict.fromkeys((LobbyRow, LobbyActRow), self._by("news of lobby", lobbies.heard)),
@@ -127,7 +127,7 @@ class Others:
         else:
             self._soon(f"log of {key}", partial(self._follow, str(key)))
 
-    def _beside_heard(self, key: Key) -> None:
+    def _agreement_heard(self, key: Key) -> None:
         if not self._is_foreign(str(key)):
             self._soon(f"beside {key}", partial(self._show_beside, str(key)))
 

@@ -114,7 +114,7 @@ class Offers:
                 raise
             raise Declined(Reason.COUNTERED if clash.kind is OfferRow else Reason.ANSWERED) from clash
         people = {each.id: each for each in (challenger, challenged) if each is not None}
-        return _offer(terms.game, row, _Beside(people, {row.id: seed.commitment}, {}, {}))
+        return _offer(terms.game, row, _Related(people, {row.id: seed.commitment}, {}, {}))
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         """Propose other terms. The challenger's replace `offer`; the challenged person's are added to it, once.
@@ -189,7 +189,7 @@ class Offers:
         row = await self._store.offer(key)
         if row is None:
             raise Declined(Reason.NO_OFFER)
-        return _offer(self._games[row.game].game, row, await self._beside([row]))
+        return _offer(self._games[row.game].game, row, await self._related([row]))
 
     async def open(self) -> list[Offer]:
         """Return all offers that nobody has answered, in order of expiry. Unreadable ones are left out."""
@@ -197,18 +197,18 @@ class Offers:
 
     async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
         """Return the offers of these rows. Unreadable ones are left out and logged."""
-        beside, found = await self._beside(rows), []
+        related, found = await self._related(rows), []
         for row in rows:
             try:
-                found.append(_offer(self._games[row.game].game, row, beside))
+                found.append(_offer(self._games[row.game].game, row, related))
             except Exception as error:  # such as one of an older version; the others must stay answerable
                 log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
         return found
 
-    async def _beside(self, rows: Sequence[OfferRow]) -> "_Beside":
+    async def _related(self, rows: Sequence[OfferRow]) -> "_Related":
         people = {each for row in rows for each in (row.challenger, row.challenged) if each is not None}
         keys = [row.id for row in rows]
-        return _Beside(
+        return _Related(
             people={key: Player.of(row) for key, row in (await self._store.players(people)).items()},
             commitments=await self._store.commitments(keys),
             counters=await self._store.counters(keys),
@@ -305,7 +305,7 @@ class Offers:
 
 
 @dataclass(frozen=True, slots=True)
-class _Beside:
+class _Related:
     """The rows read together with all offers at once."""
 
     people: Mapping[int, Player]  # by player id
@@ -314,19 +314,19 @@ class _Beside:
     units: Mapping[int | None, str]  # by server, for offers that do not name theirs
 
 
-def _offer(game: Game, row: OfferRow, beside: _Beside) -> Offer:
+def _offer(game: Game, row: OfferRow, related: _Related) -> Offer:
     options = game.options({"rules": row.rules, **json.loads(row.options)})
-    unit = beside.units[row.guild_id] if row.unit is None else row.unit
+    unit = related.units[row.guild_id] if row.unit is None else row.unit
     return Offer(
         id=row.id,
         terms=Terms(game, options, row.stake, parse_pace(row.clock), unit),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,
-        challenger=beside.people[row.challenger],
-        challenged=None if row.challenged is None else beside.people[row.challenged],
+        challenger=related.people[row.challenger],
+        challenged=None if row.challenged is None else related.people[row.challenged],
         expires_at=row.expires_at,
-        commitment=beside.commitments[row.id],
-        rival=row.counters or beside.counters.get(row.id),
+        commitment=related.commitments[row.id],
+        rival=row.counters or related.counters.get(row.id),
         is_back=row.counters is not None,
     )

@@ -8,8 +8,8 @@ from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.ground import Ground
 from bot.tables.log.memory import judged_anew
-from bot.tables.state.beside import STEPS, STRIDES
 from bot.tables.state.log_rows import next_row
+from bot.tables.state.non_moves import STEPS, STRIDES
 from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
@@ -27,7 +27,7 @@ class MoveResult:
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
         """Return what `seat` sees of its own move."""
-        seen = (event.seen_by(news.table.eyes_of(seat)) for event in news.events)
+        seen = (event.seen_by(news.table.viewing_seat(seat)) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None))
 
     @property

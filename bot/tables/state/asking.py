@@ -2,7 +2,7 @@
 
 from bot.games.protocol import ENDS, Asking, Position, Seat, Window
 from bot.store import LogRow
-from bot.tables.state.beside import BESIDE
+from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.state.undo import UNDO
 
 
@@ -68,7 +68,7 @@ def answers_claim(position: Position, row: LogRow) -> bool:
     claim = claim_at(position)
     if claim is None or row.seat not in claim.asked:
         return False
-    return not (row.text in ENDS or row.text in BESIDE or row.text == UNDO)
+    return not (row.text in ENDS or row.text in NON_MOVES or row.text == UNDO)
 
 
 def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
@@ -76,4 +76,4 @@ def changes_choice(before: Position, row: LogRow, after: Position) -> bool:
     window = choice_at(before)
     if window is None or row.seat not in window.answered:
         return False
-    return not (row.text in ENDS or row.text in BESIDE or row.text == UNDO) and is_same(window, after.window)
+    return not (row.text in ENDS or row.text in NON_MOVES or row.text == UNDO) and is_same(window, after.window)

@@ -7,8 +7,8 @@ from bot.games.protocol import Owed, Seat
 from bot.games.record import Record, Scribe, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
-from bot.tables.state.beside import BESIDE
 from bot.tables.state.log_rows import after, cards_of, move_of, step_of
+from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.state.table import Table
 from bot.tables.state.undo import UNDO
 
@@ -26,7 +26,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
         step = step_of(table, row, seed)
         cards = cards_of(table, row, seed)
         table = after(table, row, step)
-        if row.text in BESIDE:
+        if row.text in NON_MOVES:
             continue
         if row.text == UNDO:
             scribe.take_back()

@@ -12,8 +12,8 @@ from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
 from bot.tables.state.absence import LATE
 from bot.tables.state.asking import answers_claim, awaited_openly, changes_choice, goes_on, held_at
-from bot.tables.state.beside import BESIDE, STEPS, STRIDES, event_beside
 from bot.tables.state.cut import Cut
+from bot.tables.state.non_moves import NON_MOVES, STEPS, STRIDES, non_move_event
 from bot.tables.state.pace import begin, parse_pace
 from bot.tables.state.people import Player
 from bot.tables.state.quiet import parse_quiet
@@ -89,9 +89,9 @@ def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
     """Return the effect of the next log row at `table`. Raises Refused or ValueError for a row that does not fit."""
-    if row.text in BESIDE:
+    if row.text in NON_MOVES:
         seat = None if row.seat is None else Seat(row.seat)
-        return Step(table.position, (event_beside(row.text, seat),), reveals=False)
+        return Step(table.position, (non_move_event(row.text, seat),), reveals=False)
     cards = cards_of(table, row, seed)
     seat = None if row.seat is None else Seat(row.seat)
     if row.text == UNDO:
@@ -124,7 +124,7 @@ def move_of(table: Table, row: LogRow) -> Move:
 
 def is_turn(row: LogRow) -> bool:
     """Return whether a row of the log is a move within somebody's turn: no deal, no absence, no end."""
-    return row.seat is not None and row.text not in BESIDE and row.text not in ENDS and cut_of(row) is None
+    return row.seat is not None and row.text not in NON_MOVES and row.text not in ENDS and cut_of(row) is None
 
 
 def cut_of(row: LogRow) -> str | None:
@@ -141,10 +141,10 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     told = going_on - (done & table.reminded(row.at))  # else nobody would be notified when it runs low again, or out
     called = table.called if row.text == RENEW else _called(table, step.position, told, is_dealt=is_deal)
     anew = awaited_openly(step.position) - (going_on - done)
-    is_still = (row.text in BESIDE and row.seat is None) or entry.is_hidden
+    is_still = (row.text in NON_MOVES and row.seat is None) or entry.is_hidden
     strikes = _strikes(table, entry)
-    if row.text in BESIDE:
-        table, is_dealt = _beside(table, row), table.is_dealt
+    if row.text in NON_MOVES:
+        table, is_dealt = _after_non_move(table, row), table.is_dealt
     clocked, held = table.clocked_at(step.position), held_at(step.position)
     return replace(
         table,
@@ -180,9 +180,9 @@ def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
         return table.turns
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
-    is_beside = row.text in BESIDE or (row.text in ENDS and step.position.outcome is None)
+    joins_last_turn = row.text in NON_MOVES or (row.text in ENDS and step.position.outcome is None)
     is_same = table.terms.game.has_long_turns and bool(table.turns) and seat == table.turns[-1].seat
-    if table.turns and not is_dealt and (seat is None or is_beside or is_same):
+    if table.turns and not is_dealt and (seat is None or joins_last_turn or is_same):
         last = table.turns[-1]
         return (*table.turns[:-1], Turn(last.seat, last.events + told))
     return (*table.turns, Turn(seat, told))[-len(table.players) - MORE_TURNS :]
@@ -197,7 +197,7 @@ def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
     if row.seat is None or row.seat in table.overdue or entry.is_answer:
         return table.strikes
     before = table.strikes[row.seat]
-    now = before + 1 if row.text == LATE else before if row.text in BESIDE else 0
+    now = before + 1 if row.text == LATE else before if row.text in NON_MOVES else 0
     if now == before:
         return table.strikes
     return (*table.strikes[: row.seat], now, *table.strikes[row.seat + 1 :])
@@ -240,8 +240,8 @@ def _happened(row: LogRow) -> str:
             return f"seat {row.seat} moved"
 
 
-def _beside(table: Table, row: LogRow) -> Table:
-    """Return the table after a row of `BESIDE`."""
+def _after_non_move(table: Table, row: LogRow) -> Table:
+    """Return the table after a row of `NON_MOVES`."""
     match row.text, row.seat:
         case "pause", seat:
             agreed = None if seat is None else Seat(seat)
@@ -262,7 +262,7 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
     """Return the moves that may be taken back after `row`, which deals no deck."""
     if row.text == UNDO:
         return table.undoable[:-1]
-    if row.text in BESIDE:
+    if row.text in NON_MOVES:
         return table.undoable
     if row.text == RENEW or row.text in ENDS:
         return ()

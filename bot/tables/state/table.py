@@ -242,9 +242,9 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """Return what the player at `seat` may know; None for a bystander. Players who left see as a bystander does."""
-        eyes = self.eyes_of(seat)
-        if (seen := self._seen.get(eyes)) is None:
-            seen = self._seen[eyes] = self.position.view(eyes)
+        viewer = self.viewing_seat(seat)
+        if (seen := self._seen.get(viewer)) is None:
+            seen = self._seen[viewer] = self.position.view(viewer)
         return seen
 
     @cached_property
@@ -252,7 +252,7 @@ class Table:
         """The views already asked for, kept for the next press."""
         return {}
 
-    def eyes_of(self, seat: Seat | None) -> Seat | None:
+    def viewing_seat(self, seat: Seat | None) -> Seat | None:
         """Return whose view the player at `seat` sees: their own until they leave, then a bystander's."""
         return None if seat in self.gone else seat
 

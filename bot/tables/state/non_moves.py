@@ -10,7 +10,7 @@ from bot.games.protocol import Event, Seat
 from bot.tables.state.absence import ABSENCE
 
 STEPS, STRIDES = "steps", "strides"
-BESIDE = frozenset({*ABSENCE, STEPS, STRIDES})
+NON_MOVES = frozenset({*ABSENCE, STEPS, STRIDES})
 """The texts of such rows."""
 
 
@@ -22,8 +22,8 @@ class StepByStep(Event):
     over: bool
 
 
-def event_beside(text: str, seat: Seat | None) -> Event:
-    """Return the event of a row in `BESIDE`. Raises ValueError for somebody's wish that is nobody's."""
+def non_move_event(text: str, seat: Seat | None) -> Event:
+    """Return the event of a row in `NON_MOVES`. Raises ValueError for somebody's wish that is nobody's."""
     if text in ABSENCE:
         return ABSENCE[text](seat)
     if seat is None:
