@@ -1,16 +1,61 @@
 """Refusals in words, and the rules behind them."""
 
+import importlib
 import re
+from collections.abc import Mapping
 
 import pytest
 
-from bot.games.mille.judge import Code, refuse
+from bot.games.mille.judge import RULES, Code, refuse
 from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
+from bot.registry import GAMES
 from bot.tables import Declined, LimitReached, Player, Reason, TooLarge
 from bot.text import LOCALES, Locale, say
-from cogs.refusals import refused, rule_behind, sentence
+from cogs.refusals import PLAIN, refused, rule_behind, sentence
 from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.registry import SHOWN
 from render import Studio
+from tests.games.positions import MILLE
+from tests.text.source import catalogue, counted
+
+
+def rules_of(game: str) -> Mapping[str, str]:
+    """The number of the rule behind each code that a judge refuses by."""
+    judge = importlib.import_module(f"bot.games.{game.replace('-', '_')}.judge")
+    return {str(code): rule for code, rule in (RULES if game == MILLE.name else judge._REFUSALS.rules).items()}
+
+
+CODES = [(game, code) for game in GAMES for code in rules_of(game)]
+ELSEWHERE = {  # the number that the sentence of the rules has, where it is not the code's
+    ("guts", "has-spoken"): "",
+    ("beggar-my-neighbor", "no-cards-yet"): "2.1",
+    ("daifugo", "exchange-first"): "3.2",
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("game", "code"), CODES)
+def test_every_refusal_of_every_game_has_its_sentence_and_its_rule(
+    game: str, code: str, locale: Locale, studio: Studio
+) -> None:
+    rule, book, key = rules_of(game)[code], SHOWN[game].rulebook(studio), f"{game}-refused-{code}"
+    about = tuple((name, 5 if name in counted(locale)[key] else "K") for name in catalogue(locale)[key])
+    said = refused(Refusal(game, code, rule, about), locale=locale)
+    assert said.endswith(f"({say(locale, 'rules-number', rule=rule)})") is (code not in PLAIN)
+    assert book.topic_of(rule) in book.topics
+    behind = book.sentence(code, locale=locale)
+    assert (behind is not None) is (code in book.behind)
+    if behind is not None:
+        topic, words = behind
+        assert words
+        assert topic in book.topics
+        assert game == MILLE.name or ELSEWHERE.get((game, code), re.sub("^[A-Z]", "", rule)) in words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_of_hosting_has_its_sentence(reason: Reason, locale: Locale) -> None:
+    assert sentence(Declined(reason), locale=locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -9,7 +9,6 @@ from bot.games.mille.judge import Code
 from bot.games.mille.options import PRESETS, TARGETS, CleanNatural, Difference, Skunk
 from bot.games.mille.views import Caution
 from bot.games.protocol import BadOption, Ending, NotAMove, Refusal, Refused
-from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, has, say
 from cogs.permissions import NEEDED, NEEDED_IN_THREAD
 from cogs.refusals import sentence
@@ -148,13 +147,6 @@ def test_every_refusal_has_its_sentence(locale: Locale) -> None:
         refused = Refused(Refusal("mille", code, "1", tuple((name, "K") for name in given[code])))
         assert sentence(refused, locale=locale), code
         assert has(locale, f"mille-refused-{code}"), code
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_reason_of_hosting_has_its_sentence(locale: Locale) -> None:
-    for reason in Reason:
-        assert sentence(Declined(reason), locale=locale), reason
-        assert has(locale, f"declined-{reason}"), reason
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -13,7 +13,7 @@ from bot.games.protocol import SEATS, Ending, NotAMove, Resign, Seat, Settlement
 from bot.registry import GAMES
 from bot.tables import Finish
 from bot.tables.state.counted import counted_by
-from bot.text import LOCALES, Locale, has
+from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
 from cogs.screens.cinch.rulebook import CinchRulebook, unpaid
 from cogs.screens.cinch.screens import CinchScreens
@@ -265,17 +265,6 @@ def test_who_left_a_team_that_won_is_told_to_be_paid_nothing(rulebook: CinchRule
     assert "51 to 0: 51 points" in lines[0].told
     assert "having reached 51" in lines[0].told
     assert isinstance(due, Settlement)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_refusal_has_a_sentence_and_its_rule(rulebook: CinchRulebook, locale: Locale) -> None:
-    numbers = {"must-follow": "5.2", "follow-or-trump": "5.3", "bid-too-low": "3.1", "throw-count": "4.2",
-               "rob-count": "4.4", "name-first": "3.3", "not-your-turn": "5.1", "has-left": "9.1"}  # fmt: skip
-    for code in rulebook.behind:
-        found = rulebook.sentence(code, locale=locale)
-        assert found is not None
-        assert has(locale, f"cinch-refused-{code}")
-        assert numbers.get(code, "(") in found[1]
 
 
 def test_leaving_is_told_once_with_who_wins_by_it(screens: CinchScreens) -> None:

@@ -12,7 +12,7 @@ from bot.games.protocol import SEATS, Ending, Left, Position, Resign, Seat
 from bot.registry import GAMES
 from bot.standing import Moment
 from bot.standing.replay import Stop
-from bot.text import LOCALES, Locale, has
+from bot.text import LOCALES, Locale
 from cogs.screens.daifugo.rulebook import DaifugoRulebook
 from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.daifugo.typed import move_typed
@@ -195,15 +195,6 @@ def test_why_under_a_pad_tells_every_title(rulebook: DaifugoRulebook, locale: Lo
     for score in view.board.scores:
         lines = rulebook.deal([final.view(seat) for seat in SEATS[:4]], score.deal, locale=locale)
         assert [line.seat for line in lines] == list(score.order)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_refusal_with_a_rule_has_its_sentence(rulebook: DaifugoRulebook, locale: Locale) -> None:
-    for code in rulebook.behind:
-        found = rulebook.sentence(code, locale=locale)
-        assert found is not None
-        assert found[1]
-        assert has(locale, f"daifugo-refused-{code}")
 
 
 @pytest.mark.parametrize(("laid", "told"), [("9S", "Nine of spades by"), ("9S 9C", "Nine of spades, nine of clubs by")])
