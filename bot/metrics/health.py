@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from bot.store import Conflict, TooLarge
@@ -26,22 +27,24 @@ class Line(Protocol):
 class Health:
     """A judge of health, notified of commits and heartbeats of the loop; it knows what is wrong, if anything."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
+        """`seconds`: a clock that nobody sets."""
+        self._seconds = seconds
         self.line: Line | None = None  # None until there is a bot
         self.is_closing = False
         self.stored_at = 0.0  # Unix seconds; when something was stored last, 0 for never
         self._stored = -math.inf  # the same on a clock that nobody sets
         self._trouble = ""  # the kind of error with which the last attempt to store something failed
-        self._beat = time.monotonic()
+        self._beat = self._seconds()
 
     def beat(self) -> None:
         """Note that the loop does its due work."""
-        self._beat = time.monotonic()
+        self._beat = self._seconds()
 
     def committed(self, error: Exception | None) -> None:
         """Note that something was stored, or why not. A unit that is refused for itself is no trouble."""
         if error is None:
-            self.stored_at, self._stored = time.time(), time.monotonic()
+            self.stored_at, self._stored = time.time(), self._seconds()
         if error is None or isinstance(error, Conflict | TooLarge):
             self._trouble = ""
         else:
@@ -49,7 +52,7 @@ class Health:
 
     def objection(self) -> str | None:
         """Return one sentence that says why the bot is not well; None if it is."""
-        now, line = time.monotonic(), self.line
+        now, line = self._seconds(), self.line
         if self.is_closing:
             return "the bot is closing"
         if self._trouble:

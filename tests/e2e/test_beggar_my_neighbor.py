@@ -21,9 +21,8 @@ ENOUGH = 200  # presses of a deal
 KILLED = (1, 4, 6)  # presses with which the process is killed
 
 
-async def two(house: House, monkeypatch: pytest.MonkeyPatch, *, clock: str = "", **options: str) -> str:
+async def two(house: House, *, clock: str = "", **options: str) -> str:
     """Seat two people at a table, before the bot opens."""
-    monkeypatch.setattr(magpies, "games_with", lambda _: GAMES)
     house.plays_openly = True
     pace = PACES[clock] if clock else None
     return await magpies.seat(
@@ -70,9 +69,9 @@ def turner(house: House, message: SeenMessage) -> Person:
     return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} turns next" in message.text)
 
 
-async def test_a_deal_in_laps_to_the_receipt(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_deal_in_laps_to_the_receipt(house: House) -> None:
     """Either presses; every press edits the message it is on, and nobody gets any other message."""
-    key = await two(house, monkeypatch)
+    key = await two(house)
     await house.open()
     first = await table(house, key)
     assert list(choices(first)) == ["Turn", "Lap", "10 laps", "To the end…"]
@@ -92,8 +91,8 @@ async def test_a_deal_in_laps_to_the_receipt(house: House, monkeypatch: pytest.M
     assert house.ann.direct_messages() == house.bob.direct_messages() == []
 
 
-async def test_card_by_card_each_in_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = await two(house, monkeypatch)
+async def test_card_by_card_each_in_turn(house: House) -> None:
+    key = await two(house)
     await house.open()
     message = await table(house, key)
     first = turner(house, message)
@@ -110,11 +109,9 @@ async def test_card_by_card_each_in_turn(house: House, monkeypatch: pytest.Monke
     assert "On the pile, in order: " in read.message.text
 
 
-async def test_five_quick_presses_play_one_lap_and_are_drawn_together(
-    house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass
-) -> None:
+async def test_five_quick_presses_play_one_lap_and_are_drawn_together(house: House, pass_time: Pass) -> None:
     """Each is answered at once; the message changes for the first, and once more for all the others."""
-    key = await two(house, monkeypatch)
+    key = await two(house)
     await house.open(double_press=0.7)
     message = await table(house, key)
     drawn, lap = message.versions, choices(message)["Lap"].custom_id
@@ -140,9 +137,9 @@ def behind(house: House, key: str, versions: int) -> bool:
 
 
 @pytest.mark.long("rare cases")
-async def test_by_hand_until_the_laps_come_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_by_hand_until_the_laps_come_back(house: House) -> None:
     """Also after a restart; typed laps are refused until then."""
-    key = await two(house, monkeypatch)
+    key = await two(house)
     await house.open()
     await table(house, key)
     assert "would like every card turned by hand" in (await by_hand(house, key, house.bob)).text
@@ -170,8 +167,8 @@ async def by_hand(house: House, key: str, person: Person) -> SeenMessage:
     return answer.message
 
 
-async def test_to_the_end_go_both_or_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = await two(house, monkeypatch)
+async def test_to_the_end_go_both_or_nobody(house: House) -> None:
+    key = await two(house)
     await house.open()
     for _ in range(2):
         answer = await play(house, key, house.ann, "To the end")
@@ -189,10 +186,10 @@ async def test_to_the_end_go_both_or_nobody(house: House, monkeypatch: pytest.Mo
 
 
 @pytest.mark.long("kills")
-async def test_killed_in_the_middle_of_a_deal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_killed_in_the_middle_of_a_deal(house: House) -> None:
     """A press is on its way whenever the process dies; shown events are never lost, and the deal is paid once."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    key = await two(house, monkeypatch)
+    key = await two(house)
     await house.spawn()
     log = house.plies(key)
     for number in range(ENOUGH):
@@ -216,8 +213,8 @@ async def test_killed_in_the_middle_of_a_deal(house: House, monkeypatch: pytest.
     assert house.rows("SELECT amount FROM transfers") == [(50,)]
 
 
-async def test_laps_are_typed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = await two(house, monkeypatch)
+async def test_laps_are_typed(house: House) -> None:
+    key = await two(house)
     await house.open()
     await table(house, key)
     for typed, written in (("Lap", "lap"), ("laps 3", "laps 3")):
@@ -233,8 +230,8 @@ async def test_laps_are_typed(house: House, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.long("rare cases")
-async def test_a_lap_is_played_for_who_is_late(house: House, monkeypatch: pytest.MonkeyPatch, pass_time: Pass) -> None:
-    key = await two(house, monkeypatch, clock="10m")
+async def test_a_lap_is_played_for_who_is_late(house: House, pass_time: Pass) -> None:
+    key = await two(house, clock="10m")
     await house.open()
     await table(house, key)
     pass_time(71 * MINUTE)
@@ -243,8 +240,8 @@ async def test_a_lap_is_played_for_who_is_late(house: House, monkeypatch: pytest
     assert "timeout" not in [row[3] for row in house.plies(key)]
 
 
-async def test_whoever_resigns_pays_a_stake(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = await two(house, monkeypatch)
+async def test_whoever_resigns_pays_a_stake(house: House) -> None:
+    key = await two(house)
     await house.open()
     await play(house, key, house.ann, "Lap")
     asked = await house.ann.invoke(house.channel, "/table resign")
@@ -297,9 +294,9 @@ async def test_a_practice_game_against_a_robot(house: House) -> None:
     assert house.settlements(key)
 
 
-async def test_the_next_deal_stands_on_the_table_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_next_deal_stands_on_the_table_at_once(house: House) -> None:
     """Also where it is dealt without a pause, while the press that ended the one before is still answered."""
-    key = await two(house, monkeypatch, deals="2", laps="20")
+    key = await two(house, deals="2", laps="20")
     await house.open()
     for _ in range(2):  # twenty laps are a deal
         await play(house, key, house.ann, "10 laps")

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.metrics import health as healths
 from bot.metrics.health import Health
 from bot.store import Conflict, DiskFull, LogRow, Unavailable
 
@@ -19,17 +18,15 @@ class Line:
 
 
 @pytest.fixture
-def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+def now() -> list[float]:
     """The time, which stops until it is changed."""
-    now = [1000.0]
-    monkeypatch.setattr(healths.time, "monotonic", lambda: now[0])
-    return now
+    return [1000.0]
 
 
 @pytest.fixture
 def well(now: list[float]) -> Health:
     """A bot without faults."""
-    health = Health()
+    health = Health(lambda: now[0])
     health.line = Line()
     health.committed(None)
     assert health.objection() is None
@@ -37,7 +34,7 @@ def well(now: list[float]) -> Health:
 
 
 def test_a_start(now: list[float]) -> None:
-    health = Health()
+    health = Health(lambda: now[0])
     assert health.objection() == "the bot is starting, and is not connected to Discord yet"
     health.committed(None)
     health.line = Line(is_ready=False, is_up=False)
