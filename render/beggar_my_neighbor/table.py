@@ -6,7 +6,7 @@ from bot.games.beggar_my_neighbor.board import SEATS, Board, Go, Phase, demand
 from bot.games.cards import CARDS, Card, Rank
 from bot.games.protocol import Seat
 from render.alt import in_full, sentences
-from render.beggar_my_neighbor.told import laps_left, lying, named, said, table_told, taken
+from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, table_told, taken
 from render.deck import PlainCard
 from render.fonts import Face
 from render.names import Name

@@ -10,8 +10,8 @@ from bot.games.cinch.views import CinchView
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render import one_card
+from render.cinch.spoken import is_taken, lying, named, on_table, said, scorer
 from render.cinch.table import Shown, beside, composed, discs_of
-from render.cinch.told import is_taken, lying, named, on_table, said, scorer
 from render.deck import PlainCard
 from render.names import Name
 from render.of_many import pad_sheet

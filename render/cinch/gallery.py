@@ -29,7 +29,7 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat, Settlement, Transfe
 from bot.games.tricks import Trick
 from render.cinch.boards import leaderboards
 from render.cinch.pictures import CinchPictures
-from render.cinch.told import card_of
+from render.cinch.spoken import card_of
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.states import Draw, boards_drawn, drawn, with_players
 from render.studio import Studio

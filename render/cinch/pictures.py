@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games.cards import Hand
 from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
-from render.cinch import ends, table, told
+from render.cinch import ends, spoken, table
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
@@ -29,7 +29,7 @@ class CinchPictures(OneCardPictures[CinchView]):
         return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
 
     def held(self, view: CinchView, style: Style) -> SuitHand:
-        return told.held(view, style)
+        return spoken.held(view, style)
 
     def layout(self, shown: TableShown[CinchView], names: Sequence[Name], stage: Stage) -> Scene:
         hands = shown.hands if any(shown.hands) else ends.hands_at_end(shown.view.board)

@@ -9,7 +9,7 @@ from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
 from render import one_card
 from render.cinch.seats import Sitting, sit
-from render.cinch.told import (
+from render.cinch.spoken import (
     card_of,
     follow,
     held,

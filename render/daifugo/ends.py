@@ -10,8 +10,8 @@ from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
+from render.daifugo.spoken import said, title_word
 from render.daifugo.table import TableShown, badge, titled
-from render.daifugo.told import said, title_word
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import ROWS_SHOWN, PadRow, PadSheet

@@ -8,7 +8,7 @@ from bot.games.daifugo.name import NAME
 from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
 from bot.text import Locale
-from render.daifugo import ends, table, told
+from render.daifugo import ends, spoken, table
 from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
@@ -52,7 +52,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
 
     def hand(self, view: DaifugoView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by rank. `holder` names its owner unless it is the reader."""
-        shown = told.held(view, style)
+        shown = spoken.held(view, style)
 
         def layout() -> Scene:
             whose = names_of(self._studio.fonts, locale, (holder,))[0] if holder else None

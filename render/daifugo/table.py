@@ -8,7 +8,7 @@ from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
 from bot.text import Locale
-from render.daifugo.told import FEW, asked_now, held, named, said, table_told, title_word
+from render.daifugo.spoken import FEW, asked_now, held, named, said, table_told, title_word
 from render.deck import FACE_DOWN, PlainCard, Printed
 from render.hands import ranks
 from render.hands.plan import WIDE_STRIP, Room

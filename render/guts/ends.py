@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import sentences
 from render.deck import FACE_DOWN, PlainCard
-from render.guts.told import finished, headline, signed, table_told
+from render.guts.spoken import finished, headline, signed, table_told
 from render.names import Name
 from render.of_many import pad_sheet
 from render.pad import PadRow, PadSheet

@@ -8,8 +8,8 @@ from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.text import Locale
 from render.guts import ends, table
+from render.guts.spoken import finished
 from render.guts.table import TableShown
-from render.guts.told import finished
 from render.hands import poker
 from render.hands.held import hold
 from render.hands.poker import PokerHand

@@ -12,7 +12,7 @@ from bot.text import Locale
 from render.alt import sentences
 from render.deck import PlainCard
 from render.fonts import Face
-from render.guts.told import signed, table_told
+from render.guts.spoken import signed, table_told
 from render.names import Name, seated
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, header, scene, table

@@ -8,7 +8,7 @@ from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.linger_longer import ends, table, told
+from render.linger_longer import ends, spoken, table
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
 from render.scene import Scene
@@ -29,7 +29,7 @@ class LingerPictures(OneCardPictures[LingerView]):
         return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
 
     def held(self, view: LingerView, style: Style) -> SuitHand:
-        return told.held(view, style)
+        return spoken.held(view, style)
 
     def layout(self, shown: TableShown[LingerView], names: Sequence[Name], stage: Stage) -> Scene:
         drawn = ends.layout if shown.view.board.last is not None else table.layout

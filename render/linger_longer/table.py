@@ -13,7 +13,7 @@ from render.hands import suits
 from render.hands.held import hold
 from render.hands.plan import Room
 from render.hands.suits import SuitHand
-from render.linger_longer.told import held, is_taken, named, on_table, said, shrank, table_told
+from render.linger_longer.spoken import held, is_taken, named, on_table, said, shrank, table_told
 from render.names import Name, seated
 from render.one_card import TableShown, hand_below
 from render.scene import Box, Fan, Item, Scene

@@ -13,8 +13,8 @@ from render.names import Name
 from render.of_many import pad_sheet
 from render.one_card import composed
 from render.pad import PadRow, PadSheet
+from render.rolling_stone.spoken import in_suits, table_told
 from render.rolling_stone.table import Shown, discs_of, titled
-from render.rolling_stone.told import in_suits, table_told
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import ZONE, Stage, zone
 from render.stage.diagram import diagram

@@ -10,7 +10,7 @@ from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
-from render.rolling_stone import ends, table, told
+from render.rolling_stone import ends, spoken, table
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -29,7 +29,7 @@ class RollingPictures(OneCardPictures[RollingView]):
         return replace(view, turn=0, board=replace(view.board, scores=view.board.scores[-1:]))
 
     def held(self, view: RollingView, style: Style) -> SuitHand:
-        return told.held(view, style)
+        return spoken.held(view, style)
 
     def layout(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> Scene:
         opened = replace(shown, hands=shown.hands or ends.hands_at_end(shown.view.board))

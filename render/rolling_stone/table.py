@@ -11,7 +11,7 @@ from render.hands import suits
 from render.hands.plan import Room
 from render.names import Name, seated
 from render.one_card import TableShown, composed, hand_below, headed
-from render.rolling_stone.told import FEW, grown, held, is_late, named, on_table, said, table_told
+from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, table_told
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
 from render.stage.pieces import LABEL, lay

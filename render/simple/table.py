@@ -15,7 +15,7 @@ from render.inputs import Style
 from render.names import Name, seated
 from render.one_card import composed, hand_below
 from render.scene import Box, Fan, Item, Scene
-from render.simple.told import headline, table_told, winners
+from render.simple.spoken import headline, table_told, winners
 from render.stage.canvas import Stage, header, table
 from render.stage.piles import stock, upcard
 from render.stage.places import middle, ring

@@ -24,8 +24,8 @@ from render.cinch.gallery import (
     tables,
 )
 from render.cinch.pictures import CinchPictures
+from render.cinch.spoken import held, is_lost, is_sure
 from render.cinch.table import DEAD
-from render.cinch.told import held, is_lost, is_sure
 from render.deck import PlainCard
 from render.scene import Area, Dashes, Fan, Frame, Scene, Text
 from render.stage.sides import COLUMNS, STRIP_Y, TABLE, tint_of

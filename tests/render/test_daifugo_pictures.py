@@ -12,7 +12,7 @@ from bot.text import LOCALES, Locale, say
 from render import Studio, Style
 from render.daifugo.gallery import HAND, SIZES, cards, ended, given, gives, going, leads, read, someone_out, turned
 from render.daifugo.pictures import DaifugoPictures
-from render.daifugo.told import held
+from render.daifugo.spoken import held
 from render.deck import PlainCard
 from render.sample_names import MANY_NAMES
 from render.scene import Dashes, Fan, Glyph, Scene, Text

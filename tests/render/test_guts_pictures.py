@@ -11,7 +11,7 @@ from bot.text import Locale
 from render import Studio, Style, Theme
 from render.guts import gallery
 from render.guts.pictures import GutsPictures
-from render.guts.told import table_told
+from render.guts.spoken import table_told
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Fan, Text
 from tests.games.guts.tables import begun, dealt, look

@@ -13,7 +13,7 @@ from render import Studio, Style
 from render.deck import FACE_DOWN, PlainCard
 from render.linger_longer.gallery import HANDS, going, read, tables, taken
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.told import held, shrank
+from render.linger_longer.spoken import held, shrank
 from render.one_card import follows
 from render.sample_names import MANY_NAMES
 from render.scene import Fan, Text

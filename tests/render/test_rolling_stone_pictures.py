@@ -29,8 +29,8 @@ from render.rolling_stone.gallery import (
     taken,
 )
 from render.rolling_stone.pictures import RollingPictures
-from render.rolling_stone.told import LATE, in_suits
-from render.rolling_stone.told import held as lies
+from render.rolling_stone.spoken import LATE, in_suits
+from render.rolling_stone.spoken import held as lies
 from render.sample_names import MANY_NAMES
 from render.scene import Arrow, Box, Dashes, Fan, Scene, Text
 from render.stage.canvas import Stage

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
-from cogs.screens.beggar_my_neighbor.told import ALL, rally_sign
+from cogs.screens.beggar_my_neighbor.narration import ALL, rally_sign
 from cogs.screens.pictured_rulebook import PicturedRulebook
 from cogs.screens.rulebook import Explanation, Topic
 from render.beggar_my_neighbor.gallery import example

@@ -10,14 +10,14 @@ from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, View, of_kind
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
-from cogs.screens.beggar_my_neighbor.told import as_read, game_told, lap_told, laps_told, score_told, went_told
+from cogs.screens.beggar_my_neighbor.narration import as_read, game_told, lap_told, laps_told, score_told, went_told
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import Offer, Question, Words, numbered
 from cogs.screens.screen import BLUE, GREEN, GREY, Block
 from render.beggar_my_neighbor.pictures import BeggarPictures
-from render.beggar_my_neighbor.told import table_told
+from render.beggar_my_neighbor.spoken import table_told
 
 MOST_LAPS = NUMBERS[-1]  # of one move
 

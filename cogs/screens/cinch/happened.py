@@ -10,7 +10,7 @@ from cogs.screens.cinch.asked import own, points_of
 from cogs.screens.cinch.rulebook import number_of
 from cogs.screens.game import Showing
 from cogs.screens.signs import card_sign, card_signs
-from render.cinch.told import part_words, scorer
+from render.cinch.spoken import part_words, scorer
 
 
 def in_words(event: Event, showing: Showing) -> str | None:

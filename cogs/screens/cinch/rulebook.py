@@ -11,7 +11,7 @@ from cogs.screens.rulebook import Explanation, Topic
 from cogs.screens.signs import card_sign
 from render.cinch.gallery import EXAMPLES
 from render.cinch.pictures import CinchPictures
-from render.cinch.told import part_words, scorer
+from render.cinch.spoken import part_words, scorer
 
 
 class CinchRulebook(PicturedRulebook[CinchView]):

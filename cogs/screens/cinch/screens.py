@@ -20,7 +20,7 @@ from cogs.screens.screen import Block
 from cogs.screens.signs import SUITS, card_signs
 from render.cinch.ends import hands_at_end
 from render.cinch.pictures import CinchPictures
-from render.cinch.told import table_told
+from render.cinch.spoken import table_told
 
 MOST_SUGGESTED = 25  # a limit of Discord's
 PASSES = frozenset(("p", "passe", "passer"))

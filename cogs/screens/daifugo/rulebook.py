@@ -12,7 +12,7 @@ from cogs.screens.pictured_rulebook import PicturedRulebook
 from cogs.screens.rulebook import Explanation, Topic
 from render.daifugo.gallery import crowned, example
 from render.daifugo.pictures import DaifugoPictures
-from render.daifugo.told import title_word
+from render.daifugo.spoken import title_word
 from render.stage.spoken import place
 
 

@@ -17,7 +17,7 @@ from cogs.screens.questions import Offer, OneCard, Question, SomeCards, Words, n
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 from render.daifugo.pictures import DaifugoPictures
-from render.daifugo.told import held, title_word
+from render.daifugo.spoken import held, title_word
 
 
 class DaifugoScreens(PicturedScreens[DaifugoView]):

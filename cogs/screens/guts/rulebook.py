@@ -10,7 +10,7 @@ from bot.text import Locale, say
 from cogs.screens.pictured_rulebook import PicturedRulebook
 from cogs.screens.rulebook import Explanation, Topic
 from render.guts.pictures import GutsPictures
-from render.guts.told import signed
+from render.guts.spoken import signed
 
 
 class GutsRulebook(PicturedRulebook[GutsView]):

@@ -16,7 +16,7 @@ from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
 from cogs.screens.telling import names_told, who_of
 from render.guts.pictures import GutsPictures
-from render.guts.told import table_told
+from render.guts.spoken import table_told
 
 
 class GutsScreens(PicturedScreens[GutsView]):

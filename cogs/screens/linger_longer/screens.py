@@ -14,7 +14,7 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.telling import names_told, who_of
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.told import fresh, table_told
+from render.linger_longer.spoken import fresh, table_told
 from render.one_card import follows
 
 

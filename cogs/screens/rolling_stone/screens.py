@@ -13,7 +13,7 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.rolling_stone.rulebook import unpaid
 from render.rolling_stone.ends import hands_at_end
 from render.rolling_stone.pictures import RollingPictures
-from render.rolling_stone.told import table_told
+from render.rolling_stone.spoken import table_told
 
 
 class RollingScreens(OneCardScreens[RollingView]):

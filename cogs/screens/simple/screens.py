@@ -14,8 +14,8 @@ from cogs.screens.questions import Offer, OneCard, Question, Words
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from render.simple.pictures import SimplePictures, shown_hands
+from render.simple.spoken import table_told
 from render.simple.table import held
-from render.simple.told import table_told
 
 MOST_SHOWN = 10  # cards at the end of a deal that its sentence names; more are in the picture alone
 

@@ -11,7 +11,7 @@ from bot.text import LOCALES, Locale
 from cogs.screens.guts.screens import GutsScreens
 from cogs.screens.history import replay_screen
 from render import Picture, Studio, Style
-from render.guts.told import in_words
+from render.guts.spoken import in_words
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
 

@@ -26,7 +26,7 @@ from render.words import say, written
 from tests.witness.board import Board, Phase, deck_for, worth
 from tests.witness.moves import Discard, Give
 from tests.witness.options import NAME
-from tests.witness.pictures.told import card_told, given
+from tests.witness.pictures.spoken import card_told, given
 from tests.witness.views import MagpieView
 
 STOCK_X, STOCK_DOWN = 154.0, 9.0  # pt; below the top of the card next to it

@@ -17,8 +17,8 @@ from tests.witness.events import Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take, parse_move
 from tests.witness.options import NAME
 from tests.witness.pictures.pictures import MagpiePictures
+from tests.witness.pictures.spoken import hand_told, table_told
 from tests.witness.pictures.table import lying
-from tests.witness.pictures.told import hand_told, table_told
 from tests.witness.views import MagpieView
 
 
