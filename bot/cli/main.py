@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from bot import VERSION
@@ -21,6 +22,7 @@ DESCRIPTION = """Card games for stakes, on Discord. Without a command the bot is
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 MOST_KEPT = 10_000  # copies
+WITH_OWN_PARSER = frozenset({"bench", "check", "doctor", "move", "play", "replay", "simulate", "verify"})
 
 
 def _make_parser() -> argparse.ArgumentParser:
@@ -80,39 +82,9 @@ def main(argv: Sequence[str]) -> int:
     """Run the command that `argv` names; the exit status."""
     parser = _make_parser()
     arguments, rest = parser.parse_known_args(argv)
-    match arguments.command:  # those with their own parser
-        case "play":
-            from bot.cli import play  # noqa: PLC0415
-
-            return play.main(rest)
-        case "replay":
-            from bot.cli import replay  # noqa: PLC0415
-
-            return replay.main(rest)
-        case "verify":
-            from bot.cli import verify  # noqa: PLC0415
-
-            return verify.main(rest)
-        case "check":
-            from bot.cli import check  # noqa: PLC0415
-
-            return check.main(rest)
-        case "move":
-            from bot.cli import move  # noqa: PLC0415
-
-            return move.main(rest)
-        case "simulate":
-            from bot.cli import simulate  # noqa: PLC0415
-
-            return simulate.main(rest)
-        case "bench":
-            from bot.cli import bench  # noqa: PLC0415
-
-            return bench.main(rest)
-        case "doctor":
-            from bot.cli import doctor  # noqa: PLC0415
-
-            return doctor.main(rest)
+    if arguments.command in WITH_OWN_PARSER:
+        status: int = import_module(f"bot.cli.{arguments.command}").main(rest)
+        return status
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if arguments.command not in (None, "playground") and _wishes_of(arguments):

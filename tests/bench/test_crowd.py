@@ -59,9 +59,6 @@ async def test_a_deal_on_the_table_itself_costs_hardly_a_request() -> None:
     assert cost.told == 0, told
 
 
-BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
-
-
 @pytest.mark.long("benches")
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("way", WAYS)
@@ -72,9 +69,6 @@ async def test_a_deal_of_ten_who_say_one_word_each_costs_no_more_edits_than_roun
     assert cost.deals >= 2, told
     assert cost.edits * cost.deals <= cost.deals + ENDS, told
     assert cost.told <= 1, told
-
-
-BY_ROUNDS = Timing(between_costly=600.0)  # s: a table is shown once a round, however long this machine takes for one
 
 
 @pytest.mark.long("benches")

@@ -39,6 +39,16 @@ async def a_game_of_three(house: House, **options: str) -> tuple[str, list[Perso
     return await seat(house, *people, **options), people
 
 
+async def three_at_their_panels(house: House, **options: str) -> tuple[str, list[Sitter]]:
+    """The same, with everybody's panel open."""
+    key, people = await a_game_of_three(house, **options)
+    await house.open()
+    sitters = [Sitter(house, person, key) for person in people]
+    for sitter in sitters:
+        await sitter.open()
+    return key, sitters
+
+
 async def test_the_managers_say_which_games_are_played(house: House, keepers: Role) -> None:
     furnish(house)
     await house.open()
@@ -99,11 +109,7 @@ async def test_a_game_without_a_lesson_or_a_board_says_so(house: House) -> None:
 
 @pytest.mark.long("whole games")
 async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
-    key, people = await a_game_of_three(house, deals="1")
-    await house.open()
-    sitters = [Sitter(house, person, key) for person in people]
-    for sitter in sitters:
-        await sitter.open()
+    key, sitters = await three_at_their_panels(house, deals="1")
     await play_on(sitters)
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     while house.rows("SELECT count(*) FROM finished_games") != [(1,)]:
@@ -127,11 +133,7 @@ async def test_a_finished_game_of_three_is_looked_back_on(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_a_running_game_that_keeps_hands_closed_tells_its_tags_alone(house: House) -> None:
-    key, people = await a_game_of_three(house, deals="9")
-    await house.open()
-    sitters = [Sitter(house, person, key) for person in people]
-    for sitter in sitters:
-        await sitter.open()
+    key, sitters = await three_at_their_panels(house, deals="9")
     await play_on(sitters, until=lambda: len([row for row in house.plies(key) if "deal 2" in str(row)]) == 1)
     record = await ask(house, house.ann, "/game export", table=key)
     text = (await house.ann.download(record.files[0])).decode()

@@ -43,6 +43,15 @@ async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Press
     return key, mover, next(each for each in players if each is not mover)
 
 
+async def after_a_turn(house: House) -> tuple[str, Presser, list[int]]:
+    """A game in which a turn was just made: who is to move, and what they had received before."""
+    key, mover, other = await by_direct_message(house)
+    before = received(other.person)
+    await play_turns(house, [mover], key)
+    await other.person.until(other.can_act, patience=PATIENCE)
+    return key, other, before
+
+
 async def test_a_panel_in_use_is_redrawn_and_nothing_is_sent(house: House) -> None:
     key, mover, other = await by_direct_message(house)
     before = [received(each.person) for each in (mover, other)]
@@ -53,10 +62,7 @@ async def test_a_panel_in_use_is_redrawn_and_nothing_is_sent(house: House) -> No
 
 
 async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house: House, pass_time: Pass) -> None:
-    key, mover, other = await by_direct_message(house)
-    before = received(other.person)
-    await play_turns(house, [mover], key)
-    await other.person.until(other.can_act, patience=PATIENCE)
+    key, other, before = await after_a_turn(house)
     pass_time(85 * SECOND)
     assert received(other.person) == before
     pass_time(6 * SECOND)
@@ -69,10 +75,7 @@ async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house:
 
 @pytest.mark.long("rare cases")
 async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, pass_time: Pass) -> None:
-    key, mover, other = await by_direct_message(house)
-    before = received(other.person)
-    await play_turns(house, [mover], key)
-    await other.person.until(other.can_act, patience=PATIENCE)
+    _, other, before = await after_a_turn(house)
     pass_time(60 * SECOND)
     for _ in range(2):  # the second is answered after all that follows from the first
         await press(other.person, shown(other), Verb.REFRESH)
@@ -286,10 +289,7 @@ def _hand_below(player: Presser) -> bool:
 
 @pytest.mark.long("kills")
 async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) -> None:
-    key, mover, other = await by_direct_message(house)
-    before = received(other.person)
-    await play_turns(house, [mover], key)
-    await other.person.until(other.can_act, patience=PATIENCE)
+    _, other, before = await after_a_turn(house)
     await house.reopen()
     await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
     await house.reopen()

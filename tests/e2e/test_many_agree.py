@@ -19,6 +19,14 @@ CHOSEN = replace(MAGPIE, lateness=Lateness.OTHERS_CHOOSE)
 """Magpie, where the others choose the fate of a late player."""
 
 
+async def three(house: House) -> tuple[str, list[Sitter]]:
+    """Ann, Bob and Cem at a table that is shown."""
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    return key, sitters
+
+
 async def asked(house: House, person: Person, command: str) -> SeenMessage:
     """Return a person's proposal, as it is in the channel."""
     answer = await person.invoke(house.channel, command)
@@ -28,10 +36,8 @@ async def asked(house: House, person: Person, command: str) -> SeenMessage:
 
 @pytest.mark.long("rare cases")
 async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) -> None:
-    key, sitters = await crowd(house, 3, deals="1")
-    await house.open()
+    key, sitters = await three(house)
     ann, bob, cem = (each.person for each in sitters)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     question = await asked(house, ann, "/table pause")
     assert set(question.mentions) == {bob.user.id, cem.user.id}
     assert "Agreed so far: Ann. Still to answer: " in question.text
@@ -57,10 +63,8 @@ async def test_a_pause_needs_everybody_and_tells_who_has_agreed(house: House) ->
 
 @pytest.mark.long("rare cases")
 async def test_one_no_ends_a_proposal(house: House) -> None:
-    key, sitters = await crowd(house, 3, deals="1")
-    await house.open()
+    key, sitters = await three(house)
     ann, bob, cem = (each.person for each in sitters)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     question = await asked(house, ann, "/table abandon")
     await press(bob, question, Verb.AGREE)
     await house.eve.until(lambda: "ending the game without payment" in house.tables(key)[0].text, patience=PATIENCE)
@@ -80,10 +84,8 @@ async def test_one_no_ends_a_proposal(house: House) -> None:
 
 @pytest.mark.long("rare cases")
 async def test_who_leaves_is_told_the_cost_once_and_a_robot_plays_on(house: House) -> None:
-    key, sitters = await crowd(house, 3, deals="1")
-    await house.open()
+    key, sitters = await three(house)
     ann, bob, _ = (each.person for each in sitters)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     question = await asked(house, ann, "/table resign")
     assert question.hidden
     assert "You pay what your seat loses and are paid nothing." in question.text

@@ -18,21 +18,26 @@ def told(person: Person) -> list[SeenMessage]:
     return [message for message in person.direct_messages() if Verb.REMATCH in verbs(message)]
 
 
-async def resigned_without_a_channel(house: House) -> str:
-    """Let Ann resign by direct message after the channel was deleted."""
+async def resigned_without_a_channel(house: House, person: Person) -> str:
+    """Let somebody resign by direct message after the channel was deleted."""
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
     await house.open()
     key = await house.start_game()
-    await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    await person.until(person.direct_messages, patience=PATIENCE)
     house.discord.world.delete_channel(house.channel)
-    asked = await house.ann.invoke(house.ann.open_direct(), "/table resign", table=key)
-    assert asked.message is not None
-    await press(house.ann, asked.message, Verb.RESIGN)
+    await resigned(house, person, key)
     return key
 
 
+async def resigned(house: House, person: Person, key: str) -> None:
+    """Resign by direct message."""
+    asked = await person.invoke(person.open_direct(), "/table resign", table=key)
+    assert asked.message is not None
+    await press(person, asked.message, Verb.RESIGN)
+
+
 async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
-    key = await resigned_without_a_channel(house)
+    key = await resigned_without_a_channel(house, house.ann)
     for person in (house.ann, house.bob):
         await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
     assert house.rows("SELECT how FROM table_ends WHERE table_id = ?", key) == [("resigned",)]
@@ -50,14 +55,7 @@ async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
 @pytest.mark.long("rare cases")
 async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house: House) -> None:
     house.ann.close_dms()
-    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
-    await house.open()
-    key = await house.start_game()
-    await house.bob.until(house.bob.direct_messages, patience=PATIENCE)
-    house.discord.world.delete_channel(house.channel)
-    asked = await house.bob.invoke(house.bob.open_direct(), "/table resign", table=key)
-    assert asked.message is not None
-    await press(house.bob, asked.message, Verb.RESIGN)
+    await resigned_without_a_channel(house, house.bob)
     await house.bob.until(lambda: told(house.bob), patience=PATIENCE)
     assert told(house.ann) == []
 
@@ -71,9 +69,7 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(house: 
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
     house.discord.forbid(house.channel, house.discord.bot, Permission.SEND_MESSAGES)
-    asked = await house.ann.invoke(house.ann.open_direct(), "/table resign", table=key)
-    assert asked.message is not None
-    await press(house.ann, asked.message, Verb.RESIGN)
+    await resigned(house, house.ann, key)
     before = len(house.discord.refusals)
     while len(house.discord.refusals) < before + 3:
         await house.ann.invoke(house.ann.open_direct(), "/table list")

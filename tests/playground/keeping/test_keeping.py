@@ -69,6 +69,15 @@ def new_discord(clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
     return discord
 
 
+def friends(clock: Clock) -> LoopbackDiscord:
+    """A server with one channel, and ann."""
+    discord = new_discord(clock)
+    guild = discord.add_guild("Friends")
+    discord.add_channel(guild, "cards")
+    discord.add_person("ann", guild)
+    return discord
+
+
 def opened(path: Path, clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
     """Return a Discord with the contents of the file."""
     discord = new_discord(clock, base_url)
@@ -87,10 +96,7 @@ def test_what_is_put_back_is_what_was_there(
     tmp_path_factory: pytest.TempPathFactory, seed: int, thrifty: bool, lengths: list[int]
 ) -> None:
     path, clock = tmp_path_factory.mktemp("law") / "world.db", Clock(ticking=False)
-    discord = new_discord(clock)
-    guild = discord.add_guild("Friends")
-    discord.add_channel(guild, "cards")
-    discord.add_person("ann", guild)
+    discord = friends(clock)
     chance, difference = Chance(discord, seed), Difference(discord.world, discord.backend.commands)
     if thrifty:
         Thrift(discord.world)
@@ -119,10 +125,7 @@ def test_a_file_of_a_playground_that_knew_no_emoji_is_read(tmp_path: Path) -> No
 
 def test_a_world_goes_on_after_it_was_put_back(tmp_path: Path) -> None:
     path, clock = tmp_path / "world.db", Clock(ticking=False)
-    discord = new_discord(clock)
-    guild = discord.add_guild("Friends")
-    discord.add_channel(guild, "cards")
-    discord.add_person("ann", guild)
+    discord = friends(clock)
     for generation in range(4):
         difference = Difference(discord.world, discord.backend.commands)
         if generation:
@@ -142,10 +145,7 @@ def test_a_world_goes_on_after_it_was_put_back(tmp_path: Path) -> None:
 
 def test_pictures_are_found_where_the_server_listens_next(tmp_path: Path) -> None:
     path, clock = tmp_path / "world.db", Clock(ticking=False)
-    discord = new_discord(clock)
-    guild = discord.add_guild("Friends")
-    discord.add_channel(guild, "cards")
-    discord.add_person("ann", guild)
+    discord = friends(clock)
     chance, difference = Chance(discord, 5), Difference(discord.world, discord.backend.commands)
     for _ in range(100):
         chance.act()
@@ -160,10 +160,7 @@ def test_pictures_are_found_where_the_server_listens_next(tmp_path: Path) -> Non
 
 def test_of_pictures_only_those_are_kept_that_somebody_sees(tmp_path: Path) -> None:
     path, clock = tmp_path / "world.db", Clock(ticking=False)
-    discord = new_discord(clock)
-    guild = discord.add_guild("Friends")
-    discord.add_channel(guild, "cards")
-    discord.add_person("ann", guild)
+    discord = friends(clock)
     Thrift(discord.world)
     chance, difference = Chance(discord, 3), Difference(discord.world, discord.backend.commands)
     file = WorldFile.open(path)

@@ -12,7 +12,7 @@ import pytest
 from bot.standing import Ledger
 from bot.standing.audit import Audit
 from bot.standing.mydata import export_of, forget
-from bot.tables import Avoided, Challenges, Declined, Lobby, Offer, Player, Preferences, Reason, Vault, agree
+from bot.tables import Avoided, Challenges, Declined, Lobby, Offer, Player, Preferences, Reason, Table, Vault, agree
 from bot.tables.lobbies.lobby_acts import Kind
 from tests.games.positions import MILLE
 from tests.store.plans import questions
@@ -297,10 +297,16 @@ async def test_who_blocks_is_asked_before_they_sit_down_with_somebody(hall: Hall
     assert lobby.is_started, "all three sit there, and have agreed"
 
 
-async def test_a_rematch_of_many_does_not_call_who_blocks(hall: Hall) -> None:
+async def blocked_at_a_table(hall: Hall) -> Table:
+    """A finished game of three, the first of whom blocks the second."""
     table = await finished(hall)
+    await block(hall.house, *table.players[:2])
+    return table
+
+
+async def test_a_rematch_of_many_does_not_call_who_blocks(hall: Hall) -> None:
+    table = await blocked_at_a_table(hall)
     blocker, blocked, third = table.players
-    await block(hall.house, blocker, blocked)
     again = await hall.lobbies.rematch(blocked, table, channel_id=CHANNEL, press_id=hall.press())
     assert [each.player for each in again.invitations] == [third]
     with pytest.raises(Avoided):
@@ -310,9 +316,8 @@ async def test_a_rematch_of_many_does_not_call_who_blocks(hall: Hall) -> None:
 
 
 async def test_who_is_blocked_does_not_join_the_rematch_of_who_blocks(hall: Hall) -> None:
-    table = await finished(hall)
+    table = await blocked_at_a_table(hall)
     blocker, blocked, third = table.players
-    await block(hall.house, blocker, blocked)
     again = await hall.lobbies.rematch(blocker, table, channel_id=CHANNEL, press_id=hall.press())
     assert [each.player for each in again.invitations] == [third]
     await refused(hall.lobbies.rematch(blocked, table, channel_id=CHANNEL, press_id=hall.press()), Reason.UNWELCOME)
