@@ -1,7 +1,6 @@
 """A start reads only the logs of tables that are due or not yet shown, and forgets nothing that is due."""
 
 import random
-import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -16,7 +15,6 @@ from bot.tables.service import RETOLD
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting.away import ALIVE, HEARTBEAT
 from tests.left_out import first
-from tests.store.plans import questions
 from tests.tables.house import (
     NEVER,
     House,
@@ -67,18 +65,18 @@ async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(h
     await seat_table(house, "UNSHOWN")
     await house.tables.close()
     house.stage.told.clear()
-    async with questions(house.store) as asked:
-        house.tables = make_tables(house.store, house.stage, house.clock)
-        await house.tables.start()
-        assert not _logs_read(asked)
-        await house.stage.until(lambda: house.stage.told)
-    assert _logs_read(asked) == ["UNSHOWN"]
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    keys = ("UNSHOWN", *(f"QUIET{number}" for number in range(5)))
+    assert _known(house, *keys) == set()
+    await house.stage.until(lambda: house.stage.told)
+    assert _known(house, *keys) == {"UNSHOWN"}
     assert [news.table.id for news in house.stage.told] == ["UNSHOWN"]
 
 
-def _logs_read(asked: list[str]) -> list[str]:
-    """Return the tables whose logs were requested."""
-    return [re.findall("log.table_id = '([^']*)'", statement)[0] for statement in asked if "log.text" in statement]
+def _known(house: House, *keys: str) -> set[str]:
+    """Return which of these tables were read since the start, and so are in memory."""
+    return {key for key in keys if house.tables.memory.peek(key) is not None}
 
 
 async def test_a_table_is_read_when_somebody_asks_for_it(house: House) -> None:
@@ -221,15 +219,14 @@ async def test_only_clocks_that_show_something_else_are_read_after_a_start(
     await house.tables.close()
     house.clock.advance(away)
     house.stage.told.clear()
-    async with questions(house.store) as asked:
-        house.tables = make_tables(house.store, house.stage, house.clock)
-        await house.tables.start()
-        await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.told))
-        if is_wrong:
-            await house.stage.until(lambda: any(news.table.id == "RUNS" for news in house.stage.told))
-        for _ in range(5):
-            await house.store.note("whatever is to be read at once is read by now")
-    assert set(_logs_read(asked)) == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.told))
+    if is_wrong:
+        await house.stage.until(lambda: any(news.table.id == "RUNS" for news in house.stage.told))
+    for _ in range(5):
+        await house.store.find_robot("none")  # whatever is to be read at once is read by now
+    assert _known(house, "RUNS", "STOPPED", "UNSHOWN") == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
     assert {news.table.id for news in house.stage.told} == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
     assert (await house.tables.memory.table("RUNS")).countdown.deadline(seat) == end + away
 
