@@ -6,21 +6,18 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 from cryptography.fernet import Fernet
 
 from bot.cli.check import main as check_main
 from bot.cli.main import main
-from bot.games.protocol import Resign
 from bot.registry import GAMES
 from bot.standing import Projector
 from bot.standing.audit import Audit
 from bot.tables import Vault, agree, open_vault
 from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
-from tests.standing.test_projector import play_on
 from tests.store.older import at_former_revision
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
 
@@ -55,20 +52,6 @@ def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
 async def check(*options: str) -> int:
     """Run the command, which has its own event loop."""
     return await asyncio.to_thread(main, ["check", *options])
-
-
-async def broken_off(house: House) -> int:
-    """Play a game whose second deal is resigned; return how many turns of that deal had begun."""
-    table = await seat_table(house, "BROKEN", target="10000")
-    chooser = Random(1)
-    while not table.view(None).scores:  # type: ignore[attr-defined]
-        table = await play_on(house, table, chooser)
-    before = len(await house.store.log("BROKEN"))
-    for _ in range(5):
-        table = await play_on(house, table, chooser)
-    begun = [row.text for row in (await house.store.log("BROKEN"))[before:] if row.seat is not None]
-    await house.tables.playing.play("BROKEN", house.people[0], Resign())
-    return sum(text.startswith(("draw", "take", "pick", "pass")) for text in begun)
 
 
 async def test_what_is_stored_is_what_the_logs_say(

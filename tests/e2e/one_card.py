@@ -1,4 +1,4 @@
-"""People at a table of a game whose turn is one card to a trick: how they sit down, play, leave and wait."""
+"""People at a table of a game in which a turn is one card to a trick: how they sit down, play and leave."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from bot.registry import GAMES
 from bot.tables import PACES
 from cogs.ids import Verb
 from tests.e2e import magpies
-from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.house import House, press, press_of
 from tests.e2e.magpies import Sitter
 
 MINUTE = 60_000  # ms
@@ -86,19 +86,6 @@ async def leave(sitter: Sitter) -> None:
     asked = await sitter.person.invoke(sitter.house.channel, "/table resign")
     assert asked.message is not None
     await press(sitter.person, asked.message, Verb.RESIGN)
-
-
-async def turn_out(house: House, key: str, late: Sitter, sitters: list[Sitter], pass_time: Pass) -> None:
-    """Let a person's ten minutes run out, whom another one then turns out."""
-    waiting = next(sitter for sitter in sitters if sitter is not late)
-    pass_time(71 * MINUTE)
-    await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
-    choices = (await press(waiting.person, house.tables(key)[-1], Verb.LATE)).message
-    assert choices is not None
-    await press(waiting.person, choices, Verb.CLAIM)
-    await house.eve.until(lambda: "timeout" in [row[3] for row in house.plies(key)], patience=PATIENCE)
-    out = "is out of time, and out of the game. A robot plays on."
-    await house.eve.until(lambda: out in house.tables(key)[-1].text, patience=PATIENCE)
 
 
 async def practised(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:

@@ -1,7 +1,6 @@
 """Small cards are Discord's emoji: brought there once, shown beside the names of cards, and never needed."""
 
 import asyncio
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -27,7 +26,6 @@ from tests.e2e.test_settings import hand_of, prefer
 from tests.left_out import first
 from tests.playground.sample_bot import png
 
-EMOJI = re.compile(r"<:(\w+):([0-9]+)> ?(\S*)")
 NAMES = {name_of(card) for card in (*CARDS, JOKER)}
 
 

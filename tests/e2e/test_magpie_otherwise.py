@@ -1,4 +1,4 @@
-"""Other ways to play a game for many: typed moves, and a number in a form."""
+"""Another way to play a game for many: a number in a form."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,7 +8,7 @@ import pytest
 from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.questions import Number, Question, Words
-from tests.e2e.house import PATIENCE, House
+from tests.e2e.house import House
 from tests.e2e.magpies import Sitter, furnish, seat
 from tests.witness.moves import Claim
 from tests.witness.screens.screens import MagpieScreens, own
@@ -54,32 +54,6 @@ def active(house: House, sitters: list[Sitter]) -> Sitter:
     """Return whose turn it is."""
     (found,) = [each for each in sitters if any(button.label.startswith("Take") for button in each.choices())]
     return found
-
-
-@pytest.mark.long("all ways to play")
-async def test_a_whole_deal_by_typed_moves(house: House) -> None:
-    furnish(house)
-    (cem,) = house.meet("Cem")
-    key = await seat(house, house.ann, house.bob, cem, deals="1")
-    await house.open()
-    people = (house.ann, house.bob, cem)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
-    played: set[str] = set()
-    while not house.settlements(key):
-        before = len(house.plies(key))
-        for person in people:
-            offered = [str(each.value) for each in (await person.complete(house.channel, "/play", "move", "")).choices]
-            wanted = [text for text in offered if not text.startswith("give") or len(house.plies(key)) < 4]
-            if wanted:
-                played.add(wanted[0].partition(" ")[0])
-                answer = await person.invoke(house.channel, "/play", move=wanted[0].capitalize())
-                assert answer.message is not None
-                assert answer.message.hidden
-        if len(house.plies(key)) == before:
-            await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert played >= {"give", "no", "discard"}
-    wrong = await house.ann.invoke(house.channel, "/play", move="dance", table=key)
-    assert wrong.message is not None
 
 
 @pytest.mark.long("all ways to play")

@@ -38,15 +38,6 @@ def _panel(player: Presser) -> SeenMessage:
     return panel
 
 
-async def test_two_presses_at_once_play_once(house: House) -> None:
-    key, mover, _ = await _started(house)
-    panel = _panel(mover)
-    first, second = await asyncio.gather(press(mover.person, panel, Act.DRAW), press(mover.person, panel, Act.DRAW))
-    assert not first.failed
-    assert not second.failed
-    assert [row[3] for row in house.plies(key)][1:] == ["draw"]
-
-
 async def _opened(house: House, player: Presser) -> SeenMessage:
     """Open a hidden panel that the bot then forgets."""
     answer = await player.person.invoke(house.channel, "/hand")

@@ -7,7 +7,7 @@ import pytest
 from bot.games.rolling_stone.name import NAME
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press
+from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.one_card import (
     ENOUGH,
     at_table,
@@ -17,7 +17,6 @@ from tests.e2e.one_card import (
     play,
     play_out,
     played,
-    turn_out,
 )  # fmt: skip
 
 CARD = re.compile(r"(?:[AKQJ2-9]|10)[♠♥♦♣](?: · new)?")
@@ -81,9 +80,3 @@ async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: 
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "is left alone and wins" in settlement.text
     assert last.person.user.display_name in settlement.text
-
-
-@pytest.mark.long("rare cases")
-async def test_the_others_turn_out_who_is_late(house: House, pass_time: Pass) -> None:
-    key, sitters = await at_table(house, NAME, seats=4, clock="10m")
-    await turn_out(house, key, await opened(house, sitters), sitters, pass_time)

@@ -67,20 +67,6 @@ async def test_the_first_challenge_is_accepted_after_other_terms_were_proposed(h
     assert house.rows("SELECT rules FROM tables") == [("classic",)]
 
 
-async def test_terms_that_were_declined_stay_declined(house: House) -> None:
-    await house.open()
-    first = await challenge(house)
-    back = (await change(house.bob, first, "progressive", "", [], "2")).message
-    assert back is not None
-    await press(house.ann, back, Verb.DECLINE)
-    await press(house.bob, first, Verb.ACCEPT)
-    await house.eve.until(lambda: house.tables(house.key()), patience=PATIENCE)
-    await house.close()
-    now = house.eve.find(back.id)
-    assert now is not None
-    assert "Ann declined" in now.text
-
-
 def said_in(house: House, message: SeenMessage, words: str) -> SeenMessage | None:
     """Return the present message, once it says these words."""
     now = house.eve.find(message.id)
@@ -109,21 +95,6 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     assert "24 hours" not in again.text
     await press(house.bob, again, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
-
-
-async def test_terms_that_cannot_be(house: House) -> None:
-    await house.open()
-    first = await challenge(house)
-    for typed, words in (
-        (("classic", "7"), "A target is"),
-        (("classic", "", [], "much"), "A stake is"),
-        (("classic", "", ["skunk=mark", "skunk=multiply"]), "both ways"),
-    ):
-        refused = await change(house.bob, first, *typed)
-        assert words in hidden_text(refused)
-        assert verbs(refused.message) == {Verb.RULE}, "and its rule is one press away"
-    assert "Only the person" in hidden_text(await press(house.eve, first, Verb.TERMS))
-    assert house.rows("SELECT count(*) FROM offers") == [(1,)]
 
 
 @pytest.mark.long("rare cases")

@@ -205,16 +205,6 @@ async def listed(house: House, person: Person) -> SeenMessage:
     return answer.message
 
 
-async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass) -> None:
-    key, mover, _ = await started(house, "10m")
-    await house.close()
-    pass_time(24 * 60 * MINUTE)
-    await house.open()
-    await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
-    assert "is out of time" not in house.tables(key)[-1].text
-    assert mover.can_act()
-
-
 @pytest.mark.long("rare cases")
 async def test_a_clock_stands_still_while_discord_is_away(
     house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
