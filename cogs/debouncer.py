@@ -24,9 +24,9 @@ class Debouncer:
     def __init__(
         self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float, calm: Calm, again: Backoff
     ) -> None:
-        """`between`: the least time between two showings of one table, in seconds. `calm`: what is waited for then.
+        """Show tables at least `between` seconds apart, each after `calm`.
 
-        `again`: seconds until what could not be shown is tried again.
+        `again`: seconds before a failed showing is tried again.
         """
         self._name = name
         self._show = show

@@ -52,9 +52,9 @@ class OwnEmoji:
     def __init__(
         self, client: discord.Client, draw: Draw | None, calm: Calm, *, again: Backoff, brings: bool = True
     ) -> None:
-        """`draw` None: there are none, and Discord is not asked. `calm`: what each upload waits for.
+        """Upload the pictures of `draw` (None: there are none, and Discord is not asked), each after `calm`.
 
-        `again`: seconds until what the weather hindered is tried again. Not `brings`: another process does, and this
+        `again`: seconds before a failed attempt is repeated. Not `brings`: another process does, and this
         one waits until they are there.
         """
         self._brings = brings

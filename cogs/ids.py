@@ -104,7 +104,7 @@ class CustomId:
         return f"{MARK}/{self.verb}/{self.key}/{'' if self.turn is None else self.turn}/{self.word}"
 
 
-ANYWAY = "anyway"  # the word of `Verb.SIT` and `Verb.ACCEPT` for whoever does not mind that they block somebody there
+ANYWAY = "anyway"  # the word of `Verb.SIT` and `Verb.ACCEPT` for a player who does not mind blocking one there
 BY_LOT = "none"  # the word of `Verb.SIDE` for a player who does not want to choose a side
 
 

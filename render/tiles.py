@@ -1,4 +1,4 @@
-"""Suits on tiles: a black suit would drown in the panel, so every suit stands on a small piece of a card."""
+"""Suits on tiles: a black suit would drown in the panel, so every suit is on a small piece of a card."""
 
 from bot.games.cards import Suit
 from render.scene import Area, Box, Glyph, Item

@@ -7,7 +7,7 @@ from bot.games.cards import Card, Suit
 from bot.text import Locale
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 
-# Pictures repeat the same few words, and formatting a sentence anew costs as much as painting it.
+# Pictures repeat the same few words, and formatting a sentence again costs as much as painting it.
 say = lru_cache(maxsize=8192)(text.say)
 
 # Black and red alternate, so that neighboring cards mostly differ in color.

@@ -1,4 +1,4 @@
-"""What stands at a table beside the game itself, for whoever sees a screen of it."""
+"""The state of a table besides the game itself, for a reader of its screens."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Beside:
     unreachable: Collection[Player] = ()  # who have closed their direct messages
 
     def has(self, when: When) -> bool:
-        """Whether the reader has given an order of this kind."""
+        """Return whether the reader has given an order of this kind."""
         return any(order.when is when for order in self.orders)
 
 

@@ -90,12 +90,12 @@ async def replay_screen(
     style: Style,
     emoji: SmallCards = NAMES_ALONE,
 ) -> PrivateScreen:
-    """A finished game after one of its turns: the table with all hands open, and what happened in that turn.
+    """Return a finished game after one of its turns: the table with all hands open, and that turn's events.
 
     In a game that keeps hands closed, messages show no hand that was not shown at the table. There the `viewing_seat`,
-    a player, sees only their own hand and those that lie open. The published decks show the rest.
+    a player, sees only their own hand and the open ones. The published decks show the rest.
 
-    The buttons stand last, always the same four, so that they stay under the finger from step to step.
+    The buttons come last, always the same four, so that they stay under the finger from step to step.
     """
     table, stop = moment.table, moment.stop
     shown = showing(table, None, Manner(locale, style=style, emoji=emoji))

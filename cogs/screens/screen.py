@@ -13,7 +13,7 @@ from cogs.ids import CustomId
 from cogs.screens.emoji import Emoji
 from render import Picture
 
-BRASS = 0xE8B957  # the accent beside a container
+BRASS = 0xE8B957  # the accent next to a container
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 GREY = discord.ButtonStyle.secondary

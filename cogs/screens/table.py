@@ -60,7 +60,7 @@ async def public_table(
     manner: Manner,
     beside: Beside = NOTHING,
 ) -> PublicScreen:
-    """The table for everybody in the channel."""
+    """Return the table for everybody in the channel."""
     locale, shown = manner.locale, showing(table, None, manner)
     title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
     lines = []
@@ -124,7 +124,7 @@ async def panel(
     said: str | Refusal | None = None,
     beside: Beside = NOTHING,
 ) -> PrivateScreen:
-    """The hand of `seat` and what it can press; no moves once a robot plays for it, and no hand once it has left.
+    """Return the hand of `seat` and its controls; no moves once a robot plays for it, and no hand once it has left.
 
     `said` is a line about the last press, or the reason why it was refused.
     """
@@ -179,7 +179,7 @@ async def panel(
         and frame(controls, tools) == frame(controls, _without(tools, read))
     ):
         controls = replace(controls, below=read)  # a reader who hears the table needs it before they choose ahead
-    once = [button for button in tools if controls.find(button.id) is None]  # what the game shows itself stands once
+    once = [button for button in tools if controls.find(button.id) is None]  # one the game shows itself appears once
     blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
     return PrivateScreen(tuple(blocks))
 

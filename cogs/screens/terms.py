@@ -15,7 +15,7 @@ from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, Tex
 
 LONGEST_STAKE, LONGEST_LINE = 10, 200  # characters
 MOST_FIELDS = 5  # of a form, a limit of Discord's
-RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields beside typed options
+RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields besides typed options
 
 
 def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:

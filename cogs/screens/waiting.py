@@ -16,7 +16,7 @@ LONGEST = 80  # characters of a label, a limit of Discord's
 
 
 def waiting_lines(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
-    """Lines about the clocks, who has left, and what is proposed, for everybody."""
+    """Return public lines about the clocks, players who left, and the proposal."""
     if table.is_over:
         return []
     lines = [*_robots(table, locale=locale), *_proposed(table, beside, locale)]
@@ -138,7 +138,7 @@ def _to_answer(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button,
 
 
 def waiting_buttons(table: Table, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """Buttons under the public table: to end a pause, to choose when somebody's time is over, to answer."""
+    """Return buttons under the public table: to end a pause, to choose when time is over, to answer."""
     if table.is_over:
         return ()
     answer = _to_answer(table, beside, locale=locale)

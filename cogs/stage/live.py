@@ -30,7 +30,7 @@ class LivePanels:
         elsewhere: Callable[[str, Seat], bool] = lambda _key, _seat: False,
         patience: float = USUAL_TIMING.press_within,
     ) -> None:
-        """`most`: bytes that they may take; those with something under way are kept even beyond.
+        """Keep at most `most` bytes; panels with something under way are kept even beyond.
 
         `elsewhere`: whether a seat uses a panel at another process. `patience`: seconds that a press waits for the
         stage.

@@ -169,7 +169,7 @@ class Turns:
     ) -> None:
         """Send `seat` a new panel, which is the live one then, and take the others away.
 
-        `why` tells this message from others of the turn; `said` is a line in it.
+        `why` distinguishes this message from others of the turn; `said` is a line in it.
         """
         turn = table.called[seat]
         screen = await self._drawing.screen(table, seat, said=said)

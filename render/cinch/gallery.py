@@ -1,4 +1,4 @@
-"""The pictures of Cinch in every state, for the gallery: a deal as the rules tell it (C13), and others like it."""
+"""The pictures of Cinch in every state, for the gallery: the deal in the rules (C13), and others like it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace

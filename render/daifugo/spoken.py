@@ -44,7 +44,7 @@ def held(view: DaifugoView, style: Style) -> RankHand:
 
 
 def named(view: DaifugoView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Return whose names stand in the sentence above the table; of a reader who is asked nobody's."""
+    """Return the seats named in the sentence above the table; none for a reader who is asked."""
     board = view.board
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))

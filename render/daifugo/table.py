@@ -90,7 +90,7 @@ def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
 
 
 def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
-    """Everybody, with titles and numbers of cards."""
+    """Return everybody, with titles and numbers of cards."""
     board, signs, called = shown.view.board, letters(names), seated(names, shown.viewing_seat, stage.locale)
     return tuple(_seat(board, seat, Disc(signs[seat], seat), called[seat], stage.locale) for seat in board.seats)
 

@@ -87,7 +87,7 @@ def _taker(trick: Trick) -> Seat:
 
 
 def read(view: LingerView, viewing_seat: Seat | None = None) -> LingerView:
-    """The same as a player sees it: whoever plays next, or the `viewing_seat`."""
+    """Return the same as a player sees it: the next to play, or the `viewing_seat`."""
     seat = view.board.active if viewing_seat is None else viewing_seat
     if seat is None:
         raise ValueError("nobody plays next")

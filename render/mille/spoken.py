@@ -24,7 +24,7 @@ class Detail(IntEnum):
 
 
 def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, viewing_seat: Seat | None = None) -> str:
-    """Whose turn it is, or how the deal or the game ended. To the `viewing_seat` it says "you" instead of a name."""
+    """Return whose turn it is, or how the deal or game ended. The `viewing_seat` is "you" instead of a name."""
     if view.outcome is not None:
         if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
             return say(locale, "pictures-table-abandoned")

@@ -83,7 +83,7 @@ def _seen(board: Board) -> RollingView:
 
 
 def read(view: RollingView, viewing_seat: Seat | None = None, *, hand: Hand | None = None) -> RollingView:
-    """The same as a player sees it: whoever plays next, or the `viewing_seat`."""
+    """Return the same as a player sees it: the next to play, or the `viewing_seat`."""
     seat = view.board.active if viewing_seat is None else viewing_seat
     if seat is None:
         raise ValueError("nobody plays next")

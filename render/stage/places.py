@@ -45,7 +45,7 @@ FEWEST, MOST = min(RING), max(RING)
 
 
 def ring(players: int, *, viewing_seat: int | None = None) -> tuple[Box, ...]:
-    """The block of every seat, by seat. The `viewing_seat` sits at the bottom; for a bystander the first seat does."""
+    """Return every seat's block, in seat order. The `viewing_seat`, or else the first, sits at the bottom."""
     around = [_box(COLUMNS[place[0]], ROWS[place[1]], WIDE, HIGH) for place in RING[players].split()]
     return _turned(around, viewing_seat)
 

@@ -25,7 +25,7 @@ WELCOME = Welcome("Play.", "Play", "/practice")
 
 @asynccontextmanager
 async def page_in_a_browser(welcome: Welcome = WELCOME) -> AsyncIterator[tuple[Any, Playground]]:
-    """A browser, and a playground whose page it can open."""
+    """Open a browser, and a playground whose page it can open."""
     async with (
         chromium() as browser,
         Playground(

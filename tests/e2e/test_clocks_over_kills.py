@@ -42,7 +42,7 @@ CLOCK = re.compile(r"<t:([0-9]+):R>")
 
 @dataclass
 class Time:
-    """The time that passes for a bot in a process of its own."""
+    """The time that passes for a bot in a separate process."""
 
     house: House
     passed: int = 0

@@ -1,4 +1,4 @@
-"""Small cards are Discord's emoji: brought there once, shown beside the names of cards, and never needed."""
+"""Small cards are Discord's emoji: brought there once, shown next to the names of cards, and never needed."""
 
 import asyncio
 from collections.abc import Mapping

@@ -109,7 +109,7 @@ async def restart(house: House, luck: random.Random) -> None:
     for _ in range(luck.randrange(60, 160)):
         await house.discord.world.changes.next()
     await house.reopen()
-    house.discord.clock.advance(3.1)  # those who pressed meanwhile hear that nobody answered
+    house.discord.clock.advance(3.1)  # those who have pressed hear that nobody answered
 
 
 async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> None:

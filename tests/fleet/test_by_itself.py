@@ -45,7 +45,7 @@ async def test_a_robot_plays_on_wherever_its_table_is_at_home(launch: Launch, se
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_a_robot_plays_on_where_the_database_crashes_as_a_shard_is_handed_over(launch: Launch, seed: int) -> None:
-    """The process that takes a home over, or gives it back, is cut off then: a table once stood still for a minute."""
+    """The process that takes a home over, or gives it back, is cut off then: a table once stopped for a minute."""
     fleet, luck = await launch(2), random.Random(seed)
     fleet.expect(*AWAY)
     seat = await practice(fleet, fleet.ann)

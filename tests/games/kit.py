@@ -46,7 +46,7 @@ class Kit(ABC):
         """Yield moves of every sort, legal and not, that `seat` might try."""
 
     def sort_of(self, move: Move) -> object:
-        """Return an equal value for moves that the rules cannot tell apart."""
+        """Return an equal value for moves that the rules do not distinguish."""
         return move
 
     @abstractmethod

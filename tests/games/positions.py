@@ -139,7 +139,7 @@ def refusal(position: Position, line: str) -> Refusal | None:
 
 
 def refused(position: Position, line: str) -> tuple[str, str]:
-    """Code and rule of the refusal of the last move of `line`, which must be refused."""
+    """Return code and rule of the refusal of the last move of `line`, which must be refused."""
     judged = refusal(position, line)
     assert judged is not None, "the judge let it pass"
     return judged.code, judged.rule

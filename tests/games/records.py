@@ -41,7 +41,7 @@ def told(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
 
 
 def deck_of(record: Path) -> str:
-    """The line of the first deck of a record."""
+    """Return the line of the first deck of a record."""
     return next(line for line in record.read_text().splitlines() if line.startswith("Deck"))
 
 

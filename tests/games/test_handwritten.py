@@ -1,4 +1,4 @@
-"""Records as people write them: what no record may say is refused at its line, whatever the game."""
+"""Records as people write them: every fault is refused at its line, in any game."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -33,7 +33,7 @@ class Written(NamedTuple):
 
 @cache
 def written(name: str) -> Written:
-    """A random game of two deals or more, of which nobody leaves the first."""
+    """Return a random game of two deals or more, of which nobody leaves the first."""
     for seed in range(12):
         text = write(random_game(Table(name, seats_of(name)), seed).record(), games=MORE_GAMES.rules)
         lines = [line for line in text.splitlines() if line]
@@ -46,7 +46,7 @@ def written(name: str) -> Written:
 
 
 def seats_of(name: str) -> int:
-    """The smallest table."""
+    """Return the size of the smallest table."""
     return KITS[name].game.seats[0]
 
 
@@ -83,12 +83,12 @@ FAULTS: Mapping[str, tuple[Fault, str]] = MappingProxyType(
 
 
 def not_dealing(of: Written) -> Seat:
-    """Somebody who does not deal the second deal."""
+    """Return a seat that does not deal the second deal."""
     return next(seat for seat in SEATS if not of.next_deal.endswith(str(seat)))
 
 
 def without(tags: list[str], name: str) -> list[str]:
-    """The tags but for one."""
+    """Return the tags except one."""
     return [tag for tag in tags if not tag.startswith(f"[{name} ")]
 
 

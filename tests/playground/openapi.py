@@ -123,7 +123,7 @@ class Exchanged(Protocol):
 
 
 class Contract:
-    """Says, in short lines, where a request or a response leaves Discord's document."""
+    """A judge that says, in short lines, where a request or a response leaves Discord's document."""
 
     def __init__(self, document: Node) -> None:
         self._paths: dict[str, dict[str, Node]] = document["paths"]

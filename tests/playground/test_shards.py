@@ -30,7 +30,7 @@ def _quiet(caplog: pytest.LogCaptureFixture) -> None:
 
 @asynccontextmanager
 async def two_shards(server: LoopbackDiscord) -> AsyncIterator[list[SampleBot]]:
-    """A bot of two processes."""
+    """Run a bot of two processes."""
     bots = [SampleBot(shard_id=index, shard_count=2) for index in (0, 1)]
     async with AsyncExitStack() as stack:
         for bot in bots:

@@ -46,7 +46,7 @@ class MagpieThinker:
 async def open_crowd(
     database: Database, *, games: Games = GAMES, thinker: Thinker | None = None
 ) -> AsyncIterator[House]:
-    """One process on this database, with five people known to it."""
+    """Open one process on this database, with five people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database) as store:
         tables = make_tables(store, stage, clock, games=games, thinker=thinker)

@@ -91,7 +91,7 @@ class Hall:
 
 @asynccontextmanager
 async def open_hall(database: Database) -> AsyncIterator[Hall]:
-    """One process on this database."""
+    """Open one process on this database."""
     async with open_house(database, games=MORE_GAMES) as house:
         people = [await house.tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         house.tables.lobbies._lifetime = LIFETIME

@@ -178,7 +178,7 @@ class House:
         self.clock.pass_time(milliseconds)
 
     async def logged(self, key: str) -> Table:
-        """Return a table as its log alone tells it."""
+        """Return a table as its log alone has it."""
         return await self._process(RecordingStage(), thinks=False).memory.table(key)
 
     def _process(self, stage: RecordingStage, vault: Vault | None = None, *, thinks: bool = True) -> Tables:
@@ -190,7 +190,7 @@ class House:
 
 @asynccontextmanager
 async def open_house(database: Database, *, games: Games = GAMES) -> AsyncIterator[House]:
-    """One process on this database, with three people known to it."""
+    """Open one process on this database, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database) as store:
         tables = make_tables(store, stage, clock, games=games)

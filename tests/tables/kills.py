@@ -22,7 +22,7 @@ def kills(commits: int) -> Iterator[tuple[int, bool]]:
 
 
 def whole_and_killed(empty_database: Path, folder: Path, at: int) -> Iterator[tuple[Path, int | None]]:
-    """An empty database for a run without a kill, and one for a run with the kill `at` this commit."""
+    """Yield an empty database for a run without a kill, and one for a run with the kill `at` this commit."""
     for name, kill_at in (("whole", None), ("killed", at)):
         yield Path(shutil.copy(empty_database, folder / f"{name}.db")), kill_at
 

@@ -70,7 +70,7 @@ def make_room_tables(
 
 @asynccontextmanager
 async def open_room(path: Path, *, window: int = USUAL, thinker: Thinker | None = None) -> AsyncIterator[Room]:
-    """One process on this file."""
+    """Open one process on this file."""
     store, stage, clock = await Store.open(path), RecordingStage(), StillClock()
     tables = make_room_tables(store, stage, clock, window=window, thinker=thinker)
     room = Room(store, stage, clock, tables, (), GAMES, thinker, path=path, window=window)

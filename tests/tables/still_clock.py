@@ -1,4 +1,4 @@
-"""A clock that stands still until a test sets it."""
+"""A clock that stops until a test sets it."""
 
 import asyncio
 from collections.abc import Callable

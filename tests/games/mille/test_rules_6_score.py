@@ -13,14 +13,14 @@ B_LAYS = "lay K: KKKK; lay A: AAAA; lay Q: QQQ; lay 3: 3333"
 
 
 def a_goes_out(*laid: str, **options: str) -> DealScore:
-    """A goes out on the first turn: lays the whole hand and discards the card drawn."""
+    """Return a deal in which A goes out on the first turn: lays the whole hand and discards the card drawn."""
     cards = [f"lay {one[0]}: {one}" for one in laid]
     position = play(start(a=" ".join(laid), stock="7", **options), f"A: draw; {'; '.join(cards)}; discard 7")
     return look(position).scores[0]
 
 
 def b_goes_out(laid: str, left: str, **options: str) -> DealScore:
-    """A lays these sets on the first turn and is caught with the cards that are left: B goes out with B_OUT."""
+    """Return a deal where A lays these sets on the first turn and keeps `left` when B goes out with B_OUT."""
     cards = "".join(f"lay {one[0]}: {one}; " for one in laid.split())
     position = start(a=f"{laid} {left}", b=B_OUT, stock="47", **options)
     return look(play(position, f"A: draw; {cards}discard 4", f"B: draw; {B_LAYS}; discard 7")).scores[0]

@@ -22,7 +22,7 @@ from bot.values.shards import parse_shards
 PATIENCE = 60.0  # s
 LAST_RENEWAL = "SELECT max(until) FROM leases WHERE name LIKE 'process %'"
 RUN_OUT = "SELECT until < extract(epoch FROM clock_timestamp()) * 1000 FROM leases WHERE name = 'shard 1/2'"
-# What is seen to every second happens at once; leases last longer than a busy machine stands still.
+# What is seen to every second happens at once; leases outlast a busy machine's pauses.
 QUICK = LeaseTiming(lease=30_000, renewed=0.1, margin=0.1, joined_within=3.0)
 SHORT = replace(QUICK, lease=1_500)  # as short as a test may wait for their end
 IN = {shard: shard << 22 for shard in range(8)}  # a server in each shard

@@ -137,7 +137,7 @@ async def test_what_is_done_in_time_is_not_taken_up(pair: Neighbours, thinker: S
 
 
 async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_at_once(pair: Neighbours) -> None:
-    """A table stood still for half a minute, since the round that ended put off the wanted one."""
+    """A table stopped for half a minute, since the round that ended put off the wanted one."""
     home, away = pair.houses
     pair.homes[0].guilds.clear()
     first, second = [await seat_table(away, key) for key in ("FIRST", "SECOND")]
