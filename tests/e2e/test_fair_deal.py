@@ -98,7 +98,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
     assert told.hidden
     assert promise in told.text
     assert seed in told.text
-    assert "Every card follows from the seed and the cuts." in told.text
+    assert "They follow from the seed and the cuts" in told.text
 
     record = await exported(house, house.bob)
     assert record == await exported(house, house.ann, table=key)
@@ -258,7 +258,7 @@ async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> N
     assert stored[0].hex() in house.settlements()[0].text
     told = (await house.bob.invoke(house.channel, "/game verify")).message
     assert told is not None
-    assert "follows from the seed" in told.text
+    assert "They follow from the seed" in told.text
 
 
 async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) -> None:
