@@ -1,6 +1,6 @@
 """`/leaderboard`: who leads in a game, page by page, and the reader's own place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -18,7 +18,8 @@ from cogs.people import player_of
 from cogs.press import Press
 from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
-from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
+from cogs.screens.game import Manner
+from cogs.screens.leaders import EVERYWHERE, HERE, Ranked, leaders_screen, own_place_told
 from cogs.screens.screen import PublicScreen
 from cogs.screens.shown import Shown
 from cogs.translation import translated
@@ -36,8 +37,15 @@ class LeaderboardCog(AnsweringCog):
         self._tables = tables
         self._standing = standing
         self._studio = studio
-        self._columns = {name: each.columns for name, each in shown.items()}
-        self._boards = {name: boards_of(tables.games.counting(name)) for name in tables.games}
+        self._ranked = {
+            name: Ranked(
+                boards_of(tables.games.counting(name)),
+                shown[name].columns,
+                tables.games[name].game.seats[0],
+                is_only_game=len(tables.games) == 1,
+            )
+            for name in tables.games
+        }
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.LEADERS: self._turned, Verb.PLACE: self._own_place, Verb.SEEN: self._seen}
@@ -70,7 +78,7 @@ class LeaderboardCog(AnsweringCog):
     @leaderboard.autocomplete("by")
     async def _orders(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the boards of the game that begin with the typed text."""
-        boards = self._boards[game_typed(interaction, self._tables.games)]
+        boards = self._ranked[game_typed(interaction, self._tables.games)].boards
         shown = [(say(locale_of(interaction), f"choice-by-{each}"), each) for each in boards]
         return [app_commands.Choice(name=name, value=each) for name, each in shown if name.startswith(typed.lower())]
 
@@ -84,7 +92,7 @@ class LeaderboardCog(AnsweringCog):
 
     def _meant(self, interaction: discord.Interaction, game: str, by: str | None, where: str) -> str:
         """Return the ranking meant: the board that was named, else the first one. Raises Barred."""
-        boards, locale = self._boards[game], locale_of(interaction)
+        boards, locale = self._ranked[game].boards, locale_of(interaction)
         if by is None:
             return _first(boards, where)
         named = {say(locale, f"choice-by-{each}").casefold(): each for each in boards}
@@ -102,14 +110,10 @@ class LeaderboardCog(AnsweringCog):
             leaders,
             player,
             self._studio,
-            boards=self._boards[board.game],
-            columns=self._columns[board.game],
+            self._ranked[board.game],
+            Manner(locale, public_style(server)),
             unit=unit_word(server.unit, locale=locale),
-            locale=locale,
-            style=public_style(server),
             is_in_server=interaction.guild_id is not None,
-            is_only_game=len(self._tables.games) == 1,
-            seats=self._tables.games[board.game].game.seats[0],
         )
 
     async def _turned(self, press: Press) -> None:
@@ -133,7 +137,11 @@ class LeaderboardCog(AnsweringCog):
         """
         key = press.id.key
         by, period, where, game = (*key.split("."), DEFAULT_GAME)[:4] if key.count(".") in {2, 3} else ("", "", "", "")
-        if by not in self._boards.get(game, ()) or period not in {each.value for each in Period}:
+        if (
+            game not in self._ranked
+            or by not in self._ranked[game].boards
+            or period not in {each.value for each in Period}
+        ):
             raise Declined(Reason.STALE)
         return Board(by, Period(period), _guild(press.interaction, where), game)
 
@@ -143,7 +151,7 @@ class LeaderboardCog(AnsweringCog):
         Raises Declined (STALE).
         """
         board = self._board(press)
-        boards = self._boards[board.game]
+        boards = self._ranked[board.game].boards
         match what, press.values:
             case "by", [chosen] if chosen in boards:
                 return replace(board, by=chosen)
@@ -163,7 +171,7 @@ class LeaderboardCog(AnsweringCog):
             raise Objection(Why.UNLISTED)
         own = await self._standing.leaderboard.own_place(board, player)
         unit = unit_word(server_of(press.interaction).unit, locale=press.locale)
-        seats = self._tables.games[board.game].game.seats[0]
+        seats = self._ranked[board.game].seats
         await whisper(press.interaction, own_place_told(own, board, unit=unit, locale=press.locale, seats=seats))
 
     async def _seen(self, press: Press) -> None:
@@ -181,6 +189,6 @@ def _guild(interaction: discord.Interaction, where: str) -> int | None:
     return interaction.guild_id if where == HERE else None
 
 
-def _first(boards: tuple[str, ...], where: str) -> str:
+def _first(boards: Sequence[str], where: str) -> str:
     """Return the board to begin with. All servers together have none by net stakes."""
     return next(each for each in boards if where == HERE or each != "net")

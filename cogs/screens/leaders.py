@@ -1,6 +1,7 @@
 """The leaderboard as a picture, with menus for its order and its period; and a reader's place, for the reader alone."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
@@ -8,36 +9,37 @@ from bot.text import Locale, listed, say
 from bot.text.numbers import unit_after, whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
+from cogs.screens.game import Manner
 from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
-from render import LeaderboardRow, LeaderboardSheet, OwnColumn, Studio, Style
+from render import LeaderboardRow, LeaderboardSheet, OwnColumn, Studio
 from render.inputs import LAST, RECORD
 
 HERE, EVERYWHERE = "here", "everywhere"
 
 
-async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
-    leaders: Leaders,
-    asker: Player,
-    studio: Studio,
-    *,
-    boards: Sequence[str],
-    columns: Sequence[OwnColumn],
-    unit: str,
-    locale: Locale,
-    style: Style,
-    is_in_server: bool,
-    is_only_game: bool = True,
-    seats: int = 2,
-) -> PublicScreen:
-    """Return a page of a leaderboard, one of these `boards` of its game, with the game's own `columns`.
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """The facts about a game whose leaderboards are shown."""
 
-    `seats`: with how many that game begins. `is_only_game`: no other one is hosted, so that nobody asks which it is.
-    The page says nothing about `asker`, but only for them do its controls redraw the message.
+    boards: Sequence[str]
+    columns: Sequence[OwnColumn] = ()  # its own
+    seats: int = 2  # with how many it begins
+    is_only_game: bool = True  # no other one is hosted, so that nobody asks which it is
+
+
+async def leaders_screen(
+    leaders: Leaders, asker: Player, studio: Studio, ranked: Ranked, manner: Manner, *, unit: str, is_in_server: bool
+) -> PublicScreen:
+    """Return a page of a leaderboard of the game `ranked`.
+
+    It says nothing about `asker`, but only for them do its controls redraw the message.
     """
-    board = leaders.board
+    board, boards, columns, locale = leaders.board, ranked.boards, ranked.columns, manner.locale
     where = HERE if board.guild_id is not None else EVERYWHERE
     head = say(locale, f"standing-board-{where}")
-    blocks: list[Block] = [f"### {head}" if is_only_game else f"### {head} · {say(locale, f'{board.game}-name')}"]
+    blocks: list[Block] = [
+        f"### {head}" if ranked.is_only_game else f"### {head} · {say(locale, f'{board.game}-name')}"
+    ]
     if leaders.places:
         rows = tuple(_row(place, columns) for place in leaders.places)
         rated = board.by != "net" and "rating" in boards
@@ -52,9 +54,9 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
             by=_column(board.by, columns),
             columns=tuple(columns),
         )
-        blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
+        blocks.append(await studio.leaderboard(sheet, locale=locale, style=manner.style))
     else:
-        blocks.append(_beginning(board, locale, seats=seats))
+        blocks.append(_beginning(board, locale, seats=ranked.seats))
     notes = [*_signs(leaders, columns, locale), *_notes(leaders, boards, locale)]
     if notes:
         blocks.append("\n".join(f"-# {note}" for note in notes))

@@ -33,8 +33,9 @@ from bot.standing import (
 from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
 from bot.text import LOCALES, Locale
+from cogs.screens.game import Manner
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
-from cogs.screens.leaders import leaders_screen, own_place_told
+from cogs.screens.leaders import Ranked, leaders_screen, own_place_told
 from cogs.screens.ledger import circle_screen, ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mydata import data_screen, forget_question
@@ -74,11 +75,9 @@ async def test_leaderboard(
             leaders,
             PEOPLE[20],
             screens.studio,
-            boards=boards_of(MilleCounting()),
-            columns=COLUMNS,
+            Ranked(boards_of(MilleCounting()), COLUMNS),
+            Manner(locale),
             unit=UNIT,
-            locale=locale,
-            style=Style(),
             is_in_server=True,
         )
         sent(screen).check()
@@ -93,11 +92,9 @@ async def test_a_game_of_chance_has_a_board_by_wins_without_ratings(screens: Mil
             leaders,
             PEOPLE[20],
             screens.studio,
-            boards=("net", "wins"),
-            columns=(),
+            Ranked(("net", "wins")),
+            Manner(locale),
             unit=UNIT,
-            locale=locale,
-            style=Style(),
             is_in_server=True,
         )
         sent(screen).check()
