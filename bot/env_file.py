@@ -73,7 +73,7 @@ def _numbered(text: str) -> Iterator[tuple[int, Binding]]:
 
 
 def _judge(bindings: Collection[tuple[int, Binding]], known: Collection[str]) -> EnvFile:
-    """Tell what can be used from what cannot."""
+    """Separate usable lines from faulty ones."""
     faults, raw = [], dict[str, Line]()
     for number, binding in bindings:
         if (wrong := _wrong(binding)) is not None:

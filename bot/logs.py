@@ -7,7 +7,7 @@ from typing import Literal
 
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 RECONNECTING = ("discord.shard", "discord.gateway")
-CHATTY = ("alembic", "asyncio", "PIL")  # at INFO and below they tell what nobody needs who runs a bot
+CHATTY = ("alembic", "asyncio", "PIL")  # at INFO and below they log what no operator needs
 
 
 class OneLine(logging.Filter):
@@ -38,7 +38,7 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
 
     discord.py is never logged below INFO: its DEBUG lines hold tokens and whole payloads.
     """
-    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells them
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line shows them
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(TEXT))
     logging.basicConfig(level=level, handlers=[handler])

@@ -213,7 +213,7 @@ class Chapeau(commands.AutoShardedBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """Log that the bot is ready, and tell hosting which servers it is in; not while it closes."""
+        """Log that the bot is ready, and report its servers to hosting; not while it closes."""
         if self._is_closing:
             return
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
@@ -263,7 +263,7 @@ class Chapeau(commands.AutoShardedBot):
         await self._stage.deletions.of_messages(payload.channel_id, {payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages were deleted at once."""
+        """Note that many messages were deleted at once."""
         await self._stage.deletions.of_messages(payload.channel_id, payload.message_ids)
 
 

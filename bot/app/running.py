@@ -115,7 +115,7 @@ def _set_by_signals() -> asyncio.Event:
 
 
 def _make_watch(settings: Settings, games: Games) -> "Watch | None":
-    """Return what hears and tells how the bot does, if the operator wants to know."""
+    """Return the watch that reports the bot's health, if the operator wants one."""
     if settings.metrics_address is None:
         return None
     from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install
@@ -124,7 +124,7 @@ def _make_watch(settings: Settings, games: Games) -> "Watch | None":
 
 
 async def _serve(bot: Chapeau, token: str, stop: asyncio.Event, *, manager: Manager) -> None:
-    """Run `bot` until `stop` is set, and tell the service manager when it is ready and when it ends."""
+    """Run `bot` until `stop` is set, and notify the service manager of its start and end."""
 
     async def tell_ready() -> None:
         manager.tell(READY)

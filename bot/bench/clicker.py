@@ -79,7 +79,7 @@ class HandClicker(Clicker):
 
 
 def _dearness(discard: Button) -> tuple[bool, bool]:
-    """Twos are thrown last, and before them cards that are not alone: only a single card is named with its suit."""
+    """Order cards for throwing: single ones first, twos last. Only a single card is named with its suit."""
     return discard.label.startswith("2"), not any(suit in discard.label for suit in "♠♥♦♣")
 
 

@@ -211,7 +211,7 @@ class Cluster:
 
 
 def _processor(process: Path) -> tuple[int, int, float]:
-    """Of a process its number and its parent's, and the seconds that it and its ended children have had."""
+    """Return a process's id and its parent's, and the seconds that it and its ended children have used."""
     try:
         fields = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     except OSError:  # it has just ended

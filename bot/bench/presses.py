@@ -47,12 +47,12 @@ class Answers:
     unanswered: int = 0
 
     def times(self) -> dict[str, float]:
-        """Within how many ms half of the presses were answered, and most of them."""
+        """Return the ms within which half of the presses were answered, and most of them."""
         percents = quantiles(self.seconds, n=100, method="inclusive")
         return {f"p{share}": 1000 * percents[share - 1] for share in (50, 95, 99)}
 
     def cost_of(self, part: str) -> float:
-        """Milliseconds of processor a press in a part of the bot."""
+        """Return the processor milliseconds per press in a part of the bot."""
         return 1000 * self.cost.seconds[part] / len(self.seconds)
 
     @property
@@ -127,7 +127,7 @@ async def measure(plan: Plan, hosts: Sequence[Host], *, rate: float) -> list[Ans
 
 
 async def compare(plan: Plan) -> AsyncIterator[str]:
-    """Start the bots, warm them, measure them at each rate, and tell."""
+    """Start the bots, warm them, measure them at each rate, and report."""
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(chapeau(HERE, tables=plan.tables))
         other = chapeau(plan.beside, tables=plan.tables) if plan.beside else plain(tables=plan.tables)

@@ -1,7 +1,7 @@
 """`python -m bot bench requests`: count the rate-limited requests of a turn, for every way to play.
 
-Pairs of people play a game each in the loopback Discord, against the real bot: once as fast as they can, so that edits
-are drawn together, and once with pauses, as people play.
+Pairs of people each play a game in the loopback Discord, against the real bot. They play once as fast as they can, so
+that edits are merged, and once with human pauses.
 """
 
 import asyncio
@@ -155,7 +155,7 @@ async def measure(
 
 
 def lines(games: Games, shown: Mapping[str, Shown]) -> Iterator[str]:
-    """Measure every way at each pace, and tell; then the games of many, at three, five and ten seats."""
+    """Measure every way at each pace, and report; then the games of many, at three, five and ten seats."""
     for name, pace in PACES.items():
         for cost in asyncio.run(measure(pace, *WAYS, games=games, shown=shown)):
             yield from cost.lines(name)

@@ -3,9 +3,9 @@
 Each press plays a move. People press in servers of all shards as fast as they are answered, by the hidden panel of *My
 hand*, so that each process gets its share. All of Discord is in this process; PostgreSQL has its own processes, and a
 disk. One process on an SQLite file is measured as well. The first figures of each appear as soon as its people sit;
-then all are pressed by turns, so that each meets the same conditions. Where there are fewer cores than busy processes,
-the machine is what is measured: so the processor time of each part per press is reported, too, and the estimate for a
-machine with enough cores.
+then all are pressed by turns, so that each meets the same conditions. With fewer cores than busy processes, this
+measures the machine. So it also reports the processor time of each part per press, and the estimate for a machine with
+enough cores.
 """
 
 import asyncio
@@ -87,7 +87,7 @@ class Load:
         return (len(self.seconds) - self.unanswered) / self.lasted
 
     def a_press(self, seconds: float) -> float:
-        """Milliseconds for each press."""
+        """Return the milliseconds for each press."""
         return 1000 * seconds / len(self.seconds)
 
     @property
@@ -173,7 +173,7 @@ def told(found: Sequence[Load]) -> Iterator[str]:
 
 
 async def compare(plan: Plan) -> AsyncIterator[str]:
-    """Start the fleets one after the other, warm each and press on it; then press on all by turns, and tell."""
+    """Start the fleets one after the other, warm each and press on it; then press on all by turns, and report."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         cluster = stack.enter_context(Cluster(is_durable=True))

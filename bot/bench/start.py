@@ -1,6 +1,6 @@
 """`python -m bot bench start`: what a start costs with many running tables, until the gateway is ready and until quiet.
 
-The bot is started twice on one database: the first time it shows every table, which nobody has seen; the second time
+The bot is started twice on one database. The first time it shows every table, which nobody has seen. The second time
 all is shown already, as after a restart in the middle of an evening. The second start is measured.
 """
 

@@ -192,7 +192,7 @@ def ended_by_signals() -> Iterator[None]:
     def end(number: int, _frame: FrameType | None) -> None:
         for each in before:
             signal.signal(each, signal.SIG_IGN)
-        raise SystemExit(128 + number)  # as a shell tells of a signal
+        raise SystemExit(128 + number)  # as a shell reports a signal
 
     before = {each: signal.getsignal(each) for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN}
     for each in before:

@@ -24,7 +24,7 @@ MOST_TOLD = 20  # differences
 
 
 def main(argv: Sequence[str]) -> int:
-    """Move a database, and tell how many rows that were; the exit status."""
+    """Move a database, and report the number of rows; the exit status."""
     given = _parser().parse_args(argv)
     with ended_by_signals():
         try:

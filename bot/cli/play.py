@@ -123,7 +123,7 @@ class _Table:
         self.luck = {seat: Random(f"{self.seed} {seat}") for seat in SEATS}  # noqa: S311
 
     def play(self) -> None:
-        """Play until the game is over, and tell how it ended. Raises EOFError when there is nothing more to read."""
+        """Play until the game is over, and report its end. Raises EOFError when there is nothing more to read."""
         while self.position.outcome is None:
             if (chance := self.position.chance) is not None:
                 self._tell(self.position.supply(self.decks.sample(chance.cards, len(chance.cards))))
@@ -144,7 +144,7 @@ class _Table:
         return find_robot(self.level, view, robots=self.hosted.robots).choose(view, random=self.luck[seat])
 
     def _tell(self, step: Step) -> None:
-        """Go on to where a step leads, and tell what everybody may know of it."""
+        """Go on to where a step leads, and report its public part."""
         self.position, events, _ = step
         known = [seen for event in events if (seen := event.seen_by(None)) is not None]
         for line in self.screens.news(self._showing(), known):
@@ -204,5 +204,5 @@ async def _panel(screens: GameScreens, showing: Showing) -> list[Block]:
 
 
 def _plain(words: str) -> str:
-    """Words of a message without the signs that format it."""
+    """Return the words of a message without its formatting."""
     return _MARKUP.sub("", words)

@@ -102,7 +102,7 @@ async def _play(served: ServedPlayground, out: Out, *, browser: bool) -> None:
 
 
 async def _keep_open(served: ServedPlayground, out: Out, *, browser: bool) -> None:
-    """Until this is cancelled."""
+    """Keep it open until this is canceled."""
     out("This is not Discord: Chapeau plays in a Discord of its own on this machine.")
     async with served:
         out(f"\n    {served.address}\n")

@@ -14,8 +14,8 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 DISCORD: Final = "https://discord.com"
 API_PATH: Final = "/api/v10"
 PATIENCE: Final = 10.0  # s, for each answer
-MOST_SERVERS: Final = 200  # as many as Discord tells at once
-HALF: Final = timedelta(seconds=0.5)  # Discord tells whole seconds
+MOST_SERVERS: Final = 200  # as many as Discord lists at once
+HALF: Final = timedelta(seconds=0.5)  # Discord gives whole seconds
 
 T = TypeVar("T")
 

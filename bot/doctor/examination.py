@@ -136,7 +136,7 @@ def _disk(database: Path) -> tuple[Finding, ...]:
 
 
 def _discord(settings: Settings) -> tuple[Finding, ...]:
-    """Return what Discord tells, if there is a token to ask with."""
+    """Return Discord's answers, if there is a token to ask with."""
     if settings.discord_token is None:
         return ()
     token = settings.discord_token.get_secret_value()

@@ -24,7 +24,7 @@ class Finding:
 
 
 def fine(check: str, says: str, do: str = "") -> Finding:
-    """Something is as it should be."""
+    """Return a good finding: something is as it should be."""
     return Finding(check, Level.OK, says, do)
 
 

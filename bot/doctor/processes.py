@@ -39,7 +39,7 @@ def judge_holders(holders: Sequence[str], *, must_run: bool, metrics: Address | 
 
 
 def judge_unseen(*, must_run: bool, metrics: Address | None) -> tuple[Finding, ...]:
-    """Return what to say where the database does not tell who has it."""
+    """Return the finding when the database does not say who has it."""
     if not must_run:
         return ()
     if metrics is None:

@@ -39,7 +39,7 @@ class Arrangement:
 def arrangements(
     hand: Hand, wanted: Wanted, rules: MeldRules, *, worth: Callable[[Card], int]
 ) -> tuple[Arrangement, ...]:
-    """Ways to lay the melds that are wanted with as few jokers as can be, those that leave the least worth first.
+    """Return ways to lay the wanted melds with as few jokers as possible, those that leave the least worth first.
 
     Every meld is as long as the other cards allow. Empty where the hand does not hold the melds.
     """

@@ -66,7 +66,7 @@ class Played(NamedTuple):
 def _rate(
     game: Game, chooser: Chooser, clock: Callable[[], float], moves: int, *, before: Callable[[Position], Position]
 ) -> float:
-    """Moves per second."""
+    """Return the moves per second."""
     begun = clock()
     play(game, chooser, moves, before=before)
     return moves / (clock() - begun)

@@ -209,7 +209,7 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
         return self.turns[seat]
 
     def turn_seen_by(self, seat: Seat | None) -> int:
-        """Return the number that a view tells: a bystander's grows with everybody's."""
+        """Return the number that a view shows: a bystander's grows with everybody's."""
         return sum(self.turns) if seat is None else self.turns[seat]
 
     def supply(self, cards: Sequence[Card]) -> Step:
@@ -231,7 +231,7 @@ class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):
 
 
 class PlayedOn(DealtPosition[BoardT_co], Generic[BoardT_co]):
-    """Such a position of a game in which a deputy plays on for whoever has left."""
+    """A position of a game in which deputies play on for players who left."""
 
     __slots__ = ()
 

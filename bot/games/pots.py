@@ -92,7 +92,7 @@ class Chips:
 
     @classmethod
     def dealt(cls, stacks: Sequence[int], playing: Collection[Seat], *, carried: int = 0) -> Self:
-        """Before the first bet of a deal, in which these seats play."""
+        """Return the state before the first bet of a deal in which these seats play."""
         return cls(tuple(stacks), (0,) * len(stacks), frozenset(playing), carried)
 
     @property

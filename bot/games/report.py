@@ -140,7 +140,7 @@ class ReportOfDeals(Report, Generic[C]):
         ]
 
     def totals(self, position: Position) -> dict[str, Json]:
-        """Points until now."""
+        """Return the points so far."""
         return by_seat(self.board(position).points)
 
 
@@ -150,7 +150,7 @@ def options_as_json(options: Options) -> dict[str, Json]:
 
 
 def by_seat(values: Iterable[int]) -> dict[str, Json]:
-    """Values in order of seats, by the letters of the seats."""
+    """Return values in order of seats, by the letters of the seats."""
     return {str(seat): value for seat, value in zip(SEATS, values, strict=False)}
 
 
@@ -160,7 +160,7 @@ def by_side(sides: Iterable[Side], values: Sequence[int]) -> dict[str, Json]:
 
 
 def of_sides(sides: Iterable[Side], values: Iterable[int]) -> dict[str, Json]:
-    """Values in order of sides, by sides (F20): partners have one together."""
+    """Return values in order of sides, by sides (F20): partners share one."""
     return {named_side(side): value for side, value in zip(sides, values, strict=True)}
 
 

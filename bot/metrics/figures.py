@@ -14,7 +14,7 @@ COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5)
 REQUESTS: Final = (0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 5, 10)
 THOUGHTS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 DELAYS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-SCOPES: Final = ("user", "global", "shared")  # whose limit it was, as Discord tells
+SCOPES: Final = ("user", "global", "shared")  # whose limit it was, as Discord reports
 STATUSES: Final = ("2xx", "3xx", "4xx", "5xx", "none")
 STORED, REFUSED, FAILED = "stored", "refused", "failed"
 

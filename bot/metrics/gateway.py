@@ -1,4 +1,4 @@
-"""The lines to Discord, as the library tells of them."""
+"""The lines to Discord, as the library reports them."""
 
 import math
 import time

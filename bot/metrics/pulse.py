@@ -1,4 +1,4 @@
-"""The beat of the event loop: how late it comes tells how long the loop was kept from everything else."""
+"""The beat of the event loop: its delay shows how long the loop was kept from everything else."""
 
 import asyncio
 from collections.abc import Callable

@@ -17,7 +17,7 @@ SWITCHED: Final = 101  # the gateway, which stays open and is no request
 
 
 def trace(figures: Figures) -> aiohttp.TraceConfig:
-    """Return what the library's session is made with, so that it tells of each request."""
+    """Return what the library's session is made with, so that it reports each request."""
     config = aiohttp.TraceConfig()
 
     async def begin(_: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:

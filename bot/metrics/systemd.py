@@ -23,7 +23,7 @@ class Manager:
 
     @classmethod
     def of(cls, environment: Mapping[str, str]) -> "Manager":
-        """Return the service manager that these variables tell of."""
+        """Return the service manager that these variables name."""
         address = environment.get("NOTIFY_SOCKET", "")
         if not address.startswith(("/", "@")):
             return cls()

@@ -81,7 +81,7 @@ class Watch:
     # What it looks at
 
     def look_at(self, bot: commands.AutoShardedBot, store: Store, tables: Tables, studio: Studio) -> None:
-        """Tell of this bot from now on."""
+        """Report on this bot from now on."""
         gateway = Gateway(bot)
         self._health.line = gateway
         self._readings.subject = Subject(store, tables, studio, gateway)

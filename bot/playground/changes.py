@@ -157,7 +157,7 @@ class Signal:
         self._waiting: list[asyncio.Future[None]] = []
 
     def give(self) -> None:
-        """It happened: everybody who waits goes on at the next turn of the loop."""
+        """Signal it: all who wait go on at the next turn of the loop."""
         waiting, self._waiting = self._waiting, []
         for future in waiting:
             if not future.done():
@@ -186,7 +186,7 @@ class Changes(Signal):
         self._listeners.remove(listener)
 
     def publish(self, change: Change) -> None:
-        """Tell everybody."""
+        """Notify everybody."""
         for listener in list(self._listeners):
             listener(change)
         self.give()

@@ -38,7 +38,7 @@ class Clock:
         self._timer: asyncio.TimerHandle | None = None
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return self._offset + (time.monotonic() - self._started if self._ticking else 0.0)
 
     def moment(self) -> datetime:

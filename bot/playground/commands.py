@@ -43,7 +43,7 @@ class Commands:
         return after
 
     def upsert(self, guild_id: int | None, payload: Json) -> tuple[Json, bool]:
-        """Register one, in place of one of the same name; tells whether it is new."""
+        """Register one, in place of one of the same name; says whether it is new."""
         scope = self._scopes.setdefault(guild_id, {})
         command = self._registered(guild_id, payload, scope)
         key = (number(command, "type", 1), text(command, "name"))

@@ -69,7 +69,7 @@ def used_files(components: Iterable[Json], embeds: Iterable[Json]) -> Iterator[s
 
 
 def finished(components: Sequence[Json], files: Sequence[Attachment], base_url: str) -> tuple[Json, ...]:
-    """Components as Discord gives them back: numbered, with defaults, and with links to their files.
+    """Return components as Discord gives them back: numbered, with defaults, and with links to their files.
 
     Raises `Refusal` 50035 when a picture names a file that is not on the message.
     """
@@ -119,7 +119,7 @@ def linked(file: Attachment, base_url: str) -> Json:
 
 
 def _as_said_back(component: Json) -> Json:
-    """Without nulls, also in emoji and options; ids as the strings Discord writes."""
+    """Return it without nulls, even in emoji and options; ids as the strings Discord writes."""
     said = _without_nulls(component)
     for shown in (said, *children(said, "options")):
         if (emoji := child(shown, "emoji")) and "id" in emoji:

@@ -357,7 +357,7 @@ class Person:
 
 
 def _bare(given: "Mapping[str, GIVEN | Person]") -> dict[str, GIVEN]:
-    """With accounts in place of the people behind them."""
+    """Return it with accounts in place of people."""
     return {name: value.user if isinstance(value, Person) else value for name, value in given.items()}
 
 

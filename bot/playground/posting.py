@@ -39,7 +39,7 @@ class Author:
 
 
 def post(world: World, channel: Channel, version: MessageVersion, author: Author) -> Message:
-    """Put a new message into a channel and tell everybody."""
+    """Put a new message into a channel and notify everybody."""
     if author.only_for is not None:
         version = replace(version, flags=version.flags | MessageFlag.HIDDEN)
     message = Message(
@@ -65,7 +65,7 @@ def post(world: World, channel: Channel, version: MessageVersion, author: Author
 
 
 def revise(world: World, message: Message, version: MessageVersion) -> None:
-    """Give a message a new version and tell everybody."""
+    """Give a message a new version and notify everybody."""
     message.versions.append(version)
     world.changes.publish(MessageEdited(message))
 
@@ -130,7 +130,7 @@ def _attachments(
 
 
 def _picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG."""
+    """Return the width and height of a PNG."""
     if content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) >= 24:
         width, height = struct.unpack(">II", content[16:24])
         return int(width), int(height)

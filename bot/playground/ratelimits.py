@@ -35,7 +35,7 @@ class Limits:
 
     @classmethod
     def off(cls) -> "Limits":
-        """No limits; the headers are sent all the same."""
+        """Return no limits; the headers are sent all the same."""
         return cls(*(UNLIMITED for _ in range(5)))
 
 

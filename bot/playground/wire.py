@@ -9,7 +9,7 @@ Json = dict[str, object]
 
 
 def dumps(value: object) -> str:
-    """Compact JSON text."""
+    """Return compact JSON text."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 

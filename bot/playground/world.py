@@ -332,7 +332,7 @@ class World:
         self.changes.publish(MessageDeleted(message))
 
     def purge(self, *messages: Message) -> None:
-        """Messages of one channel disappear at once."""
+        """Remove messages of one channel at once."""
         for message in messages:
             self._take_away(message)
         self.changes.publish(MessagesPurged(messages))

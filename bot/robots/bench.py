@@ -55,7 +55,7 @@ async def _of_robot(game: Game, robot: Robot, thinker: Thinker, *, thoughts: int
 
 
 def _turns(game: Game, robot: Robot) -> Iterator[tuple[Position, Seat]]:
-    """Positions in which this robot has to move, game after game without end."""
+    """Yield positions in which this robot has to move, game after game without end."""
     luck = Random(1)  # noqa: S311  the same games every time
     position = game.start(game.options({}), game.seats.start, Seat.A)
     while True:

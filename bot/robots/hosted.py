@@ -14,6 +14,6 @@ class Hosted:
 
     game: Game
     robots: tuple[Robot, ...]  # one of each level that people may choose
-    report: Report  # what `replay` tells of it
+    report: Report  # the report of `replay`
     counting: Counting | None = None  # None: only who won and what was paid is kept
     pace: int = 10_000  # random moves a second, decks and all, that the bench of the rules wants

@@ -14,7 +14,7 @@ class RandomLegal(Robot):
     level: Level = Level.RANDOM
 
     def reads(self, view: View) -> bool:
-        """True for every game."""
+        """Return True for every game."""
         return True
 
     def choose(self, view: View, *, random: Random) -> Move:

@@ -49,7 +49,7 @@ class Thinker:
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
         """Return the move of a robot of this level for the seat of this `view`. The same seed gives the same move.
 
-        When the caller is cancelled, the answer is dropped; the next thought still waits for it, some milliseconds.
+        When the caller is canceled, the answer is dropped; the next thought still waits for it, some milliseconds.
         Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed after
         `close`, and BrokenProcessPool when the process dies `ATTEMPTS` times.
         """
@@ -70,7 +70,7 @@ class Thinker:
             except asyncio.CancelledError:
                 task = asyncio.current_task()
                 if self._is_closed and task is not None and not task.cancelling():
-                    raise ThinkerClosed from None  # the thought was cancelled, not the caller
+                    raise ThinkerClosed from None  # the thought was canceled, not the caller
                 raise
             except BrokenProcessPool:
                 log.warning("the robots' process died, attempt %d of %d", attempt, ATTEMPTS)
@@ -92,7 +92,7 @@ class Thinker:
 
 
 def _live_with_parent() -> None:
-    """In the robots' process: ignore Ctrl-C, which the parent handles, and end when the parent ends, even by a kill."""
+    """Ignore Ctrl-C in the robots' process, since the parent handles it; end when the parent ends, even by a kill."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

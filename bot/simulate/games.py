@@ -217,7 +217,7 @@ def play_game(plan: Plan, number: int) -> GameResult:
 
 
 def _summed(counts: SeatCounts, stats: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """Return what was counted of a seat, as stats tell it, and its points."""
+    """Return what was counted of a seat, as stats report it, and its points."""
     told = {stat: sum(counts.figures.get(name, 0) for name in names) for stat, names in stats.items()}
     return told | {"points": counts.points}
 

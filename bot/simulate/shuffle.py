@@ -74,7 +74,7 @@ def deal(game: Game, seed: int, number: int) -> tuple[Card, ...]:
 
 
 def check(deck: Callable[[int], Deck], decks: int) -> tuple[Figure, Figure]:
-    """Both figures for the decks 0 to `decks` - 1. Each deck must hold the same cards."""
+    """Return both figures for the decks 0 to `decks` - 1. Each deck must hold the same cards."""
     shuffled = [deck(number) for number in range(decks)]
     return places(shuffled), neighbours(shuffled)
 

@@ -41,7 +41,7 @@ class Export:
 
 
 async def export_of(store: Store, tables: Tables, player: Player) -> Export:
-    """Return everything the bot holds about `player`. Of running games it tells the ids, but not the cards."""
+    """Return everything the bot holds about `player`. Of running games it has the ids, but not the cards."""
     row = (await store.players([player.id]))[player.id]
     counted = {each.game.table: each for each in await store.games_of(player.id)}
     finished, running = await store.finished_tables_of(player.id), await store.running_tables_of(player.id)

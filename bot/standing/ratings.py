@@ -58,7 +58,7 @@ def rate(before: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list
 
 
 def _orders(places: Sequence[int]) -> list[list[int]]:
-    """Places without equals, in as many ways as it takes for each to be first among its equals once in turn."""
+    """Yield places without ties, in as many ways as it takes for each to be first among its equals once."""
     equals = {place: [team for team, each in enumerate(places) if each == place] for place in sorted(set(places))}
     orders = []
     for shift in range(lcm(*map(len, equals.values()))):
@@ -70,7 +70,7 @@ def _orders(places: Sequence[int]) -> list[list[int]]:
 
 
 def _rated(before: Sequence[Sequence[Rating]], order: Sequence[int]) -> list[list[tuple[float, float]]]:
-    """Means and deviations after a game in which nobody was equal to anybody."""
+    """Return means and deviations after a game without ties."""
     model = _model()
     teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION) for each in team] for team in before]
     after = model.rate(teams, ranks=[float(place) for place in order])

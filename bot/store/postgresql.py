@@ -118,7 +118,7 @@ def writing_engine(server: Server, busy_timeout: float, use: Use = Use.SHARE) ->
 
 
 def reading_engine(server: Server) -> AsyncEngine:
-    """Connections that cannot write. Each question is one statement, sees one snapshot, and needs no transaction."""
+    """Return read-only connections. Each question is one statement, sees one snapshot, and needs no transaction."""
     return _engine(server, READERS, Use.LOOK, {"default_transaction_read_only": "on"}, isolation_level="AUTOCOMMIT")
 
 

@@ -168,7 +168,7 @@ class Store(Remembered, StartQueries, LobbyQueries, BlockQueries, StandingQuerie
         await self.commit(DmChannelRow(player, channel_id))
 
     async def server_size(self) -> int | None:
-        """Return the bytes of a database at a server of PostgreSQL; None of a file, which tells that by itself."""
+        """Return the bytes of a database at a server of PostgreSQL; None of a file, which reports that by itself."""
         if isinstance(self._questions, FileQuestions):
             return None
         return await self._one(select(func.pg_database_size(func.current_database())), int)

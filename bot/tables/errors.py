@@ -60,7 +60,7 @@ class Reason(StrEnum):
     NOT_ASKED = "not-asked"
     NO_SIDES = "no-sides"
     SIDE_FULL = "side-full"
-    SEATS = "seats"  # so many cannot play this game
+    SEATS = "seats"  # this game is not for this number of players
     UNDO_NOTHING = "undo-nothing"
     UNDO_LATE = "undo-late"
     OWN_PROPOSAL = "own-proposal"
@@ -123,7 +123,7 @@ class Avoided(Declined):
 
 
 class Overtaken(Declined):
-    """An error: another process has just changed the table, so the request must be judged anew."""
+    """An error: another process has just changed the table, so the request must be judged again."""
 
     def __init__(self) -> None:
         super().__init__(Reason.STALE)

@@ -1,4 +1,4 @@
-"""What most parts of hosting stand on, as one value."""
+"""The common basis of most parts of hosting, as one value."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from bot.tables.time import Clock
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Where tables are kept and changed, what is stored beside them, and what time it is."""
+    """The ground of hosting: where tables are kept and changed, the store, and the clock."""
 
     home: Home
     store: Store

@@ -14,7 +14,7 @@ AT_ONCE = 500  # seeds read, and stored as one unit
 class Rekeyed:
     """The outcome of rekeying, as counts of seeds and lists of tables."""
 
-    sealed: int = 0  # anew, with the first key
+    sealed: int = 0  # resealed, with the first key
     opened: int = 0  # of finished games, whose seeds were revealed
     kept: int = 0  # stored as they should be
     lost: tuple[str, ...] = ()  # tables whose key is missing

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 MOST: Final = 10_000  # shards; a bot in two million servers has about a thousand
-SHIFT: Final = 22  # bits of an id below its time, by which Discord tells the shard of a server
+SHIFT: Final = 22  # bits of an id below its time, by which Discord chooses the shard of a server
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import hmac
 from enum import Enum
 
-ID_DIGITS = 8  # hexadecimal digits that tell keys apart
+ID_DIGITS = 8  # hexadecimal digits that distinguish keys
 
 
 class Signature(Enum):

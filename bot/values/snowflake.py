@@ -1,4 +1,4 @@
-"""The ids that Discord gives: each tells when it was made."""
+"""The ids that Discord gives: each shows when it was made."""
 
 DISCORD_EPOCH = 1_420_070_400_000  # ms, the first moment of 2015
 TIME_BITS = 22  # the bits of an id below those that count milliseconds since then

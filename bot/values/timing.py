@@ -26,7 +26,7 @@ class Timing:
     posted_again: Backoff = Backoff(1.0, 60 * 60.0)  # s until a channel where posting failed is tried again
     longest_posted: int = 7 * 86_400_000  # ms from a move until its announcement is tried for the last time
     played_again: Backoff = Backoff(5.0, 300.0)  # s until a robot's turn that failed is tried again
-    told_within: float = 120.0  # s after which an attempt to tell somebody of a clock is given up for now
+    told_within: float = 120.0  # s until an attempt to notify somebody of a clock is given up for now
 
     login_within: float = 60.0  # s; the library would wait for five minutes
     shown_again: Backoff = Backoff(1.0, 60.0)  # s until what could not be shown is tried again

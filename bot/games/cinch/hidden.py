@@ -108,7 +108,7 @@ class Back(NamedTuple):
 
     @classmethod
     def of(cls, board: Board) -> "Back":
-        """As everybody can reckon (C4.6)."""
+        """Return it from public facts (C4.6)."""
         left, holders = STUB, []
         if not (board.stub or board.has_robbed):
             for seat in board.order:

@@ -17,7 +17,7 @@ class CinchReport(Report):
         return [_deal_as_json(score) for score in of_kind(CinchPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
-        """Points until now, by side."""
+        """Return the points so far, by side."""
         return of_sides(SIDES, of_kind(CinchPosition, position).board.sums)
 
 

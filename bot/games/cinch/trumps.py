@@ -1,4 +1,4 @@
-"""Trumps in Cinch: fourteen of them, since the other five of the colour, the left pedro, is one in every respect."""
+"""Trumps in Cinch: fourteen of them, since the other five of the color, the left pedro, is one in every respect."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -14,7 +14,7 @@ SAME_COLOUR: Mapping[Suit, Suit] = MappingProxyType(
         Suit.DIAMONDS: Suit.HEARTS,
     }
 )
-"""For each suit the other one of its colour (C1.3)."""
+"""For each suit the other one of its color (C1.3)."""
 
 
 def right_pedro(trump: Suit) -> Card:
@@ -23,7 +23,7 @@ def right_pedro(trump: Suit) -> Card:
 
 
 def left_pedro(trump: Suit) -> Card:
-    """Return the other five of that colour."""
+    """Return the other five of that color."""
     return CARDS[4 * Rank.FIVE.place + SAME_COLOUR[trump].place]
 
 
@@ -51,7 +51,7 @@ def trumps_of(trump: Suit) -> tuple[Card, ...]:
 
 
 def scoring(trump: Suit) -> Hand:
-    """Jack, ten and both pedros: what lies in a trick gives points (C6)."""
+    """Return the points of cards in a trick: jack, ten and both pedros (C6)."""
     return _SCORING[trump]
 
 
@@ -80,7 +80,7 @@ def best_of(trick: Trick, trump: Suit | None) -> int | None:
 
 
 def in_order(cards: Iterable[Card], trump: Suit | None) -> tuple[Card, ...]:
-    """Trumps first, the highest first, the left pedro among them; then the other suits in hand order."""
+    """Return trumps first, from the top, the left pedro among them; then the other suits in hand order."""
     return tuple(sorted(cards, key=lambda card: (-power(card, trump), card.suit.place, card.place)))
 
 

@@ -50,7 +50,7 @@ class DaifugoView(DealtView[Board]):
         return self.orderable_moves() if board.in_hand[seat] and seat not in board.passed else ()
 
     def orderable_moves(self) -> tuple[Move, ...]:
-        """To pass in this round."""
+        """Return the order to pass in this round."""
         return (PassRound(self.board.round),)
 
     def may_still_come(self, move: Move) -> bool:

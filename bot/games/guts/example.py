@@ -20,7 +20,7 @@ def asked() -> GutsView:
 
 
 def shown() -> GutsView:
-    """After the showdown: the sevens have won."""
+    """Return the example after the showdown: the sevens have won."""
     return _seen(_positions()[-1])
 
 

@@ -17,11 +17,11 @@ class GutsReport(Report):
         return [_deal_as_json(score) for score in of_kind(GutsPosition, position).board.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
-        """Chips until now."""
+        """Return the chips so far."""
         return by_seat(of_kind(GutsPosition, position).board.chips)
 
     def more(self, position: Position) -> dict[str, Json]:
-        """Chips in the pot now."""
+        """Return the chips in the pot now."""
         return {"pot": of_kind(GutsPosition, position).board.pot}
 
 

@@ -40,7 +40,7 @@ class GutsView(DealtView[Board]):
         return (In(), Out()) if board.ins else self.orderable_moves()
 
     def orderable_moves(self) -> tuple[Move, ...]:
-        """Also *out if somebody is in* once somebody is: it has come to *out* by then."""
+        """Allow *out if somebody is in* once somebody is: by then it means *out*."""
         return In(), Out(), OutIfIn()
 
     def unseen(self) -> tuple[Card, ...]:

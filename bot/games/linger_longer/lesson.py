@@ -28,7 +28,7 @@ _GAME = LingerGame()
 class Task:
     """One card that the learner is asked to play, and what the others play after it."""
 
-    name: str  # part of the keys of its sentences in the catalogue
+    name: str  # part of the keys of its sentences in the catalog
     move: str
     answers: tuple[tuple[Seat, str], ...]
 

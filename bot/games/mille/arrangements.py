@@ -114,7 +114,7 @@ def _filled(melds: Sequence[_Short], twos: Sequence[Card]) -> tuple[Lay, ...]:
 def _all(
     view: MilleView, plain: tuple[Lay, ...], short: Sequence[_Short], twos: Sequence[Card]
 ) -> tuple[Lay, ...] | None:
-    """Lays of every card; None when that is not possible."""
+    """Return lays of every card; None when impossible."""
     needed = sum(each.lacks for each in short)
     if needed > len(twos):
         return None
@@ -136,7 +136,7 @@ def _all(
 def _last_but_one(
     view: MilleView, plain: tuple[Lay, ...], short: Sequence[_Short], twos: Sequence[Card]
 ) -> tuple[Lay, ...] | None:
-    """Lays of every card but one that has no other of its rank, the cheapest of these; None when not possible."""
+    """Return lays of every card but one without a pair, the cheapest such card; None when impossible."""
     if sum(each.lacks for each in short) <= len(twos):
         return None  # all of them can go
     single = min((each for each in short if len(each.cards) == 1), key=lambda each: each.points, default=None)

@@ -34,7 +34,7 @@ class Task:
     """One move that the learner is asked to play, and the teacher's turn after it, if any."""
 
     step: int  # of the six
-    name: str  # part of the keys of its sentences in the catalogue
+    name: str  # part of the keys of its sentences in the catalog
     move: str
     answer: tuple[str, ...] = ()  # moves of the teacher
 

@@ -22,7 +22,7 @@ class MilleReport(Report):
         return [_deal_as_json(score) for score in of_kind(MillePosition, position).match.scores]
 
     def totals(self, position: Position) -> dict[str, Json]:
-        """Points of the finished deals."""
+        """Return the points of the finished deals."""
         return by_seat(of_kind(MillePosition, position).match.totals)
 
     def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:

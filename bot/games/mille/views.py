@@ -109,9 +109,9 @@ class MilleView(View):
     def warnings(self, move: Move) -> tuple[Caution, ...]:
         """Return what laying a wild two now would spoil. It depends only on the open table and the own hand.
 
-        A natural is spoilt when the own meld and hand hold all eight cards of the meld's rank, or seven of
-        them with the eighth not on the opponent's table, and no wild two is in the meld yet. The same holds
-        for a meld of twos that a two would leave. A clean exit is spoilt by the first wild two on the table.
+        A natural is spoiled when the own meld and hand hold all eight cards of the rank, or seven with the eighth not
+        on the opponent's table. The meld must hold no wild two yet. The same holds for a meld of twos that a two would
+        leave. A clean exit is spoilt by the first wild two on the table.
         """
         if not isinstance(move, Lay) or not move.wilds or self.seat is None or self.refusal(move) is not None:
             return ()

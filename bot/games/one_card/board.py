@@ -88,7 +88,7 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points until now."""
+        """Return the points so far."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
 
     @property

@@ -77,7 +77,7 @@ class Game(ABC):
         return tuple((seat,) for seat in SEATS[:seats])
 
     def reacts_in_deals(self, seats: int) -> bool:
-        """Return whether reactions are allowed while a deal runs: not where one could tell a partner something."""
+        """Return whether reactions are allowed while a deal runs: not where it could inform a partner."""
         return all(len(side) == 1 for side in self.sides(seats))
 
     def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:

@@ -57,7 +57,7 @@ class GameOf(Game, Generic[O, V, P]):
     # What hosting asks
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether both are one game: those of a class are, also after a trip to another process."""
+        """Return whether both are one game: those of a class are, also after a trip to another process."""
         return type(other) is type(self)
 
     def __hash__(self) -> int:

@@ -64,7 +64,7 @@ class Given:
 class Options:
     """The options agreed before the first deal: a preset, and the options that differ from it.
 
-    A game's options are the fields of a frozen dataclass, whose defaults are what is usual.
+    A game's options are the fields of a frozen dataclass, whose defaults are the usual values.
     """
 
     rule: ClassVar[str]  # the number of the rule about options

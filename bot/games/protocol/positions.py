@@ -14,8 +14,8 @@ from bot.games.protocol.seats import Seat
 class Step(NamedTuple):
     """The result of a play: the new position, the events, and whether it ends undo.
 
-    `reveals` is true when the play cannot be taken back, because somebody saw a card that its holder did not choose
-    to show: cards came to a hand, or a deal was counted. A player may take back the showing of their own cards.
+    `reveals` is true when the play cannot be taken back, because somebody saw a card not shown by choice: cards came to
+    a hand, or a deal was counted. A player may take back the showing of their own cards.
     """
 
     position: "Position"
@@ -66,7 +66,7 @@ class View(ABC):
 
     @abstractmethod
     def legal_moves(self) -> Collection[Move]:
-        """As `Position.legal_moves`, of the own seat; none for a bystander."""
+        """Return the own seat's moves as `Position.legal_moves` does; none for a bystander."""
 
     @property
     def ordering_round(self) -> int:
@@ -123,8 +123,8 @@ class Position(ABC):
     def to_act(self) -> frozenset[Seat]:
         """The seats that may play now, as everybody knows; none while cards are owed or when the game is over.
 
-        In a window these are all that are asked, also those that have answered, since they may change their answers,
-        and the active player if a move of theirs need not wait.
+        In a window these are all seats asked, even those that have answered, since they may change their answers. The
+        active player is one if a move of theirs need not wait.
         """
 
     @property

@@ -1,4 +1,4 @@
-"""Writing down a game as it is played, in the order in which a record tells it."""
+"""Writing down a game as it is played, in the order of a record."""
 
 from itertools import groupby
 

@@ -56,5 +56,5 @@ class SimpleBoard(DealtBoard[SimpleScore]):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points until now."""
+        """Return the points so far."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)

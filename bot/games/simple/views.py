@@ -36,11 +36,11 @@ class SimpleView(DealtView[SimpleBoard]):
     def moves(self) -> Sequence[Move]:
         """Return the moves of the own seat when its turn has come, one for each class of equal cards.
 
-        The first is what silence means, so it must tell no hidden card.
+        The first is what silence means, so it must reveal no hidden card.
         """
 
     def why_not(self, move: Move) -> str:
-        """Return the code of the refusal of a move that is not among them; the catalogue has its sentence."""
+        """Return the code of the refusal of a move that is not among them; the catalog has its sentence."""
         return "not-a-move"
 
     # What follows

@@ -158,7 +158,7 @@ def _thread_member_events(
 
 
 def _message_needs(message: Message, guild_id: int | None) -> Intent:
-    """Hidden replies go to the bot as direct messages do, without a server."""
+    """Return the payload: hidden replies go to the bot as direct messages do, without a server."""
     return Intent.DIRECT_MESSAGES if message.hidden or guild_id is None else Intent.GUILD_MESSAGES
 
 

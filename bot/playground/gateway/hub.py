@@ -104,7 +104,7 @@ class Gateway:
         return self.listening.total()
 
     def dispatch(self, dispatch: Dispatch) -> None:
-        """Tell every session whom it concerns, also those that are away and may come back."""
+        """Send it to every session it concerns, including those away that may come back."""
         self._forget_the_lost()
         for session in self._sessions.values():
             if session.concerns(dispatch):

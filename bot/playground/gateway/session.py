@@ -135,7 +135,7 @@ class Session:
         return oldest - 1 <= number <= self.number
 
     def replay(self, number: int) -> None:
-        """Tell again what came after event `number`."""
+        """Send everything after event `number` again."""
         if self.connection is not None:
             for told, text in self._told:
                 if told > number:

@@ -2,9 +2,9 @@
 
 `forms.py` says how each entity is written, `worldfile.py` is the SQLite file, `keeper.py` writes down all changes,
 `thrift.py` deletes pictures that nobody can see any more. Kept are people, servers, channels, messages with the words
-of every version and the files of the newest, hidden replies, the application and its commands. Not kept are
-interactions on their way, the bot's events, and transcripts: a person presses again, and a bot that comes back begins a
-new session, as after an outage of Discord's.
+of every version and the files of the newest, hidden replies, the application and its commands. Pending interactions,
+the bot's events and transcripts are not kept. A person presses again, and a returning bot begins a new session, as
+after a Discord outage.
 """
 
 from bot.playground.keeping.keeper import Keeper

@@ -199,7 +199,7 @@ def read_note(form: str) -> str:
 
 
 def _moved(thing: Mapping[str, object], before: str, after: str) -> Json:
-    """With links that begin with `before` beginning with `after`."""
+    """Return it with `before` replaced by `after` at the start of links."""
 
     def moved(key: str, value: object) -> object:
         match value:

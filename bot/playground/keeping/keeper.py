@@ -74,14 +74,14 @@ class Difference:
         return batch
 
     def settle(self, batch: Batch) -> None:
-        """`batch` is on disk."""
+        """Note that `batch` is on disk."""
         self._written.add(batch)
         for kind, key, form in batch.rows:
             if kind == "messages" and isinstance(key, int) and self._is_written(self._touched[key], form):
                 del self._touched[key]
 
     def leave(self) -> None:
-        """Follow no more."""
+        """Stop following."""
         self._world.changes.leave(self._note)
 
     def _is_written(self, message: Message, form: str) -> bool:

@@ -19,7 +19,7 @@ class Thrift:
         world.changes.listen(self._note)
 
     def leave(self) -> None:
-        """Follow no more."""
+        """Stop following."""
         self._world.changes.leave(self._note)
 
     def _note(self, change: Change) -> None:

@@ -74,7 +74,7 @@ class WorldFile:
 
     @classmethod
     def open(cls, path: Path, *, patience: float = PATIENCE) -> Self:
-        """Open the file, or make it; wait `patience` seconds for whoever has it.
+        """Open the file, or make it; wait `patience` seconds for its holder.
 
         Raises UnreadableWorld or UnavailableWorld.
         """

@@ -74,7 +74,7 @@ def check_command(payload: Mapping[str, object]) -> None:
 
 
 def check_localizations(form: Form, key: str, longest: int, *, lower: bool = False) -> list[str]:
-    """Texts by locale. Returns the sound ones."""
+    """Check texts by locale. Return the sound ones."""
     texts = form.form(key)
     found: list[str] = []
     for locale in texts.fields if texts is not None else ():
@@ -112,7 +112,7 @@ def _check_command(command: Form) -> tuple[int, str]:
 
 
 def _check_options(owner: Form, allowed: tuple[OptionKind, ...]) -> int:
-    """Options of a command, group or subcommand: kinds, order, names. Returns their characters."""
+    """Check options of a command, group or subcommand: kinds, order, names. Return their characters."""
     size = 0
     names: set[str] = set()
     tree: bool | None = None
@@ -211,7 +211,7 @@ def _check_description(form: Form, *, required: bool) -> int:
 
 
 def _check_spelling(form: Form, key: str, name: str) -> None:
-    """Letters and numbers of any script, hyphens, underscores, apostrophes; no letter that has a lower case."""
+    """Check for letters and numbers of any script, hyphens, underscores, apostrophes; no letter with a lower case."""
     if all(_fits_name(letter) for letter in name) and name == name.lower():
         return
     form.fail("STRING_TYPE_REGEX", "String value did not match validation regex.", key)

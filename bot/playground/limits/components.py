@@ -26,7 +26,7 @@ SCHEMES = ("http", "https", "attachment")
 
 
 def check_classic_components(message: Form) -> None:
-    """At most five action rows, nothing else."""
+    """Check for at most five action rows, nothing else."""
     census = Census()
     for row in message.forms("components", most=MOST_ROWS):
         if kind_of(row, (Kind.ACTION_ROW,)) is not None:
@@ -34,7 +34,7 @@ def check_classic_components(message: Form) -> None:
 
 
 def check_components_v2(message: Form, filenames: Collection[str] | None) -> None:
-    """Any layout of at most 40 components and 4000 characters of text.
+    """Check any layout of at most 40 components and 4000 characters of text.
 
     `filenames` are the files that `attachment://` may name; None where they are not known.
     """

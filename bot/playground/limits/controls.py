@@ -131,7 +131,7 @@ def check_select(select: Form, kind: Kind, census: Census, *, modal: bool = Fals
 
 
 def check_options(options: list[Form]) -> int:
-    """Options of a select or a group: labels, unique values. Returns how many are chosen from the start."""
+    """Check options of a select or a group: labels, unique values. Return the number chosen initially."""
     values: set[str] = set()
     defaults = 0
     for option in options:
@@ -228,7 +228,7 @@ def _check_default_values(select: Form, types: tuple[str, ...]) -> int:
 
 
 def _check_range(form: Form, most: int, defaults: int, *, needs_one: bool, unless_said: int = 1) -> None:
-    """`min_values` and `max_values` within what there is to choose, and the defaults within both."""
+    """Check `min_values` and `max_values` against the number of choices, and the defaults against both."""
     if not most:
         return
     least_said = form.whole("min_values", 1 if needs_one else 0, most)

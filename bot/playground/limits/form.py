@@ -37,7 +37,7 @@ class Form:
     def refuse_faults(self) -> None:
         """Raise `Refusal` 50035 with the whole tree when anything was noted.
 
-        A place tells either its own faults or those inside it, as Discord does: the inner ones come first.
+        A place reports either its own faults or those inside it, as Discord does: the inner ones come first.
         """
         if not self._faults:
             return
@@ -100,7 +100,7 @@ class Form:
         return value
 
     def number(self, key: str) -> float | None:
-        """Any JSON number."""
+        """Return any JSON number."""
         value = self._present(key, required=False)
         if value is None:
             return None

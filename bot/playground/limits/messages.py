@@ -41,7 +41,7 @@ def check_message(
 
     `file_count` is the number of uploads, numbered from 0. `current_flags` are those of the message being edited.
     `interaction` allows the hidden flag. `filenames` are the names of the uploads and of the files the edited message
-    keeps; without them `attachment://` is held against the payload's own `attachments`, when those tell all names.
+    keeps; without them `attachment://` is held against the payload's own `attachments`, when those give all names.
     `holds` says which of "content", "embeds", "sticker_ids" and "poll" the edited message has: an edit that turns it
     into Components V2 has to take them away.
 
@@ -112,7 +112,7 @@ def _check_nonce(message: Form) -> None:
 
 
 def _check_mentions(message: Form) -> None:
-    """`parse` and a list of ids of the same sort exclude each other; an empty list is no list."""
+    """Check that `parse` and a list of ids of the same sort exclude each other; an empty list is no list."""
     mentions = message.form("allowed_mentions")
     if mentions is None:
         return

@@ -48,7 +48,7 @@ class Cdn:
 
 
 def sent_in(content: bytes, content_type: str) -> web.Response:
-    """Bytes that somebody sent. A browser shows pictures and only saves the rest: a page among them would be ours."""
+    """Return bytes that somebody sent. A browser shows pictures and only saves the rest: no page can pose as ours."""
     headers = {}
     if not content_type.startswith("image/") or content_type == "image/svg+xml":
         headers["Content-Disposition"] = "attachment"

@@ -165,7 +165,7 @@ def _parsed(raw: bytes) -> object:
 
 
 def nowhere(ask: Ask) -> Reply:
-    """Any path there is no route for."""
+    """Answer a path without a route."""
     raise Refusal.of(Reason.NOT_FOUND)
 
 
@@ -173,7 +173,7 @@ NOWHERE = Route("*", "/{rest:.*}", nowhere)
 
 
 def _json(body: object, status: int, headers: Mapping[str, str]) -> web.Response:
-    """Bytes, not text: discord.py reads JSON only from a type without a charset, as Discord sends it."""
+    """Return bytes, not text: discord.py reads JSON only from a type without a charset, as Discord sends it."""
     if body is None:
         return web.Response(status=status, headers=headers)
     return web.Response(body=dumps(body).encode(), status=status, content_type="application/json", headers=headers)

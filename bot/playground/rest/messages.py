@@ -15,7 +15,7 @@ from bot.playground.world import World
 
 NONCE_KEPT = 300.0  # seconds in which a repeated nonce finds its first message ("a few minutes")
 OLD_AFTER = 3600.0  # seconds after which edits are rationed
-OLD_EDITS, OLD_EDITS_IN = 3, 20.0  # so many in so many seconds
+OLD_EDITS, OLD_EDITS_IN = 3, 20.0  # edits in this many seconds
 
 
 def create(ask: Ask) -> Reply:

@@ -25,7 +25,7 @@ class Keys:
         return self._keys[user_id]
 
     def holder(self, key: str) -> int | None:
-        """Find the owner of a key. It compares every key in full, so that the time it takes tells nothing."""
+        """Find the owner of a key. It compares every key in full, so that its timing reveals nothing."""
         offered, found = key.encode(), None
         for user_id, known in self._keys.items():
             if secrets.compare_digest(known.encode(), offered):

@@ -57,7 +57,7 @@ class Tab:
         return self._desk
 
     async def serve(self) -> None:
-        """Tell and listen until the tab is closed."""
+        """Send and listen until the tab is closed."""
         changes = self._backend.world.changes
         changes.listen(self._hear)
         chores = [
@@ -131,7 +131,7 @@ class Tab:
                 pass
 
     def _look_at(self, message_id: int, *, new: bool = False) -> None:
-        """Tell one message if it is not as the tab knows it."""
+        """Send one message if the tab has an older version."""
         before, seen = self._told.get(message_id), self._desk.person.find(message_id)
         if seen is None:
             if before is not None:
@@ -173,7 +173,7 @@ class Tab:
         return status
 
     async def _watch(self) -> None:
-        """Tell the status when it changes: these things make no change of the world."""
+        """Send the status when it changes: these things make no change of the world."""
         while True:
             await self._backend.world.changes.next()
             status = self._now()

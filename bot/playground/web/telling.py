@@ -187,7 +187,7 @@ def form(modal: SeenModal) -> Json:
 
 
 def refusals(given: Iterable[tuple[Exchange, Refusal]]) -> list[Json]:
-    """Requests of the bot that Discord would have refused; tokens in their paths are left out."""
+    """Return requests of the bot that Discord would have refused; tokens in their paths are left out."""
     return [
         {
             "method": exchange.method,

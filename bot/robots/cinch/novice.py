@@ -23,7 +23,7 @@ class CinchNovice(CinchRobot):
     level: Level = Level.NOVICE
 
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
-        """By the longest suit, from five trumps on."""
+        """Bid by the longest suit, from five trumps on."""
         suit = named(view.hand)
         count = len(suited(view.hand, suit, suit))
         return min(HIGHEST_BID, int(EACH * count) + random.randrange(2)) if count >= 4 else 0

@@ -88,7 +88,7 @@ class PlayedOut:
         return cls([*hands], live, low, points, leader, without)
 
     def copy(self) -> "PlayedOut":
-        """Another one that can be played on."""
+        """Return a copy that can be played on."""
         return PlayedOut(
             [*self.hands],
             self.live,

@@ -25,16 +25,16 @@ LEAST = 5  # points that are bid first; opening with 3, 4 or 6 lost half a point
 class CinchRegular(CinchRobot):
     """A robot that plays by its hand and by what everybody saw.
 
-    It bids five, or just above the last bid, as far as the hand goes: that makes four contracts of five, while bidding
-    all that the hand may bring broke nearly half of them. Its numbers were compared in pairs of 300 deals with the same
-    cards: to count a point for the partner lost 0.6 points a deal. Two regulars score nearly five points a deal more
-    than two novices, and win six matches of seven (`tests/robots/test_strength_of_cinch.py`).
+    It bids five, or just above the last bid, as far as the hand goes. That makes four contracts of five; bidding all
+    that the hand may bring broke nearly half. Its numbers were compared in pairs of 300 deals with the same cards: to
+    count a point for the partner lost 0.6 points a deal. Two regulars score nearly five points a deal more than two
+    novices, and win six matches of seven (`tests/robots/test_strength_of_cinch.py`).
     """
 
     level: Level = Level.REGULAR
 
     def bid(self, view: CinchView, seat: Seat, random: Random) -> int:
-        """Five, or just enough, if the best suit should bring it."""
+        """Return five, or just enough, if the best suit should bring it."""
         value = max(strength(view.hand, suit) for suit in SUITS)
         return called(value, view.board.bid, deals=seat == view.board.dealer)
 

@@ -45,7 +45,7 @@ class DaifugoExpert(DaifugoRobot):
         return move_of(min(places, key=places.__getitem__), view, legal)
 
     def gives(self, view: DaifugoView, random: Random) -> Give:
-        """As the regular."""
+        """Give as the regular does."""
         return DaifugoRegular().gives(view, random)
 
 

@@ -21,7 +21,7 @@ class PlayedOut:
     turns: bool = False  # whether four of a kind turns the order round
 
     def copy(self) -> "PlayedOut":
-        """Another one that can be played on."""
+        """Return a copy that can be played on."""
         return PlayedOut(
             [hand[:] for hand in self.hands],
             self.shown[:],

@@ -24,7 +24,7 @@ class GutsRobot(RobotOf[GutsView]):
     kind = GutsView
 
     def move(self, view: GutsView, random: Random) -> Move:
-        """In or out."""
+        """Return in or out."""
         return In() if self.dares(view, random) else Out()
 
     @abstractmethod
@@ -54,15 +54,15 @@ class GutsRegular(GutsRobot):
     level: Level = Level.REGULAR
 
     def dares(self, view: GutsView, random: Random) -> bool:
-        """With the share of hands that the others leave it."""
+        """Return whether the hand is in the share that the others leave it."""
         return share_above(view.hand) < worth_playing(view)
 
 
 def worth_playing(view: GutsView) -> float:
     """Return the share of hands, the best ones, with which to be in.
 
-    Of those who are in, the one who dared with the fewest hands is to be beaten as often as not: that takes the better
-    half of them, and half of it again for each more who is in. It won 0.02 to 0.07 chips a deal against the share of
+    The player who is in with the fewest hands must be beaten as often as not. That takes the better half of these
+    hands, and half of it again for each further player in. It won 0.02 to 0.07 chips a deal against the share of
     `together`, halved for each who is in.
     """
     board = view.board

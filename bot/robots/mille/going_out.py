@@ -19,7 +19,7 @@ def is_time_to_go_out(reading: Reading, way: Exit) -> bool:
 
 
 def wins_game(reading: Reading, way: Exit) -> bool | None:
-    """True if this way out probably wins the game, False if it loses it. None: the game goes on (Rules 7)."""
+    """Return whether this way out probably wins the game, or loses it. None: the game goes on (Rules 7)."""
     me, them = reading.me, reading.them
     winner = winner_of(
         reading.view.options,

@@ -71,7 +71,7 @@ def posting_faults(
 
 
 def _order(row: PostedRow, later: PostedRow, is_sealed: Callable[[str], bool]) -> Iterator[str]:
-    """In a channel nothing is tried as long as something waits that was made before."""
+    """Yield faults of order: in a channel nothing is tried while something made earlier waits."""
     if later.tried_at is None or later.tried_at < row.created_at + SKEW:
         return
     if row.posted_at is None:
@@ -84,8 +84,8 @@ def _order(row: PostedRow, later: PostedRow, is_sealed: Callable[[str], bool]) -
 def _messages(rows: Sequence[PostedRow]) -> Iterator[str]:
     """Yield whether each was posted by another message, made when it was posted.
 
-    An id tells when Discord made it. It is held to that where those of its neighbors tell the right time: where they
-    do not, ids were made by something else, or a clock was wrong.
+    An id shows when Discord made it. It is held to that where those of its neighbors show the right time: where they do
+    not, ids were made by something else, or a clock was wrong.
     """
     first: dict[int | None, str] = {}
     for row in rows:

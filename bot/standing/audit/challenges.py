@@ -1,4 +1,4 @@
-"""Whether a challenge, its answer, its seed and its table tell the same story."""
+"""Whether a challenge, its answer, its seed and its table agree."""
 
 import json
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ def _offer_faults(offer: OfferRow, games: Games) -> Iterator[str]:
 
 
 def _rival_faults(case: Case, offer: OfferRow) -> Iterator[str]:
-    """Other terms come back to the same place between the same two, and only one of both can be accepted."""
+    """Yield faults of counteroffers: same place, same two people, and only one of both offers accepted."""
     if offer.counters is None:
         return
     if case.rival is None:

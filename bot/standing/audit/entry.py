@@ -1,4 +1,4 @@
-"""An entry of a ledger, with all rows that tell of it."""
+"""An entry of a ledger, with all its rows."""
 
 from dataclasses import dataclass, field
 

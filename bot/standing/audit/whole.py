@@ -41,7 +41,7 @@ def whole_faults(ground: Ground, *, has_gaps: bool) -> Mapping[str, Find]:
 
 
 def _ids(snapshot: Snapshot, *, now: int) -> Iterator[str]:
-    """Yield an id of Discord's tells when it was made."""
+    """Yield faults of Discord ids, which show when they were made."""
     for row, column, found in snapshot.impossible_ids(first_id_at(now + LATEST)):
         yield f"{row}: {column} is {found}, which Discord has given to nothing"
 
@@ -53,7 +53,7 @@ def _values(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _seeds(snapshot: Snapshot) -> Iterator[str]:
-    """No two games have the same seed: it is made by chance for each."""
+    """Yield seeds shared by two games: each is made by chance."""
     for key in snapshot.lone_seeds():
         if len(key) != KEY_LENGTH or not set(key) <= set(KEY_SIGNS):
             yield f"seeds with table_id {key}: belongs to nothing, and the bot makes no such key for practice"
@@ -97,7 +97,7 @@ def _moved(snapshot: Snapshot) -> Numbers:
 
 
 def _numbers(snapshot: Snapshot, *, has_gaps: bool) -> Iterator[str]:
-    """Announcements are never deleted, so their numbers have no gaps, and are in the order of their making.
+    """Yield faults of announcement numbers: as none is deleted, they have no gaps and are in order of creation.
 
     A server gives no number twice, but leaves some out when it crashes or takes a transaction back. What it had left
     out before it was moved to a file is noted there.
@@ -126,7 +126,7 @@ def _posting(snapshot: Snapshot, *, ground: Ground) -> Iterator[str]:
             sealed.add(seed.table)
 
     def up_since(moment: int) -> int:
-        if noted is None:  # nothing tells when the bot was not there
+        if noted is None:  # nothing shows when the bot was not there
             return 0
         away = sum(max(0, min(gap.until, alive) - max(gap.since, moment)) for gap in gaps)
         return alive - moment - away

@@ -20,7 +20,7 @@ _LONGEST: Final = 20  # signs of a revision that are repeated
 
 
 def configuration(scripts: str = SCRIPTS) -> Config:
-    """Alembic's configuration, with the revisions of a folder or package."""
+    """Return Alembic's configuration, with the revisions of a folder or package."""
     config = Config()
     config.set_main_option("script_location", scripts)
     return config

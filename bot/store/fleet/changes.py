@@ -79,7 +79,7 @@ def changes_of(stored: Iterable[Row]) -> list[Change]:
 
 
 def pack(sender: str, *, changes: Sequence[Change] = (), calls: Sequence[Call] = ()) -> Iterator[str]:
-    """Yield the payloads that tell this, none of them too long."""
+    """Yield the payloads of this notice, none of them too long."""
     told: list[list[object]] = [[each.kind.__name__, each.key, each.ply] for each in changes]
     told += [list(each) for each in calls]
     packed, size = list[list[object]](), 0

@@ -61,7 +61,7 @@ class Follower(Protocol):
         """Begin the work that is done once for these servers: their home is here now."""
 
     def forget(self) -> None:
-        """Read anew what is in memory."""
+        """Reread what is in memory."""
 
     def missed(self) -> None:
         """Refresh what people look at here: others may have done anything in the meantime."""
@@ -143,11 +143,11 @@ class FleetConnection:
         return (HomeProof(Lease(self._id, self._shards.count), frozenset(self.homes)),)
 
     def serves(self, guild_id: int | None) -> bool:
-        """Return whether Discord tells this process what happens in this server."""
+        """Return whether Discord sends this process the events of this server."""
         return shard_of(guild_id, self._shards.count) in self._shards.served
 
     def call(self, call: Call) -> None:
-        """Tell all other processes something that may be lost."""
+        """Notify all other processes of something that may be lost."""
         if not self.is_alone:
             self._outbox.append(call)
             self._wanted.set()
@@ -155,7 +155,7 @@ class FleetConnection:
     # For the opener of the store
 
     def aside(self, stored: Sequence[Row]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield what tells other processes of these rows, in the transaction that stores them."""
+        """Yield the notices of these rows to other processes, in the transaction that stores them."""
         if not self.is_alone:
             for payload in pack(self._id, changes=changes_of(stored)):
                 yield NOTIFY, (CHANNEL, payload)
@@ -205,7 +205,7 @@ class FleetConnection:
         return Member(self._id, host, os.getpid(), self._since, self._shards, is_ready=is_ready)
 
     def _objection(self, others: Sequence[Member]) -> str | None:
-        """Return why this process cannot serve its shards beside these, if it cannot."""
+        """Return why this process cannot serve its shards next to these, if it cannot."""
         for each in others:
             if each.shards.count != self._shards.count:
                 return f"{each} serves {each.shards}, which does not go with {self._shards}: stop it first"
@@ -214,7 +214,7 @@ class FleetConnection:
         return None
 
     def follow(self, follower: Follower) -> None:
-        """Take the homes that are due to this process from now on, and tell `follower` of all that concerns it."""
+        """Take the homes that are due to this process from now on, and notify `follower` of all that concerns it."""
         self._follower, self._asks = follower, True
         self._wanted.set()
 
@@ -313,7 +313,7 @@ class FleetConnection:
             self._follower.without(living)
 
     def _tell(self, had: frozenset[int], held: frozenset[int]) -> None:
-        """Tell what has come to be at home here, and what no longer is."""
+        """Report new homes here, and lost ones."""
         if self._follower is None or had == held:
             return
         count, gained = self._shards.count, held - had

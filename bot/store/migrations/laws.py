@@ -13,7 +13,7 @@ def forbid_change(table: str) -> None:
 
 
 def keep_columns(table: str, columns: str) -> None:
-    """No row of `table` is deleted, and these of its columns stay as they were written."""
+    """Forbid deleting rows of `table` and changing these of its columns."""
     _forbid(table, "DELETE")
     _forbid(table, "UPDATE", f" OF {columns}")
 
@@ -26,7 +26,7 @@ def take_back(table: str, where: str) -> None:
 
 @contextmanager
 def deletion_allowed(table: str) -> Iterator[None]:
-    """Within it rows of `table` may be deleted that may not be deleted otherwise."""
+    """Allow in here the deletion of otherwise undeletable rows of `table`."""
     law = f"{table}_no_delete"
     is_server = op.get_context().dialect.name == "postgresql"
     op.execute(f"DROP TRIGGER {law} ON {table}" if is_server else f"DROP TRIGGER {law}")

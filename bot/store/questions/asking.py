@@ -26,8 +26,8 @@ class Questions(Protocol):
     async def ask(self, query: Executable, kind: Callable[..., T]) -> list[T]:
         """Return every line of the result, each made into a `kind`. Raises Unavailable or TooLarge.
 
-        A question is heard out even when nobody waits for the answer any more: a connection that is left in the middle
-        of one is thrown away, and its thread may find the loop closed.
+        A question is completed even when nobody waits for the answer any more. A connection left in the middle of one
+        is thrown away, and its thread may find the loop closed.
         """
 
     async def close(self) -> None:

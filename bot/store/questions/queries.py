@@ -95,7 +95,7 @@ class Queries(Reader):
         return await self._open(true(), first=schema.offers.c.expires_at)
 
     async def _open(self, which: ColumnElement[bool], *, first: ColumnElement[int]) -> list[OfferRow]:
-        """Offers that nobody has answered, in the order of the column `first`."""
+        """Return offers that nobody has answered, in the order of the column `first`."""
         offers, answers = schema.offers, schema.offer_answers
         query = (
             select(offers)

@@ -33,7 +33,7 @@ class PlayedGame:
 
     @property
     def is_scored(self) -> bool:
-        """Whether there are points to tell it by; of many games only places and payments are kept."""
+        """Whether there are points to show for it; of many games only places and payments are kept."""
         return bool(self.own.points or self.others)
 
 
@@ -63,7 +63,7 @@ class StandingQueries(BoardQueries):
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
     async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
-        """Tables whose game ended at `since` (ms) or later and was not counted yet, the first to end first."""
+        """Return tables whose uncounted game ended at `since` (ms) or later, the first to end first."""
         # ix_table_ends_at; uq_finished_games_table_id for each end
         ends, games = schema.table_ends, standing.finished_games
         query = (

@@ -53,7 +53,7 @@ class StartQueries(Reader):
         return await self._all(query, str)
 
     async def clocks(self) -> list[ClockRow]:
-        """Return the running tables where a time was agreed to, with what tells how their clocks are shown."""
+        """Return the running tables with an agreed clock, and the facts that determine how their clocks are shown."""
         # ix_tables_due_at, primary key of log
         tables, log = schema.tables.c, schema.log.c
         last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)

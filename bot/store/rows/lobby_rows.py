@@ -33,9 +33,9 @@ class LobbyPostedRow:
 class LobbyActRow:
     """Something that happened in a lobby, such as that somebody sat down. Once.
 
-    Numbers count from 1 without gaps, and one that is taken is a `Conflict`: of two who take the last seat, or of a
-    start and a departure, only one is stored, and the other must look again. `player` is whom it is about, and
-    `press_id` the press by which they did it. What `text` holds depends on the `kind`.
+    Numbers count from 1 without gaps, and one that is taken is a `Conflict`: of two takers of the last seat, or of a
+    start and a departure, only one is stored. The other must look again. `player` is whom it is about, and `press_id`
+    the press by which they did it. What `text` holds depends on the `kind`.
     """
 
     lobby: str

@@ -270,7 +270,7 @@ server_settings = Table(
 announcements = Table(
     "announcements",
     metadata,
-    # The order of creation; within one unit neither a clock nor a text id can tell it.
+    # The order of creation; within one unit neither a clock nor a text id can show it.
     Column("number", Whole, primary_key=True),
     Column("id", Words, nullable=False, unique=True),
     Column("table_id", ForeignKey("tables.id"), key="table"),

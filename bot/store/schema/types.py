@@ -19,7 +19,7 @@ class _Words(TypeDecorator[str]):
     cache_ok = True
 
     def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[str]:
-        """Text, compared byte by byte."""
+        """Return text, compared byte by byte."""
         return Text(collation="C")
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:

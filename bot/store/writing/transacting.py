@@ -198,7 +198,7 @@ def _execute(connection: Connection, rows: ByKind) -> None:
 def _executed(
     connection: Connection, statement: Executable, parameters: Sequence[dict[str, object]], *, counts: bool
 ) -> int:
-    """Return how many rows were changed, if somebody counts them: not every driver tells that of many at once."""
+    """Return how many rows were changed, if somebody counts them: not every driver reports that of many at once."""
     if counts and not connection.dialect.supports_sane_multi_rowcount:
         return sum(connection.execute(statement, each).rowcount for each in parameters)
     return connection.execute(statement, parameters).rowcount

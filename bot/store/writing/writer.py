@@ -40,7 +40,7 @@ class _Unit:
         return self.erases or bool(self.preconditions)
 
     def succeed(self) -> None:
-        if not self.stored.done():  # done: the caller was cancelled; its unit is stored all the same
+        if not self.stored.done():  # done: the caller was canceled; its unit is stored all the same
             self.stored.set_result(None)
 
     def fail(self, error: Exception) -> None:

@@ -132,7 +132,7 @@ class Others:
             self._soon(f"beside {key}", partial(self._show_beside, str(key)))
 
     def _leave(self, key: str) -> None:
-        """Read the table `key` anew when somebody here asks for it."""
+        """Reread the table `key` when somebody here asks for it."""
         self._memory.drop(key)
         self._dues.forget(key)
 

@@ -1,4 +1,4 @@
-"""What challenges and lobbies stand on, as one value."""
+"""The common basis of challenges and lobbies, as one value."""
 
 from dataclasses import dataclass
 

@@ -179,5 +179,5 @@ class Lobby:
 
 
 def may_start_with(game: Game, seats: int) -> tuple[int, ...]:
-    """With how many a lobby for so many may start."""
+    """Return the numbers of players with which a lobby for `seats` may start."""
     return tuple(each for each in game.seats if each <= seats)

@@ -67,7 +67,7 @@ def lobby_of(row: LobbyRow, game: Game, commitment: str, *, is_played: bool = Tr
 
 
 def terms_text(terms: Terms) -> str:
-    """Terms as an act holds them."""
+    """Return terms as an act holds them."""
     return json.dumps(
         {
             "options": {"rules": terms.options.rules, **terms.options.changes()},
@@ -150,7 +150,7 @@ def _robot_sat(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
 
 
 def _robot_left(lobby: Lobby, act: LobbyActRow, player: Player) -> Lobby:
-    """Remove a robot. Where the stakes apply again, the host agrees anew: nobody saw them while a robot sat there."""
+    """Remove a robot. Where the stakes apply again, the host agrees again: nobody saw them while a robot sat there."""
     left = _unseated(lobby, player)
     return _by_host(left, act, agrees=left.terms == lobby.terms)
 

@@ -204,7 +204,7 @@ class Memory:
             yield self.peek(key)
 
     def drop(self, key: str) -> None:
-        """Read the table `key` anew when it is asked for. A caller changing it now keeps its result."""
+        """Reread the table `key` at the next request. A caller changing it now keeps its result."""
         self._reading.discard(key)
         self._drop(key)
 

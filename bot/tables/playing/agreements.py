@@ -259,7 +259,7 @@ class Agreements:
 
 
 def lifetime(table: Table) -> int:
-    """For how long all may agree to what is proposed at `table`, in ms: an hour, or a day where nobody has to hurry."""
+    """Return how long (ms) a proposal at `table` may be agreed to: an hour, or a day where nobody has to hurry."""
     pace = table.terms.pace
     return HOUR if pace is not None and pace.turn < DAY else DAY
 

@@ -81,7 +81,7 @@ class Robots:
         return key in self._thinking
 
     async def stop(self, key: str) -> None:
-        """End the turn of a robot at the table `key`, unless it thinks; the next call begins it anew."""
+        """End the turn of a robot at the table `key`, unless it thinks; the next call restarts it."""
         if key in self._turns and key not in self._thinking:
             turn = self._turns[key]
             turn.cancel()
@@ -119,7 +119,7 @@ class Robots:
             del self._turns[key]
 
     def _pause(self, table: Table) -> float:
-        """Seconds before the turn of a robot at `table`."""
+        """Return the seconds before the turn of a robot at `table`."""
         robots = sum(table.robot_at(Seat(at)) is not None for at in range(len(table.players)))
         return self._pace * min(1.0, PAUSES / robots)
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-LANGUAGES = ("en", "fr")  # those of the catalogues
+LANGUAGES = ("en", "fr")  # those of the catalogs
 
 
 class Theme(StrEnum):

@@ -67,7 +67,7 @@ class Lobbies:
         """Open a lobby for `seats`, where `host` sits down first. Its seed is made before anybody else agrees.
 
         `others` are invited. Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED, OWN_BLOCK, CLOSED, and as
-        `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not go with so many seats.
+        `rules.invite`), TooManyOpen, LimitReached, and BadOption for an option that does not fit the number of seats.
         """
         row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
         async with self._offers.seating.alone():  # so that of two at once each sees the other

@@ -14,7 +14,7 @@ from bot.tables.state.undo import UNDO
 
 
 def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
-    """Return the record of the game that `rows` tell; `table` is as before its first row.
+    """Return the record of the game in `rows`; `table` is as before its first row.
 
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
     deals, and only the commitment to the seed; where hands stay closed, it has only the tags.

@@ -95,7 +95,7 @@ class Countdown:
         return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
 
     def when_used(self, seat: Seat, time: int) -> int | None:
-        """Return when `seat` will have used so many milliseconds of its turn. None while its clock does not run."""
+        """Return when `seat` will have used `time` milliseconds of its turn. None while its clock does not run."""
         return self._when(seat, max(0, time - self.used[seat]))
 
     def _left(self, seat: Seat) -> int:

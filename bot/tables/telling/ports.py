@@ -67,7 +67,7 @@ class Stage(Protocol):
         """Hear a report of the process `sender` about a seat, such as that somebody uses a panel there."""
 
     async def missed(self) -> None:
-        """Show anew what somebody looks at here: nothing was heard of other processes for a while."""
+        """Refresh what people look at here: nothing was heard of other processes for a while."""
 
     async def without(self, living: Collection[str]) -> None:
         """Note that these other processes live, and no more."""

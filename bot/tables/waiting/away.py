@@ -47,7 +47,7 @@ def _gap(entry: object) -> Gap:
 
 
 def read_still(note: object) -> dict[str, int]:
-    """Since when tables stand still for want of a key. Raises ValueError for any other note."""
+    """Return since when tables have been stopped for want of a key. Raises ValueError for any other note."""
     found = _parse(note, "{}")
     if not isinstance(found, dict):
         raise ValueError("no mapping")

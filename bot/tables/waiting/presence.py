@@ -128,7 +128,7 @@ class Presence:
         return self._began if self._alive is None else self._alive
 
     def owed(self, since: int) -> int:
-        """For how many milliseconds after the moment `since` no process ran."""
+        """Return for how many milliseconds after `since` no process ran."""
         owed = 0
         for gap in reversed(self._gaps):
             if gap.until <= since:

@@ -6,8 +6,8 @@
 | a clock runs low | one reminder a turn |
 | a player's time is over, in the server or not | as the game says: see below; until then they may still play |
 | there is no clock | the same after a week without a move, without the claim |
-| the bot was down, or the line to Discord was | clocks with an agreed time stand still |
-| the bot was removed from the server | the clocks stand still until it is back |
+| the bot was down, or the line to Discord was | clocks with an agreed time stop |
+| the bot was removed from the server | the clocks stop until it is back |
 | the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
 | nobody does anything for a long time | the game ends by itself, without payment |
 

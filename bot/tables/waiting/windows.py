@@ -70,7 +70,7 @@ class Windows:
         self._look_next(table, after=0)
 
     def closes_at(self, table: Table) -> int | None:
-        """Until when the window at `table` may stay open (Unix milliseconds), as everybody may know; None for no end.
+        """Return how long the window at `table` may stay open (Unix milliseconds, public); None for no end.
 
         Neither viewers of the table nor orders change this.
         """

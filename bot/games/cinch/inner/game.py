@@ -32,7 +32,7 @@ class CinchGame(TrickGame[CinchOptions, CinchView, CinchPosition]):
         return Proposal(CinchOptions(), PROPOSED)
 
     def sides(self, seats: int) -> tuple[Side, ...]:
-        """Partners sit opposite (C1.1)."""
+        """Return the sides: partners sit opposite (C1.1)."""
         return SIDES
 
     def most_stakes(self, options: CinchOptions, seats: int) -> int:

@@ -141,7 +141,7 @@ class CinchPosition(TrickPosition[Board]):
         return self._asks(replace(board, bidder=bidder, stage=Stage.NAME), (event,))
 
     def _named(self, seat: Seat, suit: Suit) -> Step:
-        """Trumps are named, and all other cards put away (C3.3, C4.1)."""
+        """Name trumps, and put all other cards away (C3.3, C4.1)."""
         away = tuple(tuple(card for card in cards if not is_trump(card, suit)) for cards in self.dealt)
         put_away = tuple(map(len, away))
         board = replace(
@@ -156,7 +156,7 @@ class CinchPosition(TrickPosition[Board]):
         return after._drawn((Named(seat, suit, board.bid, put_away),))
 
     def _thrown(self, seat: Seat, cards: Hand) -> Step:
-        """Trumps are thrown, shown and dead (C4.2, C4.8)."""
+        """Throw trumps, which are shown and dead (C4.2, C4.8)."""
         board = self.board
         hand = Hand(card for card in self.hands[seat] if card not in cards)
         after = replace(

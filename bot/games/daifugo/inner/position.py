@@ -98,7 +98,7 @@ class DaifugoPosition(PlayedOn[Board]):
         raise AssertionError("the judge has allowed something else")
 
     def _onward(self, seat: Seat, moved: rounds.After, hands: tuple[Hand, ...]) -> Step:
-        """Return the step to a board where somebody has played or passed: in a new round everybody may order anew."""
+        """Return the step to a board where somebody has played or passed: in a new round everybody may order again."""
         board, events = moved
         if board.phase is Phase.DEAL:
             turns = grown(self.turns, seat)

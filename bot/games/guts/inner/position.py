@@ -31,7 +31,7 @@ class GutsPosition(DealtPosition[Board]):
     choices: Choices = ()
 
     def comes_to(self, seat: Seat, move: Move) -> Move:
-        """Out, if that hung on somebody being in, and somebody is."""
+        """Return out, if that depended on somebody being in, and somebody is."""
         return Out() if isinstance(move, OutIfIn) and self.board.ins else move
 
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
@@ -43,7 +43,7 @@ class GutsPosition(DealtPosition[Board]):
         return judge.legal_moves(self.board, seat)
 
     def default(self, seat: Seat) -> Move | None:
-        """Silence means out (G7.3)."""
+        """Return out for silence (G7.3)."""
         return Out() if seat in self.awaited else None
 
     def view(self, seat: Seat | None) -> GutsView:

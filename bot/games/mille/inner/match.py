@@ -43,7 +43,7 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """Points of the finished deals."""
+        """Return the points of the finished deals."""
         return self.scores[-1].totals if self.scores else (0, 0)
 
     @property
