@@ -2,7 +2,8 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -27,12 +28,18 @@ async def test_a_running_store_is_copied_as_of_one_moment(store: Store, path: Pa
     assert copy.stat().st_mode & 0o077 == 0, "it holds secrets"
 
 
-async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
+@asynccontextmanager
+async def copied(path: Path, copy: Path) -> AsyncIterator[Store]:
+    """A store in which 1 was noted, then copied, then 2 noted."""
     async with await Store.open(path) as store:
         await store.commit(NoteRow("a", "1"))
         back_up(path, copy)
         await store.commit(NoteRow("a", "2"))
+        yield store
+
+
+async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path: Path) -> None:
+    async with copied(path, copy := tmp_path / "copy.db") as store:
         with pytest.raises(BadCopy, match="in use"):
             restore(copy, path)
         assert await store.note("a") == "2"
@@ -46,10 +53,8 @@ async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path
 @pytest.mark.parametrize("folder", ["a#b", "a%41b", "what now?", "été"])
 async def test_a_folder_may_have_any_name(tmp_path: Path, folder: str) -> None:
     path, copy = tmp_path / folder / "chapeau.db", tmp_path / folder / "copy.db"
-    async with await Store.open(path) as store:
-        await store.commit(NoteRow("a", "1"))
-        back_up(path, copy)
-        await store.commit(NoteRow("a", "2"))
+    async with copied(path, copy):
+        pass
     restore(copy, path)
     assert await noted(path) == "1"
 
@@ -57,11 +62,8 @@ async def test_a_folder_may_have_any_name(tmp_path: Path, folder: str) -> None:
 async def test_a_database_that_could_not_be_replaced_is_put_back(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy = tmp_path / "copy.db"
-    async with await Store.open(path) as store:
-        await store.commit(NoteRow("a", "1"))
-        back_up(path, copy)
-        await store.commit(NoteRow("a", "2"))
+    async with copied(path, copy := tmp_path / "copy.db"):
+        pass
     replace = os.replace
 
     def fail_at_the_last(source: Path, to: Path) -> None:
@@ -77,11 +79,7 @@ async def test_a_database_that_could_not_be_replaced_is_put_back(
 
 
 async def test_a_damaged_database_is_put_away_with_its_log(path: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
-    async with await Store.open(path) as store:
-        await store.commit(NoteRow("a", "1"))
-        back_up(path, copy)
-        await store.commit(NoteRow("a", "2"))
+    async with copied(path, copy := tmp_path / "copy.db"):
         log = path.with_name(path.name + "-wal").read_bytes()  # as after a kill
     path.write_bytes(b"no database")
     path.with_name(path.name + "-wal").write_bytes(log)
