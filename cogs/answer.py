@@ -112,8 +112,8 @@ async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     """Answer by redrawing the pressed message, and return where the screen then is.
 
-    The same screen is a new hidden reply where it is private and others see the pressed message, as a forged press may
-    have it, and where that message was deleted while the press was on its way.
+    The same screen is a new hidden reply if it is private and others see the pressed message, as after a forged press.
+    So it is if that message was deleted while the press was on its way.
     """
     if isinstance(screen, PrivateScreen) and not is_private(interaction):
         log.info("interaction %d: others see its message, answered by a hidden reply", interaction.id)

@@ -52,7 +52,7 @@ class Studio:
     The same input gives the same bytes. Its methods may be called from many tasks at once.
 
     Finished pictures and their parts are kept, for whichever request needs them next. No one learns of a hidden hand by
-    how fast a picture comes: the key of a panel or a hand holds all its cards, so only the same hand finds it, and the
+    how fast a picture comes. The key of a panel or a hand holds all its cards, so only the same hand finds it. The
     parts that are shared (a card of some width, a word) reveal nothing about its holder.
     """
 

@@ -8,7 +8,7 @@ clients keep it while it changes; on a phone, where a row of buttons may break i
 - When a turn begins, and while a player waits, there is one row of main buttons and tools: at most `BRIEF` lines on a
   phone.
 - In the middle of a turn there is a row of main buttons, then the careful rows, then menus (at least one row that is
-  not careful), and last a row of tools: one line on a phone. So as many lines at the end are never careful as a
+  not careful). Last comes a row of tools: one line on a phone. So as many lines at the end are never careful as a
   beginning has. The careful rows never grow while the turn goes on, unless something is taken back.
 
 The answer to a question about what was just pressed is in the last row, because the press was not there.

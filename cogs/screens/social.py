@@ -44,8 +44,8 @@ def react_button(table: Table, company: Company, *, locale: Locale) -> tuple[But
 def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
     """Return the six reactions while the choice is open.
 
-    They belong above a single row of other buttons: that row stays where it is at the end of the message, and neither a
-    second press on *React…* nor one on a reaction finds another button there.
+    They belong above a single row of other buttons, which stays at the end of the message. So neither a second press on
+    *React…* nor one on a reaction finds another button there.
     """
     if not company.is_choosing or not company.seen.is_offered or company.seen.is_spent:
         return ()

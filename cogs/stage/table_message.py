@@ -76,8 +76,8 @@ class TableMessages:
     def put_spaced(self, table: Table) -> None:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
 
-        A table of many is shown once a round, and news after some time at the latest: at once when a player who does
-        not look is asked for a claim.
+        A table of many is shown once a round, and news after some time at the latest. It is shown at once when a player
+        who does not look is asked for a claim.
         """
         is_costly = len(table.players) > 2 or self._ground.budget.is_behind(table.id)
         timing = self._ground.timing

@@ -1,8 +1,8 @@
 """The law of a panel's rows, checked for every game: a button that moved under a finger gives nothing away.
 
-A player who presses a safe button, and presses again on the same place, hits no careful one: neither in the panel that
-the first press leads to, nor in the one after another's move. (Right after another turn has come into a panel no button
-plays at all; that is a matter of time, see `tests/e2e/test_haste.py`.)
+A player who presses a safe button, and presses again on the same place, hits no careful one. That holds in the panel
+that the first press leads to, and in the one after another's move. (Right after another turn has come into a panel no
+button plays at all; that is a matter of time, see `tests/e2e/test_haste.py`.)
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """The law of a panel's rows (see `frame`): a second press on the same place gives nothing away, soon or late.
 
-It is checked over random games, the largest hands, and every press that stays in the turn: no careful button is in the
-row where the main button of the panel before was, counted from the first row or from the last.
+It is checked over random games, the largest hands, and every press that stays in the turn. No careful button is in the
+row of the former main button, counted from the first row or from the last.
 """
 
 from collections.abc import Iterator

@@ -20,7 +20,7 @@ from tests.text.source import catalogue, counted
 
 
 def rules_of(game: str) -> Mapping[str, str]:
-    """The number of the rule behind each code that a judge refuses by."""
+    """Return the number of the rule behind each code that a judge refuses by."""
     judge = importlib.import_module(f"bot.games.{game.replace('-', '_')}.judge")
     return {str(code): rule for code, rule in (RULES if game == MILLE.name else judge._REFUSALS.rules).items()}
 

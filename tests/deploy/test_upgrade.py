@@ -1,8 +1,8 @@
 """The page on upgrades works: its commands are run as written, up to a version that changes the database and back
 again, in a small repository of this test.
 
-Stand-ins replace root and the network: `sudo` runs its arguments, `systemctl` starts nothing but brings the database up
-to date as a start of the bot does, and `pip` installs nothing.
+Stand-ins replace root and the network: `sudo` runs its arguments, and `pip` installs nothing. `systemctl` only brings
+the database up to date as a start of the bot does.
 """
 
 import os

@@ -1,7 +1,7 @@
 """The bot in a separate process, which can be killed.
 
-A test need not wait for the bot's imports each time: a process with all imports, one for each process of the test run,
-splits off another one for every bot. That becomes `python -m bot run`, or another of its commands.
+A test need not wait for the bot's imports each time. A process with all imports, one for each process of the test run,
+forks another one for every bot. That becomes `python -m bot run`, or another of its commands.
 """
 
 import asyncio

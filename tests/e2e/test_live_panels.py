@@ -44,7 +44,7 @@ async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Press
 
 
 async def after_a_turn(house: House) -> tuple[str, Presser, list[int]]:
-    """A game in which a turn was just made: who is to move, and what they had received before."""
+    """Return a game in which a turn was just made: who is to move, and what they had received before."""
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
     await play_turns(house, [mover], key)

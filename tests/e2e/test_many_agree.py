@@ -20,7 +20,7 @@ CHOSEN = replace(MAGPIE, lateness=Lateness.OTHERS_CHOOSE)
 
 
 async def three(house: House) -> tuple[str, list[Sitter]]:
-    """Ann, Bob and Cem at a table that is shown."""
+    """Seat Ann, Bob and Cem at a table that is shown."""
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)

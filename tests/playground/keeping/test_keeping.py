@@ -70,7 +70,7 @@ def new_discord(clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
 
 
 def friends(clock: Clock) -> LoopbackDiscord:
-    """A server with one channel, and ann."""
+    """Return a server with one channel, and ann."""
     discord = new_discord(clock)
     guild = discord.add_guild("Friends")
     discord.add_channel(guild, "cards")

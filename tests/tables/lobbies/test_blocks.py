@@ -298,7 +298,7 @@ async def test_who_blocks_is_asked_before_they_sit_down_with_somebody(hall: Hall
 
 
 async def blocked_at_a_table(hall: Hall) -> Table:
-    """A finished game of three, the first of whom blocks the second."""
+    """Return a finished game of three, the first of whom blocks the second."""
     table = await finished(hall)
     await block(hall.house, *table.players[:2])
     return table
