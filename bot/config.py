@@ -228,7 +228,7 @@ class Settings(BaseSettings):
 
     @property
     def chosen_unit(self) -> str:
-        """What stakes are counted in; empty for chips, for which each language has its own word."""
+        """The unit of stakes; empty for chips, for which each language has its own word."""
         return "" if self.unit == CHIPS else self.unit
 
     @property

@@ -62,7 +62,7 @@ class Server(BaseModel):
 
 
 class Starts(BaseModel):
-    """How often the bot may still connect to the gateway today."""
+    """The number of times the bot may still connect to the gateway today."""
 
     total: int
     remaining: int

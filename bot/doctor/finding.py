@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Level(IntEnum):
-    """How grave a finding is; the number is the exit status of a command that found nothing worse."""
+    """The gravity of a finding; the number is the exit status of a command that found nothing worse."""
 
     OK = 0
     WARNING = 1

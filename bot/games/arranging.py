@@ -32,7 +32,7 @@ class Arrangement:
 
     @property
     def jokers(self) -> int:
-        """How many lie in the melds."""
+        """The number of jokers in the melds."""
         return sum(card is JOKER for meld in self.melds for card in meld.cards)
 
 

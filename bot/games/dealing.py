@@ -62,7 +62,7 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
     @property
     @abstractmethod
     def next_dealer(self) -> Seat:
-        """Who deals then."""
+        """The dealer then."""
 
     @property
     @abstractmethod
@@ -71,7 +71,7 @@ class DealtBoard(ABC, Generic[ScoreT_co]):
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Who plays together: each alone, unless the game says otherwise."""
+        """The sides: each seat alone, unless the game says otherwise."""
         return tuple((seat,) for seat in self.seats)
 
     @property
@@ -142,7 +142,7 @@ class OnBoard(Generic[BoardT_co]):
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
+        """The seats that left, in that order."""
         return self.board.left
 
     @property

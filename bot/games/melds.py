@@ -103,7 +103,7 @@ Meld = Set | Run
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeldRules:
-    """How a game's melds are made."""
+    """The rules for a game's melds."""
 
     least_set: int = 3  # cards
     least_run: int = 4  # cards

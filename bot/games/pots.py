@@ -21,7 +21,7 @@ class Pot:
 
 
 class Shares(NamedTuple):
-    """How a pot was divided."""
+    """The division of a pot."""
 
     won: Mapping[Seat, int]  # chips of each winner
     over: int  # chips that nobody got
@@ -102,7 +102,7 @@ class Chips:
 
     @property
     def all_in(self) -> frozenset[Seat]:
-        """Who is playing and has no chips left to bet."""
+        """The seats in play without chips left to bet."""
         return frozenset(seat for seat in self.playing if not self.stacks[seat])
 
     @property

@@ -16,7 +16,7 @@ class Table(Protocol):
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """Who has left, in that order."""
+        """The seats that left, in that order."""
 
     @property
     def outcome(self) -> Outcome | None:

@@ -24,11 +24,11 @@ class Counted(Protocol):
 
     @property
     def dealer(self) -> Seat:
-        """Who dealt."""
+        """The dealer."""
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What it was worth, by seat."""
+        """The scores of the deal, by seat."""
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ class Trick:
 
     @property
     def active(self) -> Seat | None:
-        """Who plays next; None once it is whole."""
+        """The seat to play next; None once it is whole."""
         played = len(self.cards)
         return self.players[played] if played < len(self.players) else None
 

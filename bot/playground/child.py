@@ -26,7 +26,7 @@ LATE = 2.0  # s after that, until the leash itself is killed
 
 
 class Standing(Enum):
-    """How a child is."""
+    """The state of a child process."""
 
     STARTING = "starting"
     CONNECTED = "connected"

@@ -142,7 +142,7 @@ class Attachment:
 
     @property
     def path(self) -> str:
-        """Where the CDN keeps it."""
+        """Its path on the CDN."""
         return f"/attachments/{self.channel_id}/{self.id}/{self.filename}"
 
 
@@ -221,7 +221,7 @@ class Emoji:
 
     @property
     def path(self) -> str:
-        """Where the CDN keeps it."""
+        """Its path on the CDN."""
         return f"/emojis/{self.id}"
 
 

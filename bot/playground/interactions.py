@@ -25,7 +25,7 @@ TOKEN_LIVES = 900.0  # seconds
 
 
 class Standing(Enum):
-    """How far an interaction has come."""
+    """The state of an interaction."""
 
     WAITING = "waiting"
     ANSWERED = "answered"

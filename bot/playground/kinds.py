@@ -39,7 +39,7 @@ class InteractionKind(IntEnum):
 
 
 class CallbackKind(IntEnum):
-    """How a bot may answer."""
+    """The kind of a bot's answer."""
 
     PONG = 1
     MESSAGE = 4

@@ -40,7 +40,7 @@ class Answer:
 
     @property
     def callback(self) -> CallbackKind | None:
-        """How the bot answered."""
+        """The kind of the bot's answer."""
         return self.interaction.callback
 
     @property

@@ -148,7 +148,7 @@ class SeenModal:
 
     @property
     def fields(self) -> tuple["Field", ...]:
-        """What can be filled in, in order."""
+        """The fields to fill in, in order."""
         found = []
         for component in self.components:
             label = text(component, "label")

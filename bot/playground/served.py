@@ -95,7 +95,7 @@ class ServedPlayground:
 
     @property
     def address(self) -> str:
-        """Where the host begins."""
+        """The host's first address."""
         return self.playground.page.address(self.people[0])
 
     async def __aenter__(self) -> Self:

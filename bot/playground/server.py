@@ -86,12 +86,12 @@ class LoopbackDiscord:
 
     @property
     def api_url(self) -> str:
-        """What `Route.BASE` becomes."""
+        """The value for `Route.BASE`."""
         return self.base_url + API
 
     @property
     def gateway_url(self) -> str:
-        """What `DiscordWebSocket.DEFAULT_GATEWAY` becomes."""
+        """The value for `DiscordWebSocket.DEFAULT_GATEWAY`."""
         return self.gateway.url
 
     @property
@@ -116,7 +116,7 @@ class LoopbackDiscord:
 
     @property
     def counted(self) -> int:
-        """How many requests counted against the fifty a second so far."""
+        """The number of requests counted so far against the fifty a second."""
         return self.rates.counted
 
     # -- starting and stopping --------------------------------------------------------------------

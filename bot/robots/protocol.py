@@ -11,7 +11,7 @@ V = TypeVar("V", bound=View)
 
 
 class Level(StrEnum):
-    """How well a robot plays."""
+    """The skill of a robot."""
 
     NOVICE = "novice"
     REGULAR = "regular"

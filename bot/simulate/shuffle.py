@@ -36,7 +36,7 @@ class Figure:
 
     @property
     def deviations(self) -> float:
-        """How far the figure is from its mean, in standard deviations."""
+        """The distance of the figure from its mean, in standard deviations."""
         return (self.chi_square - self.freedom) / math.sqrt(2 * self.freedom)
 
     @property

@@ -35,7 +35,7 @@ class Moment:
 
     @property
     def turns(self) -> int:
-        """How many turns this deal had."""
+        """The number of turns of this deal."""
         return max(stop.turn for stop in self.stops if stop.deal == self.stop.deal)
 
     @property

@@ -32,7 +32,7 @@ class Phase(Enum):
 
 
 class Ended(StrEnum):
-    """How a deal ended (B10.3)."""
+    """A way for a deal to end (B10.3)."""
 
     ALL = "all"  # one player has all cards (B4.1, B4.2)
     LIMIT = "limit"  # after the last lap that a deal may have (B4.3)
@@ -48,7 +48,7 @@ class Go:
 
     @property
     def demands(self) -> int:
-        """What its last card demands of the other player."""
+        """The number of cards that its last card demands of the other player."""
         return demand(self.cards[-1])
 
     @property
@@ -68,7 +68,7 @@ class Taken:
 
     @property
     def count(self) -> int:
-        """How many cards were taken."""
+        """The number of cards taken."""
         return sum(len(go.cards) for go in self.goes)
 
     @property

@@ -32,7 +32,7 @@ class Stage(Enum):
 
 
 class Ended(StrEnum):
-    """How a deal ended (C12.3)."""
+    """A way for a deal to end (C12.3)."""
 
     PLAYED = "played"
     PASSED = "passed"  # all passed, and the cards were thrown in (C3.4)
@@ -50,7 +50,7 @@ class Part(StrEnum):
 
     @property
     def worth(self) -> int:
-        """How many points: five for a pedro, one for anything else."""
+        """The points: five for a pedro, one for anything else."""
         return 5 if self in (Part.RIGHT, Part.LEFT) else 1
 
 
@@ -133,7 +133,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def deals(self) -> int:
-        """How many deals there can be."""
+        """The largest possible number of deals."""
         return LIMIT
 
     @property
@@ -143,7 +143,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Who plays together."""
+        """The sides."""
         return SIDES
 
     @property
@@ -153,7 +153,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def active(self) -> Seat | None:
-        """Who is asked now."""
+        """The seat now asked."""
         if self.phase is not Phase.PLAY:
             return None
         match self.stage:
@@ -182,7 +182,7 @@ class Board(TrickBoard[CinchOptions, Score]):
 
     @property
     def bids(self) -> range:
-        """What can be bid now: more than was bid before (C3.1)."""
+        """The possible bids now: above the last one (C3.1)."""
         return range(self.bid + 1, HIGHEST_BID + 1)
 
     def had(self, seat: Seat) -> int:

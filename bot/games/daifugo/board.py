@@ -23,7 +23,7 @@ class Phase(Enum):
 
 
 class Closed(StrEnum):
-    """How a round ended."""
+    """A way for a round to end."""
 
     PASSED = "passed"  # all others have passed (D4.3)
     UNBEATABLE = "unbeatable"  # nothing beats those cards (D4.6)
@@ -81,7 +81,7 @@ class Score:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the deal was worth: places, the fewer the better."""
+        """The worth of the deal: places, the fewer the better."""
         return self.places
 
 
@@ -126,12 +126,12 @@ class Board(DealtBoard[Score]):
 
     @property
     def next_leader(self) -> Seat:
-        """Who leads the next deal: the Daifugo, or in the first the player at the dealer's left (D3.2)."""
+        """The leader of the next deal: the Daifugo, or in the first the player at the dealer's left (D3.2)."""
         return self.scores[-1].order[0] if self.scores else clockwise(len(self.in_hand), after=self.dealer)[0]
 
     @property
     def next_pairs(self) -> tuple[Pair, ...]:
-        """Who exchanges cards in the next deal (D5.1, D5.4)."""
+        """The pairs that exchange cards in the next deal (D5.1, D5.4)."""
         if not self.scores:
             return ()
         order = self.scores[-1].order
@@ -147,7 +147,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """How often each was Daifugo until now."""
+        """The number of times each has been Daifugo."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
 
     def title(self, seat: Seat) -> Title | None:
@@ -163,12 +163,12 @@ class Board(DealtBoard[Score]):
 
     @property
     def wanted(self) -> int | None:
-        """How many cards the table wants; None while a lead is due."""
+        """The number of cards the table wants; None while a lead is due."""
         return len(self.laid[-1].cards) if self.laid else None
 
     @property
     def holding(self) -> tuple[Seat, ...]:
-        """Who holds cards."""
+        """The seats that hold cards."""
         return tuple([seat for seat in self.seats if self.in_hand[seat]])
 
     @property
@@ -183,7 +183,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who plays, or who gives cards back."""
+        """The seats to play, or to give cards back."""
         return frozenset(self.asked)
 
     def asking(self, seat: Seat, passed: frozenset[Seat]) -> "Board":

@@ -85,7 +85,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def staying(self) -> tuple[Seat, ...]:
-        """Who has not left."""
+        """The seats that have not left."""
         return tuple(seat for seat in self.seats if seat not in self.left)
 
     @property
@@ -95,13 +95,13 @@ class Board(DealtBoard[Score]):
 
     @property
     def silent(self) -> tuple[Seat, ...]:
-        """Who has not been heard in this deal, in order."""
+        """The seats not yet heard in this deal, in order."""
         ins, outs = self.ins, self.outs
         return tuple([seat for seat in self.dealt if seat not in ins and seat not in outs])  # in a list: it is hot
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who may speak now: one after the other, or all who have not left (G3)."""
+        """The seats that may speak now: one after the other, or all that have not left (G3)."""
         if self.phase is not Phase.DECLARE:
             return ()
         if self.options.declare is Declare.TURNS:
@@ -114,7 +114,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who may speak now."""
+        """The seats that may speak now."""
         return frozenset(self.asked)
 
     @property

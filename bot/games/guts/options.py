@@ -13,7 +13,7 @@ CAPS = range(10, 1001)
 
 
 class Declare(StrEnum):
-    """How the players say whether they are in (G3)."""
+    """A way for players to say whether they are in (G3)."""
 
     TURNS = "turns"  # one after the other, heard by all
     TOGETHER = "together"  # all in secret, then shown

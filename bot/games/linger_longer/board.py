@@ -11,7 +11,7 @@ from bot.games.tricks import Trick
 
 
 class Ended(StrEnum):
-    """How a deal ended (L10.3)."""
+    """A way for a deal to end (L10.3)."""
 
     LAST = "last"  # one player alone had cards (L4.1)
     LEFT = "left"  # all others had left the game (L7.2)
@@ -46,7 +46,7 @@ class Board(TrickBoard[LingerOptions, Score]):
 
     @property
     def deals(self) -> int:
-        """How many deals are played (L5.1)."""
+        """The number of deals to play (L5.1)."""
         return self.options.deals_of(len(self.in_hand))
 
     @property
@@ -66,7 +66,7 @@ class Board(TrickBoard[LingerOptions, Score]):
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Who is out of the deal, in that order; those of one trick in the order in which they played to it."""
+        """The seats out of the deal, in that order; those of one trick in the order in which they played to it."""
         numbers = {seat: number for seat in self.seats if (number := self.out_in(seat)) is not None}
         return tuple(sorted(numbers, key=lambda seat: (numbers[seat], self._place(seat, numbers[seat]))))
 

@@ -42,12 +42,12 @@ class _Short:
 
     @property
     def lacks(self) -> int:
-        """How many wild twos would make it a meld."""
+        """The number of wild twos that would make it a meld."""
         return LEAST - len(self.cards)
 
     @property
     def points(self) -> int:
-        """What its meld would count."""
+        """The points of its meld."""
         return _points(self.cards) + TWO_POINTS * self.lacks
 
 

@@ -43,7 +43,7 @@ class Kind:
 
     @property
     def points(self) -> int:
-        """What one card of this kind counts (Rules 1)."""
+        """The points of one card of this kind (Rules 1)."""
         if self.special == QUEEN_OF_SPADES:
             return 100
         if self.special == JACK_OF_DIAMONDS:

@@ -17,7 +17,7 @@ class CleanNatural(StrEnum):
 
 
 class Difference(StrEnum):
-    """How the difference of the totals is counted in hundreds."""
+    """A way to count the difference of the totals in hundreds."""
 
     NEAREST = "nearest"
     STARTED = "started"

@@ -21,7 +21,7 @@ class ScoreLine:
 
     @property
     def amount(self) -> int:
-        """What the line adds to the score."""
+        """The addition of the line to the score."""
         return self.points * self.times
 
 

@@ -48,7 +48,7 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
     @property
     @abstractmethod
     def deals(self) -> int:
-        """How many deals are played."""
+        """The number of deals to play."""
 
     @property
     def is_last(self) -> bool:
@@ -72,7 +72,7 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
 
     @property
     def active(self) -> Seat | None:
-        """Who plays a card now."""
+        """The seat to play a card now."""
         return self.trick.active if self.phase is Phase.PLAY and self.trick is not None else None
 
     @property
@@ -88,7 +88,7 @@ class TrickBoard(DealtBoard[ScoreT_co], Generic[OptionsT_co, ScoreT_co]):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Return the points so far."""
+        """The points so far."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)
 
     @property

@@ -13,7 +13,7 @@ B = TypeVar("B", bound=TrickBoard[Options, Counted])
 
 
 class TrickCounting(Counting, Generic[B]):
-    """What such games count alike: deals, and the points that each ends with."""
+    """The shared figures of such games: deals, and the points that each ends with."""
 
     __slots__ = ()
 

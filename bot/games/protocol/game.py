@@ -24,7 +24,7 @@ class Lateness(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordStyle:
-    """How a game's records differ from those of others."""
+    """A style of records: how a game's differ from those of others."""
 
     stake: int = 100  # minor units, of a record without the tag `Stake`
     is_move_a_line: bool = False  # one move a line (F19); otherwise one turn a line, which may be split (F8)

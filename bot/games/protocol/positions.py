@@ -58,7 +58,7 @@ class View(ABC):
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The end of the game; None while it goes on."""
 
     @abstractmethod
     def refusal(self, move: Move) -> Refusal | None:
@@ -162,7 +162,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The end of the game; None while it goes on."""
 
     @abstractmethod
     def turn(self, seat: Seat) -> int:

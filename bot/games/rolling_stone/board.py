@@ -15,7 +15,7 @@ NONE = Hand()
 
 
 class Ended(StrEnum):
-    """How a deal ended (R10.3)."""
+    """A way for a deal to end (R10.3)."""
 
     OUT = "out"  # somebody's last card left their hand (R4.1)
     LIMIT = "limit"  # after the last trick that a deal may have (R4.2)
@@ -65,28 +65,28 @@ class Board(TrickBoard[RollingOptions, Score]):
 
     @property
     def taken(self) -> int:
-        """How many tricks of this deal were taken up."""
+        """The number of tricks of this deal that were taken up."""
         return sum(self.took)
 
     @property
     def tricks_left(self) -> int:
-        """How many tricks there can be until the deal ends by itself."""
+        """The number of tricks left until the deal ends by itself."""
         return LIMIT - self.tricks
 
     @property
     def winning(self) -> Seat | None:
-        """Who has played the highest card to the trick on the table."""
+        """The seat with the highest card in the trick on the table."""
         return None if self.trick is None else self.trick.winning(None)
 
     @property
     def fewest(self) -> tuple[Seat, ...]:
-        """Who has the fewest cards: several if they are level."""
+        """The seats with the fewest cards: several if tied."""
         least = min(self.in_hand)
         return tuple(seat for seat in self.seats if self.in_hand[seat] == least)
 
     @property
     def deals(self) -> int:
-        """How many deals are played (R5.2)."""
+        """The number of deals to play (R5.2)."""
         return self.options.deals
 
     @property

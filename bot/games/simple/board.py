@@ -51,10 +51,10 @@ class SimpleBoard(DealtBoard[SimpleScore]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Who plays now."""
+        """The seats to play now."""
         return frozenset(self.waiting[:1])
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Return the points so far."""
+        """The points so far."""
         return self.scores[-1].totals if self.scores else (0,) * len(self.in_hand)

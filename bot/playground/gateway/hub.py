@@ -100,7 +100,7 @@ class Gateway:
 
     @property
     def connected(self) -> int:
-        """How many shards are listening now."""
+        """The number of shards listening now."""
         return self.listening.total()
 
     def dispatch(self, dispatch: Dispatch) -> None:

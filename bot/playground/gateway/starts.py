@@ -33,7 +33,7 @@ class Starts:
 
     @property
     def left(self) -> int:
-        """How many may still begin today."""
+        """The number that may still begin today."""
         return max(0, self.limits.a_day - self.made)
 
     def take(self, shard: int) -> bool:

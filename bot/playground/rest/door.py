@@ -26,7 +26,7 @@ MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """How a request went."""
+    """The outcome of a request."""
 
     reply: Reply
     headers: Mapping[str, str]

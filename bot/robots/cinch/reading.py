@@ -33,12 +33,12 @@ class Reading:
 
     @property
     def partner(self) -> Seat:
-        """Who sits opposite."""
+        """The seat opposite."""
         return partner(self.seat)
 
     @cached_property
     def behind(self) -> tuple[Seat, ...]:
-        """Who plays to the trick after this seat."""
+        """The seats that play to the trick after this one."""
         trick = self.board.trick
         return () if trick is None else trick.players[len(trick.cards) + 1 :]
 

@@ -44,7 +44,7 @@ class Scope:
 
 @dataclass(slots=True)
 class Progress:
-    """How far a check has come."""
+    """The progress of a check."""
 
     games: int = 0  # counted games that were judged
     done: int = 0  # cases

@@ -55,7 +55,7 @@ AND (holder = $1 OR until < (extract(epoch FROM clock_timestamp()) * 1000)::bigi
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaseTiming:
-    """How long leases last, and how often they are renewed."""
+    """The durations of leases and of their renewals."""
 
     lease: int = 8_000  # ms from a renewal to the end of a lease
     renewed: float = 2.0  # s from one renewal to the next

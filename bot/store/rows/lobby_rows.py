@@ -31,7 +31,7 @@ class LobbyPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class LobbyActRow:
-    """Something that happened in a lobby, such as that somebody sat down. Once.
+    """An act in a lobby, such as sitting down. Once.
 
     Numbers count from 1 without gaps, and one that is taken is a `Conflict`: of two takers of the last seat, or of a
     start and a departure, only one is stored. The other must look again. `player` is whom it is about, and `press_id`

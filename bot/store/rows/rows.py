@@ -101,7 +101,7 @@ class OfferPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class OfferAnswerRow:
-    """How an offer was answered. Once. `player` is who answered, None if the offer expired."""
+    """An answer to an offer. Once. `player` gave it; None if the offer expired."""
 
     offer: str
     kind: Answer
@@ -377,7 +377,7 @@ class Unposted:
 
 @dataclass(frozen=True, slots=True)
 class AnnouncedRow:
-    """What became of an announcement, without its words. Read only."""
+    """The outcome of an announcement, without its words. Read only."""
 
     id: str
     kind: str

@@ -22,7 +22,7 @@ class Close(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who sits in a lobby."""
+    """A player or robot who sits in a lobby."""
 
     player: Player
     pressed_at: int  # Unix milliseconds; of their last press here
@@ -108,7 +108,7 @@ class Lobby:
 
     @property
     def robots(self) -> int:
-        """How many robots sit here."""
+        """The number of robots that sit here."""
         return sum(each.is_robot for each in self.sitters)
 
     @property

@@ -23,7 +23,7 @@ class Stacks:
 
     @property
     def held(self) -> tuple[int, int]:
-        """How many cards are in them."""
+        """The number of cards in each."""
         return len(self._stacks[0]), len(self._stacks[1])
 
     @property

@@ -43,7 +43,7 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """Return the points of the finished deals."""
+        """The points of the finished deals."""
         return self.scores[-1].totals if self.scores else (0, 0)
 
     @property
@@ -99,12 +99,12 @@ class MillePosition(Position):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The end of the game; None while it goes on."""
         return self.match.outcome
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """Who gave up or ran out of time, which ended the game."""
+        """The seats that gave up or ran out of time, which ended the game."""
         outcome = self.match.outcome
         return () if outcome is None else left_of(outcome)
 

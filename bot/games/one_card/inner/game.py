@@ -13,7 +13,7 @@ P = TypeVar("P", bound=TrickPosition[TrickBoard[Options, Counted]])
 
 
 class TrickGame(GameOf[O, V, P], Generic[O, V, P]):
-    """What such games say alike. Each has its name, its numbers of seats, its kinds, and reads its moves."""
+    """The shared part of such games. Each has its name, its numbers of seats, its classes, and reads its moves."""
 
     has_deputies = True
     style = RecordStyle(is_move_a_line=True)
