@@ -74,6 +74,7 @@ def test_a_refusal_writes_a_ten_as_it_is_printed(code: Code, locale: Locale) -> 
         (BadOption("bad-target", "target", rule="7"), "7", "presets"),
         (BadOption("unknown-rules", "rules", rule="7", choices=("classic",)), "7", "presets"),
         (Declined(Reason.STAKE), "8", "payment"),
+        (Declined(Reason.BOTH_WAYS), "7", "presets"),
         (Declined(Reason.WAITING), "3", "turn"),
         (Declined(Reason.UNDO_LATE), "3", "turn"),
         (Declined(Reason.NOT_CUTTER), "2", "deal"),
