@@ -1,23 +1,53 @@
 """Fixtures of the tests over every game and number of seats."""
 
+from typing import NamedTuple
+
 import pytest
 
 from bot.games.protocol import Game
 from tests.games.kits import KITS, Kit, Table, ends_of_range, tables
 from tests.left_out import first
 
-SEEDS = ((0, 2), (1, *range(3, 10)))  # in that of 2 a player leaves; the others rotate through the variants
-TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
+SHORT, MORE = (0, 2), (1, 3, 5, 8)  # they rotate through the variants; one player leaves in 2, 5, 8 …
 
 
-@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str, scope="module")
-def table(request: pytest.FixtureRequest) -> Table:
-    """Each game with each number of players; the smallest and the largest number in every run.
+class Case(NamedTuple):
+    """The random games of a table that the laws are held in."""
 
-    All tests of a table run together, so that its games are played once, and forgotten soon.
+    table: Table
+    seeds: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.table}-seeds{'_'.join(map(str, self.seeds))}"
+
+
+def cases() -> list[Case]:
+    """Return the smallest and the largest table of each game, with few games, then with every variant, played and left.
+
+    At each number of players between, one game is played to its end and one is left; variants rotate with the number.
     """
-    table: Table = request.param
-    return table
+    ends = [table for table in tables() if ends_of_range(table)]
+    between = [Case(table, (3 * table.seats, 3 * table.seats + 2)) for table in tables() if not ends_of_range(table)]
+    return [*(Case(table, seeds) for seeds in (SHORT, MORE) for table in ends), *between]
+
+
+CASES = first([case.seeds for case in cases()].count(SHORT), cases(), why="all seeds and sizes")
+
+
+@pytest.fixture(params=CASES, ids=str, scope="module")
+def case(request: pytest.FixtureRequest) -> Case:
+    """Each table with its seeds.
+
+    All tests of a case run together, so that its games are played once, and forgotten soon.
+    """
+    case: Case = request.param
+    return case
+
+
+@pytest.fixture(scope="module")
+def table(case: Case) -> Table:
+    """A game with a number of players."""
+    return case.table
 
 
 @pytest.fixture
@@ -32,8 +62,7 @@ def game(kit: Kit) -> Game:
     return kit.game
 
 
-@pytest.fixture(params=first(1, SEEDS), ids=lambda seeds: f"seeds{'_'.join(map(str, seeds))}", scope="module")
-def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
-    """The seeds of the random games that the laws are held in; they rotate through the variants of the game."""
-    seeds: tuple[int, ...] = request.param
-    return seeds
+@pytest.fixture(scope="module")
+def seeds(case: Case) -> tuple[int, ...]:
+    """The seeds of the random games that the laws are held in."""
+    return case.seeds

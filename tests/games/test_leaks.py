@@ -16,10 +16,10 @@ import pytest
 from bot.games.cards import Card, Hand, NotACard, parse_card
 from bot.games.protocol import SEATS, Event, NotAMove, Position, Refused, Resign, Seat, View
 from bot.games.record import Played
+from tests.games.conftest import MORE, SHORT, Case
 from tests.games.kits import Kit, Table, twins_of
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame
-from tests.left_out import first
 
 Seen = Callable[[Kit, RandomGame, Seat | None], object]
 
@@ -50,11 +50,10 @@ def viewer(request: pytest.FixtureRequest, table: Table) -> Seat | None:
     return {"bystander": None, "A": Seat.A, "last": SEATS[table.seats - 1]}[request.param]
 
 
-@pytest.fixture(params=first(1, ((0,), (1, 2, 3, 4))), ids=["seed0", "seeds1_2_3_4"], scope="module")
-def seeds(request: pytest.FixtureRequest) -> tuple[int, ...]:
+@pytest.fixture(scope="module")
+def seeds(case: Case) -> tuple[int, ...]:
     """Fewer games than elsewhere, since every look replays one."""
-    seeds: tuple[int, ...] = request.param
-    return seeds
+    return {SHORT: (0,), MORE: (1, 2, 3)}.get(case.seeds, case.seeds)
 
 
 Twins = tuple[tuple[RandomGame, RandomGame], ...]
