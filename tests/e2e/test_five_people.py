@@ -185,10 +185,4 @@ def _is_of(message: SeenMessage, key: str) -> bool:
 
 @pytest.mark.long("soaks")
 async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:
-    await evening(house, pass_time, seed=1, rounds=1)
-
-
-@pytest.mark.long("soaks")
-@pytest.mark.timeout(1800)
-async def test_many_evenings_of_five(house: House, pass_time: Pass) -> None:
-    await evening(house, pass_time, seed=2, rounds=8)
+    await evening(house, pass_time, seed=2, rounds=2)
