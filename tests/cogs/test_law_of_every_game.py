@@ -23,7 +23,6 @@ from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
-TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 PLIES = 24  # that are looked at, from the beginning of a game
 NAMES = tuple(f"{letter}{'m' * 31}" for letter in "ABCDEFGHIJ")
 
@@ -53,11 +52,18 @@ def hold(before: list[Row], number: int, button: Button, after: list[Row]) -> No
     assert all(client.is_safe(before, button, after) for client in CLIENTS), button.label
 
 
-@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
-def at(request: pytest.FixtureRequest) -> Table:
-    """Each game with each number of players; the smallest and the largest number in every run."""
-    found: Table = request.param
-    return found
+def cases() -> Iterator[tuple[Table, int]]:
+    """Yield the smallest and the largest table of each game with three seeds, and those between with one of them."""
+    ends = [table for table in tables() if ends_of_range(table)]
+    yield from ((table, seed) for seed in range(3) for table in ends)
+    yield from ((table, table.seats % 3) for table in tables() if table not in ends)
+
+
+every_game = pytest.mark.parametrize(
+    "case",
+    first(sum(map(ends_of_range, tables())), cases(), why="all sizes and seeds"),
+    ids=lambda case: "-".join(map(str, case)),
+)
 
 
 def hosted(at: Table, plies: int, seed: int) -> Hosted:
@@ -65,8 +71,9 @@ def hosted(at: Table, plies: int, seed: int) -> Hosted:
     return table_at(played.plies[plies].after, names=NAMES[: at.seats], game=played.game)
 
 
-@pytest.mark.parametrize("seed", first(1, range(3)))
-async def test_a_second_press_gives_nothing_away(at: Table, seed: int, studio: Studio) -> None:
+@every_game
+async def test_a_second_press_gives_nothing_away(case: tuple[Table, int], studio: Studio) -> None:
+    at, seed = case
     screens = unpictured(MORE_SHOWN[at.name].screens, studio)
     presses = 0
     for plies in range(min(PLIES, len(random_game(at, seed).plies))):
@@ -93,8 +100,9 @@ async def test_a_second_press_gives_nothing_away(at: Table, seed: int, studio: S
     assert presses
 
 
-@pytest.mark.parametrize("seed", first(1, range(3)))
-async def test_what_others_play_moves_nothing_careful_under_a_finger(at: Table, seed: int, studio: Studio) -> None:
+@every_game
+async def test_what_others_play_moves_nothing_careful_under_a_finger(case: tuple[Table, int], studio: Studio) -> None:
+    at, seed = case
     screens = unpictured(MORE_SHOWN[at.name].screens, studio)
     played = random_game(at, seed)
     for plies in range(1, min(PLIES, len(played.plies))):

@@ -149,11 +149,10 @@ async def test_up_to_a_version_that_changes_the_database_and_back_again(place: P
     assert examine(database).revision == before
     assert await played(database) == "first"
 
-    for _ in range(2):  # up again, and back again to the same version
-        follow(place, up)
-        assert examine(database).revision == "9000"
-        follow(place, back, restoring, starting)
-        assert examine(database).revision == before
+    follow(place, up)  # and again, back to the same version
+    assert examine(database).revision == "9000"
+    follow(place, back, restoring, starting)
+    assert examine(database).revision == before
 
 
 @pytest.mark.long("processes")

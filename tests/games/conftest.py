@@ -31,7 +31,7 @@ def cases() -> list[Case]:
     return [*(Case(table, seeds) for seeds in (SHORT, MORE) for table in ends), *between]
 
 
-CASES = first([case.seeds for case in cases()].count(SHORT), cases(), why="all seeds and sizes")
+CASES = first([case.seeds for case in cases()].count(SHORT), cases(), why="all sizes and seeds")
 
 
 @pytest.fixture(params=CASES, ids=str, scope="module")

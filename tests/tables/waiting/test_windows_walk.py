@@ -81,11 +81,11 @@ class Walk:
 WEIGHTS = (20, 4, 1, 3, 0.5)
 
 
-@pytest.mark.parametrize("seed", first(1, range(60)))
+@pytest.mark.parametrize("seed", first(1, range(12)))
 async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
     chance = random.Random(seed)
     seats = 3 + seed % 3
-    await seat_table(room, seats, seed=seed, clock=chance.choice(("10m", "24h", None)))
+    await seat_table(room, seats, seed=seed, clock=("10m", "24h", None)[seed // 3 % 3])
     walk = Walk(room, seats, chance)
     for _ in range(STEPS):
         before = await room.now()
