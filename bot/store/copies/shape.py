@@ -186,6 +186,20 @@ def _expected(connection: Connection, revision: str, scripts: str) -> tuple[Shap
     """Return what a database of this revision is made of, and one of the newest."""
     if connection.dialect.name != "postgresql":
         return _of_file(revision, scripts), _of_file(head(scripts), scripts)
+    made = _of_server(connection.scalar(text("SELECT version() || current_user")), revision, scripts)
+    if not made:
+        made.append(_made_aside(connection, revision, scripts))
+    return made[0]
+
+
+@cache
+def _of_server(which: str, revision: str, scripts: str) -> list[tuple[Shape, Shape]]:
+    """Return a place to keep what `_made_aside` finds there: to make it takes a tenth of a second."""
+    return []
+
+
+def _made_aside(connection: Connection, revision: str, scripts: str) -> tuple[Shape, Shape]:
+    """Return the same of a server, where both are made aside, and rolled back."""
     with connection.begin_nested() as aside:
         try:
             connection.execute(text(f"CREATE SCHEMA {_EMPTY}"))
