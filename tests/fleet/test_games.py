@@ -58,7 +58,7 @@ async def test_the_survivor_plays_all_games_to_their_end(launch: Launch, dead: i
     assert [each for each in await told(fleet) if "home" not in each] == []
 
 
-@pytest.mark.parametrize(("count", "seed"), [(2, 1), (2, 2), (4, 3)])
+@pytest.mark.parametrize(("count", "seed"), [(2, 1), (4, 3)])
 async def test_killed_at_any_moment(launch: Launch, count: int, seed: int) -> None:
     """Again and again one of them is killed, somewhere within presses, and comes back somewhat later."""
     fleet, luck = await launch(count), random.Random(seed)

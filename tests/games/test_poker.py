@@ -76,13 +76,13 @@ def test_as_many_hands_of_each_sort_as_is_known(ranking: Ranking) -> None:
 
 
 @pytest.mark.long("all hands of poker")
-@pytest.mark.parametrize("ranking", Ranking)
-def test_as_many_hands_of_each_sort_as_is_known_hand_by_hand(ranking: Ranking) -> None:
-    counted = Counter(worth(five, ranking) for five in combinations(CARDS, 5))
+def test_as_many_hands_of_each_sort_as_is_known_hand_by_hand() -> None:
+    """In every mixture of suits: all rankings see in the same way whether five cards are of one suit."""
+    counted = Counter(worth(five) for five in combinations(CARDS, 5))
     by_sort: Counter[Category] = Counter()
     for value, count in counted.items():
         by_sort[category(value)] += count
-    assert (sorts(by_sort), len(counted)) == (COUNTS[ranking], CLASSES[ranking])
+    assert (sorts(by_sort), len(counted)) == (COUNTS[Ranking.HIGH], CLASSES[Ranking.HIGH])
 
 
 @pytest.mark.parametrize(
