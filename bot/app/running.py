@@ -17,7 +17,7 @@ from bot.connection.redirect import redirect
 from bot.hosted import Games
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
-from bot.store import Store, connection_to, hold
+from bot.store import LEASES, LeaseTiming, Store, connection_to, hold
 from bot.store.copies.examining import refuse_damaged
 from bot.tables import Clock
 from bot.tables.state.dealer import new_seed
@@ -46,14 +46,15 @@ async def run(  # noqa: PLR0913  each is handed to the bot
     studio: Studio | None = None,
     clock: Clock | None = None,
     timing: Timing = USUAL,
+    leases: LeaseTiming = LEASES,
     draw_seed: Callable[[], bytes] = new_seed,
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
     The folders `words` hold further sentences. It draws in `studio`, which stays open, or in a new one. It uses
-    `clock`, or the machine's, waits as `timing` says, and has `draw_seed` make every game's secret. `draw_emoji` draws
-    the small cards in messages, by name; without it there are none.
+    `clock`, or the machine's, waits as `timing` says, holds its shards as `leases` says, and has `draw_seed` make
+    every game's secret. `draw_emoji` draws the small cards in messages, by name; without it there are none.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a malformed key, StoreError when the database cannot be used, or another process has it, CannotListen when the
@@ -77,7 +78,7 @@ async def run(  # noqa: PLR0913  each is handed to the bot
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         heard = watch.committed if watch is not None else None
-        line = connection_to(settings.database, settings.shards, displaced=stop.set)
+        line = connection_to(settings.database, settings.shards, displaced=stop.set, timing=leases)
         if line is None:
             store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
         else:

@@ -8,6 +8,8 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.fleet.changes import Call, Change, Told
 from bot.store.fleet.connection import FleetConnection, connection_to
+from bot.store.fleet.leases import USUAL as LEASES
+from bot.store.fleet.leases import LeaseTiming
 from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, UNLISTED, Listed, Ranked
@@ -85,6 +87,7 @@ __all__ = [
     "BOARDS",
     "ENDS",
     "EVERYWHERE",
+    "LEASES",
     "UNLISTED",
     "WHO",
     "AgreementRow",
@@ -120,6 +123,7 @@ __all__ = [
     "GameFigureRow",
     "Hold",
     "InUse",
+    "LeaseTiming",
     "LeftoverRow",
     "Listed",
     "ListingRow",

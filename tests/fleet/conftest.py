@@ -74,7 +74,15 @@ async def launch(
         async def start(count: int, /, *, is_shifted: bool = False) -> Fleet:
             postgresql.create(name, like=EMPTY)
             house = make_house(server, tmp_path, studio, draw_seed=lambda: b"")
-            fleet = Fleet(**{**vars(house), "cluster": postgresql, "name": name, "count": count})
+            fleet = Fleet(
+                **{
+                    **vars(house),
+                    "cluster": postgresql,
+                    "name": name,
+                    "count": count,
+                    "program": "tests.fleet.quick_bot",
+                }
+            )
             made.append(fleet)
             if is_shifted:
                 Time(fleet)

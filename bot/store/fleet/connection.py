@@ -371,7 +371,9 @@ def _seconds() -> float:
 
 
 def connection_to(
-    database: Database, shards: Shards | None, *, displaced: Callable[[], None]
+    database: Database, shards: Shards | None, *, displaced: Callable[[], None], timing: LeaseTiming = USUAL
 ) -> FleetConnection | None:
     """Return the line to the other processes on this database, where there can be any: a file has one process alone."""
-    return FleetConnection(database, shards, displaced=displaced) if isinstance(database, Server) else None
+    return (
+        FleetConnection(database, shards, displaced=displaced, timing=timing) if isinstance(database, Server) else None
+    )
