@@ -25,6 +25,7 @@ RUN_OUT = "SELECT until < extract(epoch FROM clock_timestamp()) * 1000 FROM leas
 # What is seen to every second happens at once; leases outlast a busy machine's pauses.
 QUICK = LeaseTiming(lease=30_000, renewed=0.1, margin=0.1, joined_within=3.0)
 SHORT = replace(QUICK, lease=1_500)  # as short as a test may wait for their end
+OWN = replace(QUICK, lease=4_000)  # the same, where something is stored at home before
 IN = {shard: shard << 22 for shard in range(8)}  # a server in each shard
 
 pytestmark = pytest.mark.long("PostgreSQL")
@@ -131,7 +132,7 @@ async def test_who_dies_is_replaced_once_its_leases_have_run_out(server: Server)
 
 async def test_a_paused_machine_stores_nothing_that_a_home_alone_may_store(server: Server) -> None:
     """All its clocks stopped: it believes it is home long after another process has taken that over."""
-    async with process(server, "0/2") as first, process(server, "1/2") as second:
+    async with process(server, "0/2", timing=OWN) as first, process(server, "1/2", timing=OWN) as second:
         await second.until(lambda: second.line.holds(IN[1]))
         await second.store.commit(NoteRow("in time", "second"), preconditions=second.line.preconditions)
         await _kill(second.line)
@@ -150,7 +151,11 @@ async def test_a_paused_machine_stores_nothing_that_a_home_alone_may_store(serve
 async def test_a_home_is_taken_over_once_what_its_former_one_is_storing_is_stored(server: Server) -> None:
     """The machine is paused after the database has found that it is home, and before it stores."""
     storing = writing_engine(server, 5.0)
-    async with process(server, "0/2") as first, process(server, "1/2") as second, storing.connect() as connection:
+    async with (
+        process(server, "0/2", timing=OWN) as first,
+        process(server, "1/2", timing=OWN) as second,
+        storing.connect() as connection,
+    ):
         await second.until(lambda: second.line.holds(IN[1]))
         await connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
         (precondition,) = second.line.preconditions
