@@ -178,7 +178,7 @@ async def test_two_never_serve_the_same_shard(server: Server) -> None:
     async with process(server, "0-1/4"):
         for shards in ("1-2/4", "0/2", None, "0/1"):
             with pytest.raises(InUse):
-                async with process(server, shards):
+                async with process(server, shards, timing=replace(QUICK, joined_within=0.5)):
                     pass
         async with process(server, "2-3/4"):
             pass
