@@ -124,8 +124,8 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run tests that ask where rows are `kept_in` for each engine: in a file always, at a server as a long test.
 
-    Tests marked `file_only`, or that ask for a path themselves, are about SQLite alone; those marked `both` are run at
-    a server always.
+    Tests marked `file_only`, or that ask for a path themselves, are about SQLite alone, or all their statements are run
+    at a server by others; those marked `both` are run at a server always.
     """
     if "kept_in" not in metafunc.fixturenames:
         return

@@ -11,6 +11,8 @@ from bot.values.database import Database
 from tests.tables.crowd import open_crowd, play_default, play_on, seat_crowd
 from tests.tables.house import House
 
+pytestmark = pytest.mark.file_only
+
 
 @pytest.fixture
 async def crowd(kept_in: Database) -> AsyncIterator[House]:

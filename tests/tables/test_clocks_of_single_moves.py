@@ -11,6 +11,8 @@ from bot.values.database import Database
 from tests.tables.crowd import open_crowd, play_on, seat_crowd
 from tests.tables.house import House
 
+pytestmark = pytest.mark.file_only
+
 SEATS = {"linger-longer": 3, "rolling-stone": 4, "cinch": 4, "daifugo": 3, "beggar-my-neighbor": 2}
 ENOUGH = 10  # deals
 

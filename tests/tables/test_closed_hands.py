@@ -23,6 +23,8 @@ from tests.witness.game import GAMES as RULES
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.views import MagpieView
 
+pytestmark = pytest.mark.file_only
+
 OPEN = Games(replace(HOSTED, game=replace(MAGPIE, opens_hands=True)))
 """The same game, if it opened all hands when a deal ends."""
 

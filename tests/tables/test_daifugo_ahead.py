@@ -17,6 +17,8 @@ from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 from tests.tables.room import heard
 
+pytestmark = pytest.mark.file_only
+
 DAIFUGO, GUTS = GAMES["daifugo"].game, GAMES["guts"].game
 
 

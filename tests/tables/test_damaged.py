@@ -7,6 +7,8 @@ from bot.store import AnnouncementRow
 from bot.tables import Declined, Reason
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, damage, make_tables, seat_table
 
+pytestmark = pytest.mark.file_only
+
 
 async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> None:
     await seat_table(house, "BAD")

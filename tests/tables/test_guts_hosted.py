@@ -13,6 +13,8 @@ from bot.values.database import Database
 from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import House
 
+pytestmark = pytest.mark.file_only
+
 GUTS = GAMES["guts"].game
 
 

@@ -17,6 +17,8 @@ from bot.values.database import Database
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
 from tests.tables.house import House, RecordingStage, standing
 
+pytestmark = pytest.mark.file_only
+
 
 @pytest.fixture
 async def crowd(kept_in: Database) -> AsyncIterator[House]:

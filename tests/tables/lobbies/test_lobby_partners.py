@@ -1,10 +1,14 @@
 """A rematch with partners: those who played together do so again, unless they choose otherwise."""
 
+import pytest
+
 from bot.games.protocol import Resign
 from bot.tables import Level, Player, Table
 from bot.tables.time import MINUTE
 from tests.tables.hall import Hall
 from tests.tables.house import CHANNEL
+
+pytestmark = pytest.mark.file_only
 
 
 async def over(hall: Hall, table: Table) -> Table:

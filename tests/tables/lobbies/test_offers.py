@@ -19,6 +19,8 @@ from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_table
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame, PickyMagpie
 
+pytestmark = pytest.mark.file_only
+
 TERMS = replace(agree(MILLE, 100, {"rules": "denexa", "target": "500"}), unit="chips")
 
 

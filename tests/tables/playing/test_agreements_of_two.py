@@ -18,6 +18,8 @@ from tests.left_out import first
 from tests.tables.house import CHANNEL, GUILD, House, agree_on, mover, open_house, other, seat_table, standing
 from tests.tables.kills import Killed, Watch, kills, whole_and_killed
 
+pytestmark = pytest.mark.file_only
+
 MATTERS = pytest.mark.parametrize("matter", [Matter.PAUSE, Matter.END])
 KEY = "TABLE"
 WEEK = 7 * DAY

@@ -20,6 +20,8 @@ from bot.tables.time import DAY
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, SOON, House, any_move, damage, standing, turn_of
 
+pytestmark = pytest.mark.file_only
+
 TERMS = agree(MILLE, 500, {"target": "100"})
 
 

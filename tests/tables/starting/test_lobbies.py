@@ -18,6 +18,8 @@ from tests.tables.house import CHANNEL, GUILD
 from tests.witness.game import MAGPIE
 from tests.witness.inner.game import PickyMagpie
 
+pytestmark = pytest.mark.file_only
+
 # Opening
 
 

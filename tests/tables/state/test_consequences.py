@@ -11,6 +11,8 @@ from bot.tables import Declined, Reason, Table
 from bot.tables.state.consequences import consequences
 from tests.tables.house import GUILD, House, make_tables, seat_table
 
+pytestmark = pytest.mark.file_only
+
 
 class Chips(MilleGame):
     """A game paid for in chips when everybody gets up: there is no winner."""

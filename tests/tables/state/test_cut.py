@@ -20,6 +20,8 @@ from bot.tables.state.log_rows import RENEW, after, cards_of, deal_text, step_of
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, make_tables, mover, next_deal, seat_table, standing
 
+pytestmark = pytest.mark.file_only
+
 TERMS = agree(MILLE, 100, {"target": "300"})
 PAUSE = 3_600_000  # ms; nothing is dealt by itself
 

@@ -11,6 +11,8 @@ from bot.tables import Matter, Table
 from tests.games.records import prove, read, write
 from tests.tables.house import House, agree_on, mover, next_deal, play_the_deal, play_to_the_end, seat_table
 
+pytestmark = pytest.mark.file_only
+
 
 async def written(house: House, table: Table) -> bytes:
     return write(await house.tables.logs.record(table.id)).encode()

@@ -21,6 +21,8 @@ from bot.tables.time import MINUTE
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, seat_table, standing
 
+pytestmark = pytest.mark.file_only
+
 TERMS = agree(MILLE, 100, {})
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
 

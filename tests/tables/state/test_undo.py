@@ -16,6 +16,8 @@ from tests.games.records import read, write
 from tests.left_out import first
 from tests.tables.house import House, any_move, mover, next_deal, other, seat_table, standing, turn_of
 
+pytestmark = pytest.mark.file_only
+
 KIT = MilleKit()
 SEEDS = first(2, range(6))
 

@@ -21,6 +21,8 @@ from tests.tables.house import (
     slow_paced,
 )
 
+pytestmark = pytest.mark.file_only
+
 WEEK = 7 * DAY
 
 

@@ -12,6 +12,8 @@ from bot.tables.telling.home import ALONE
 from bot.tables.waiting.reactions import Reactions
 from tests.tables.house import GUILD, House, any_move, mover, other, play_the_deal, seat_table, slow_paced
 
+pytestmark = pytest.mark.file_only
+
 USUAL, WITHOUT = Preferences(), Preferences(reacts=False)
 
 

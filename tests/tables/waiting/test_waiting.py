@@ -19,6 +19,8 @@ from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import NEVER, SOON, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 
+pytestmark = pytest.mark.file_only
+
 
 async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:
     """Return a table where the player to move is out of time, and everybody was notified."""

@@ -17,6 +17,8 @@ from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_r
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
 
+pytestmark = pytest.mark.file_only
+
 
 @pytest.fixture
 async def room(kept_in: Database) -> AsyncIterator[Room]:
