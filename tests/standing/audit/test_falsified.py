@@ -1,4 +1,4 @@
-"""One falsification of every column that is not free: each is named by table, key and column."""
+"""One falsification of every column that is not free: each is named by table, key and column, alone or side by side."""
 
 import re
 import sqlite3
@@ -11,6 +11,7 @@ from bot.store.schema.schema import leases, metadata
 from tests.left_out import first
 from tests.standing.audit.evidence import FREE, LOST
 from tests.standing.audit.falsifications import CORRECTION, DELETED, FALSE, FURTHER, check, lawless, plant
+from tests.standing.audit.test_side_by_side import MOST_FAULTS, alone
 
 TOLD = [table for table in metadata.sorted_tables if table is not leases]
 """The tables about people and games. Leases are about processes, and are worth nothing once these have ended."""
@@ -38,20 +39,27 @@ def test_the_guide_says_what_no_second_row_tells() -> None:
     assert {name: why for name, why in told.items() if name in LOST} == dict(LOST)
 
 
-@pytest.mark.parametrize("which", first(1, FALSE, why="all columns"), ids=".".join)
+UPDATES = {
+    (table, column): (f"UPDATE {table} SET {column} = {value} WHERE {where}",)
+    for (table, column), (value, where, _) in FALSE.items()
+}
+DELETES = {table: (f"DELETE FROM {table} WHERE {where}",) for table, (where, _) in DELETED.items()}
+
+
+@pytest.mark.parametrize("which", first(1, alone(UPDATES), why="all columns"), ids=".".join)
 def test_a_falsified_column_is_named(database: Path, which: tuple[str, str]) -> None:
     table, column = which
-    value, where, row = FALSE[table, column]
-    faults = plant(database, f"UPDATE {table} SET {column} = {value} WHERE {where}")
+    *_, row = FALSE[which]
+    faults = plant(database, *UPDATES[which])
     assert [fault for fault in faults if table in fault and column in fault and row in fault], faults
-    assert len(faults) < 40, "one falsification does not bury what it is about"
+    assert len(faults) < MOST_FAULTS, "one falsification does not bury what it is about"
     assert not [fault for fault in faults if "\n" in fault or "discard" in fault]
 
 
-@pytest.mark.parametrize("table", first(1, DELETED, why="all columns"))
+@pytest.mark.parametrize("table", first(1, alone(DELETES), why="all columns"))
 def test_what_was_deleted_is_named(database: Path, table: str) -> None:
-    where, words = DELETED[table]
-    faults = plant(database, f"DELETE FROM {table} WHERE {where}")
+    _, words = DELETED[table]
+    faults = plant(database, *DELETES[table])
     assert [fault for fault in faults if table in fault and words in fault], faults
 
 
@@ -93,7 +101,9 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
         assert [each for each in check(database) if "amount" in each and words in each]
 
 
-@pytest.mark.parametrize("what", first(1, FURTHER, why="all columns"))
+@pytest.mark.parametrize(
+    "what", first(1, alone({what: statements for what, (statements, _) in FURTHER.items()}), why="all columns")
+)
 def test_what_shows_in_no_column_alone_is_named(database: Path, what: str) -> None:
     statements, words = FURTHER[what]
     faults = plant(database, *statements)
