@@ -13,7 +13,7 @@ from tests.robots import strength
 
 GUTS = GAMES["guts"].game
 CAP = "20"  # as it is proposed
-MATCHES = 250
+MATCHES = 150
 WORTH = {3: 0.10, 4: 0.12, 5: 0.25, 6: 0.12, 7: 0.30, 8: 0.12, 9: 0.35, 10: 0.25}  # chips a deal by seats, at least
 
 
