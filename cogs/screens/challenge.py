@@ -66,7 +66,7 @@ def seats_line(game: Game, *, locale: Locale) -> str:
 def table_with(challenged: Player, game: Game, key: str, *, locale: Locale) -> PrivateScreen:
     """Return the notice that a game is not for two, and a button for a table with a seat held for `challenged`."""
     words = f"{seats_line(game, locale=locale)} {say(locale, 'challenge-table', player=name(challenged))}"
-    button = Button(say(locale, "challenge-open-table"), CustomId(Verb.TABLE_WITH, key), GREEN, is_careful=True)
+    button = Button(say(locale, "challenge-open-table"), CustomId(Verb.TABLE_WITH, key), GREEN)
     return PrivateScreen((words, (button,)))
 
 

@@ -1,56 +1,77 @@
-"""How the rows of a panel are put together, for every game.
+"""How the rows of a panel are put together, for every game. Nothing moves under a finger.
 
-The law: no *careful* button (one that gives a card away, ends a turn or a deal, or agrees to something) is where the
-main button of the previous panel was. So a player who presses twice on the same place, soon or late, gives nothing
-away. Places are counted in rows from the first and from the last, and in pixels from the end of the message, where
-clients keep it while it changes; on a phone, where a row of buttons may break into several lines, as well.
-
-- When a turn begins, and while a player waits, there is one row of main buttons and tools: at most `BRIEF` lines on a
-  phone.
-- In the middle of a turn there is a row of main buttons, then the careful rows, then menus (at least one row that is
-  not careful). Last comes a row of tools: one line on a phone. So as many lines at the end are never careful as a
-  beginning has. The careful rows never grow while the turn goes on, unless something is taken back.
-
-The answer to a question about what was just pressed is in the last row, because the press was not there.
+The rows belong to a phase of the game. Within it, and while one waits in it, they are the same: what cannot be pressed
+now stands there, disabled. The last row are the verbs: the main one, what goes with it, what gives away or ends, and
+last *⋯*, which shows the tools in place of the choices.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Button, Menu, Row
+from cogs.screens.screen import GREY, Button, Menu, Row
 
 MOST = 5  # buttons in a row, a limit of Discord's
-BRIEF = 2  # lines
-PHONE = 290  # px; the width of a panel on a narrow phone
-LEAST, PADDING, LETTER = 60, 28, 8  # px of a button there: its least width, the padding by its label, each letter
+A_ROW = 4  # buttons of choices in a row, which a phone has room for
+NOTHING = "·"  # the label of a place where nothing is
+MORE, BACK = "more", "back"  # the words of the last verb
+LEAST, PADDING, LETTER = 60, 28, 8  # px of a button on a phone: its least width, the padding by its label, each letter
 EMOJI = 24  # px of an emoji before a label
 GAP = 8  # px between two
 
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """The controls that a game now offers a player."""
+    """The controls that a game offers a player: those of the phase, also while the player waits in it.
 
-    mains: tuple[Button, ...] = ()  # the first row, none of them careful
-    careful: tuple[tuple[Button, ...], ...] = ()  # rows of careful buttons
-    menus: tuple[Menu, ...] = ()  # for special wishes
-    below: tuple[Button, ...] = ()  # a safe row below the careful ones, where there is no menu
-    answer: Button | None = None  # to a question about the last press
+    Where `main` is None, the panel puts *Undo* there in a turn that knows it, else *Refresh*; while one waits *Refresh*
+    and, where `second` is None too, *Nudge*. While a question is open whether one is sure, its answer is `gives`.
+    """
+
+    choices: tuple[Row, ...] = ()  # rows of at most four buttons (two arrangements), or menus
+    main: Button | None = None  # the first verb
+    second: Button | None = None  # what goes with it: an order ahead, a lesser choice
+    gives: Button | None = None  # what gives away, agrees or ends; disabled when it cannot be pressed
+    tools: tuple[Button, ...] = ()  # the game's own, behind ⋯
 
     def __bool__(self) -> bool:
-        return bool(self.mains or self.careful or self.menus)
+        return any((self.choices, self.main, self.second, self.gives, self.tools))
 
-    @property
-    def is_brief(self) -> bool:
-        """Whether one row is all: nothing here is careful, and neither a menu nor another row is needed."""
-        return not self.careful and not self.menus and not self.below and self.answer is None
+    def buttons(self) -> Iterator[Button]:
+        """Yield every button, from the first row on; the tools last."""
+        rows = chain.from_iterable(row for row in self.choices if isinstance(row, tuple))
+        verbs = (each for each in (self.main, self.second, self.gives) if each is not None)
+        return chain(rows, verbs, self.tools)
 
     def find(self, press: CustomId) -> Button | None:
         """Return the button with this id that can be pressed; None when there is none."""
-        rows = (self.mains, *self.careful, self.below, () if self.answer is None else (self.answer,))
-        return next((button for row in rows for button in row if button.id == press and button.enabled), None)
+        return next((button for button in self.buttons() if button.id == press and button.enabled), None)
+
+    def disabled(self) -> "Controls":
+        """Return the same with nothing to press but the tools, for a player who waits."""
+        choices = tuple(map(disabled, self.choices))
+        verbs = (None if each is None else replace(each, enabled=False) for each in (self.main, self.second, self.gives))
+        main, second, gives = verbs
+        return Controls(choices, main, second, gives, self.tools)
+
+
+def disabled(row: Row) -> Row:
+    """Return a row where nothing can be pressed."""
+    if isinstance(row, Menu):
+        return replace(row, enabled=False)
+    return tuple(replace(each, enabled=False) for each in row) if isinstance(row, tuple) else row
+
+
+def in_rows(buttons: Sequence[Button], *, a_row: int = A_ROW) -> tuple[tuple[Button, ...], ...]:
+    """Return buttons in rows of `a_row`."""
+    return tuple(tuple(buttons[at : at + a_row]) for at in range(0, len(buttons), a_row))
+
+
+def empty_place(key: str, place: int) -> Button:
+    """Return the dead button of a place where nothing is; `place` keeps its id unique."""
+    return Button(NOTHING, CustomId(Verb.MORE, key, word=f"place-{place}"), GREY, enabled=False)
 
 
 def refresh_button(key: str, *, locale: Locale) -> Button:
@@ -58,48 +79,25 @@ def refresh_button(key: str, *, locale: Locale) -> Button:
     return Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, key))
 
 
-def frame(controls: Controls, tools: Sequence[Button]) -> list[Row]:
-    """Return the rows of a panel. `tools` are in order of importance: those that do not fit are left out.
+def more_button(key: str, *, is_open: bool, locale: Locale) -> Button:
+    """Return *⋯*, which shows the tools; *Back* while they are shown."""
+    label = say(locale, "panel-back" if is_open else "panel-more")
+    return Button(label, CustomId(Verb.MORE, key, word=BACK if is_open else MORE))
 
-    Raises ValueError for a careful button in a row that must be safe, and where a safe row is missing.
+
+def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = None) -> list[Row]:
+    """Return the rows of a panel: the choices, or the `tools` where they are open, and the verbs with `last`.
+
+    Open tools take at least as many rows as the choices, so that the verbs stay where they are.
     """
-    if any(button.is_careful for button in (*controls.mains, *controls.below, *tools)):
-        raise ValueError("a careful button in a row that is never careful")
-    if controls.is_brief:
-        row = _filled(controls.mains, tools, lines=BRIEF)
-        return [row] if row else []
-    middle: list[Row] = [*controls.menus, *([controls.below] if controls.below else [])]
-    if not controls.mains or not tools or not middle:
-        raise ValueError("careful buttons in the first row or in the last two")
-    answers = () if controls.answer is None else (controls.answer,)
-    return [controls.mains[:MOST], *controls.careful, *middle, _filled(answers, tools, lines=1)]
+    verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
+    if tools is None:
+        return [*controls.choices, (*verbs, last)]
+    shown: list[Row] = [*in_rows(tools)]
+    shown += [(empty_place(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
+    return [*shown, (*verbs, last)]
 
 
-def _filled(first: tuple[Button, ...], tools: Sequence[Button], *, lines: int) -> tuple[Button, ...]:
-    """Return a row of the `first` buttons and the tools that keep it within `lines` lines on a phone."""
-    row = first[:MOST]
-    for tool in tools:
-        if len(row) < MOST and (not row or lines_of((*row, tool), width=PHONE) <= lines):
-            row = (*row, tool)
-    return row
-
-
-def lines_of(row: Sequence[Button], *, width: int) -> int:
-    """Return how many lines a row of buttons takes in `width` pixels."""
-    return lines_in([size_of(button) for button in row], width=width)
-
-
-def size_of(button: Button, *, letters: int = 0) -> int:
-    """Return a button's width in pixels, roughly, from its label and `letters` more letters."""
-    return max(LEAST, PADDING + LETTER * (len(button.label) + letters) + (EMOJI if button.emoji is not None else 0))
-
-
-def lines_in(sizes: Sequence[int], *, width: int) -> int:
-    """Return how many lines a row of buttons of these sizes takes in `width` pixels."""
-    lines, left = 0, 0
-    for size in sizes:
-        if not lines or size + GAP > left:
-            lines, left = lines + 1, width - size
-        else:
-            left -= size + GAP
-    return lines
+def size_of(button: Button) -> int:
+    """Return a button's width in pixels on a phone, roughly, from its label."""
+    return max(LEAST, PADDING + LETTER * len(button.label) + (EMOJI if button.emoji is not None else 0))

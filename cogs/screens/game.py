@@ -80,8 +80,11 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
-    async def panel(self, showing: Showing) -> list[Block]:
-        """Return the picture of a private panel: the table as the reader sees it, with the reader's hand."""
+    async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
+        """Return the picture of a private panel: a strip of the table, and the reader's hand, large.
+
+        `rows` of buttons stand below it; it is 1100 px wide and at most min(660, 1012 − 88 · rows) px high.
+        """
 
     @abstractmethod
     def status(self, showing: Showing) -> str:
@@ -89,7 +92,7 @@ class GameScreens(ABC):
 
     @abstractmethod
     def controls(self, showing: Showing) -> Controls:
-        """Return the reader's controls now, for a private screen only."""
+        """Return the reader's controls now, for a private screen only: while one waits the same rows, disabled."""
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:

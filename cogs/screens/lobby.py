@@ -153,7 +153,7 @@ def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
     asked: list[Button] = []
     if lobby.undecided:
         consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
-        asked.append(Button(say(locale, "lobby-consent"), consent, BLUE, is_careful=True))
+        asked.append(Button(say(locale, "lobby-consent"), consent, BLUE))
     if lobby.check is not None and lobby.check.asked:
         asked.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), BLUE))
     last = [
@@ -242,13 +242,13 @@ def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool)
     buttons = []
     if is_host:
         begin, is_able = CustomId(Verb.BEGIN, lobby.id), _can_start(lobby)
-        buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able, is_careful=True))
+        buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able))
         buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
     if lobby.sitter(player.id) is None:
         buttons.append(Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN))
     elif player in lobby.undecided:
         consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
-        buttons.append(Button(say(locale, "lobby-consent"), consent, GREEN, is_careful=True))
+        buttons.append(Button(say(locale, "lobby-consent"), consent, GREEN))
     if lobby.check is not None and player.id in lobby.check.asked:
         buttons.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN))
     buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY))

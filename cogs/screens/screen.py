@@ -34,7 +34,6 @@ class Button:
     id: CustomId
     style: discord.ButtonStyle = GREY
     enabled: bool = True
-    is_careful: bool = False  # it gives a card away, ends a turn or a deal, or agrees to something (see `frame`)
     emoji: Emoji | None = None  # before the label, which says it all
 
 
