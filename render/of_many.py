@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
+from bot.games.cards import Card
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Settlement
 from bot.text import Locale
@@ -40,8 +41,21 @@ class PicturesOfMany(ABC, Generic[V]):
         """Order the public table."""
 
     @abstractmethod
-    def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
-        """Order the table as its reader sees it: as secret as the reader's hand."""
+    def panel(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """Order a strip of the table and the reader's hand, large: as secret as that hand.
+
+        `rows` of buttons stand below it; it is at most min(660, 1012 − 88 · rows) px high. `order`: the hand from left
+        to right, as the buttons have it; by default sorted.
+        """
 
     @abstractmethod
     def pad_of(self, view: V, locale: Locale) -> PadSheet:

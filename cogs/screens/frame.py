@@ -34,16 +34,15 @@ class Controls:
     main: Button | None = None  # the first verb
     second: Button | None = None  # what goes with it: an order ahead, a lesser choice
     gives: Button | None = None  # what gives away, agrees or ends; disabled when it cannot be pressed
-    tools: tuple[Button, ...] = ()  # the game's own, behind ⋯
+    tools: tuple[Row, ...] = ()  # the game's own, behind ⋯
 
     def __bool__(self) -> bool:
         return any((self.choices, self.main, self.second, self.gives, self.tools))
 
     def buttons(self) -> Iterator[Button]:
         """Yield every button, from the first row on; the tools last."""
-        rows = chain.from_iterable(row for row in self.choices if isinstance(row, tuple))
-        verbs = (each for each in (self.main, self.second, self.gives) if each is not None)
-        return chain(rows, verbs, self.tools)
+        verbs = tuple(each for each in (self.main, self.second, self.gives) if each is not None)
+        return chain.from_iterable(row for row in (*self.choices, verbs, *self.tools) if isinstance(row, tuple))
 
     def find(self, press: CustomId) -> Button | None:
         """Return the button with this id that can be pressed; None when there is none."""
@@ -86,14 +85,15 @@ def more_button(key: str, *, is_open: bool, locale: Locale) -> Button:
 
 
 def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = None) -> list[Row]:
-    """Return the rows of a panel: the choices, or the `tools` where they are open, and the verbs with `last`.
+    """Return the rows of a panel: the choices, or where they are open all tools, and the verbs with `last`.
 
-    Open tools take at least as many rows as the choices, so that the verbs stay where they are.
+    `tools` are those that all games share. Open tools take at least as many rows as the choices, so that the verbs stay
+    where they are.
     """
     verbs = tuple(each for each in (controls.main, controls.second, controls.gives) if each is not None)
     if tools is None:
         return [*controls.choices, (*verbs, last)]
-    shown: list[Row] = [*in_rows(tools)]
+    shown: list[Row] = [*controls.tools, *in_rows(tools)]
     shown += [(empty_place(last.id.key, at),) for at in range(len(shown), len(controls.choices))]
     return [*shown, (*verbs, last)]
 
