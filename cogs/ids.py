@@ -20,6 +20,8 @@ class Verb(StrEnum):
     TERMS = "terms"  # propose other terms: the button that opens the form, and the form
     ACT = "act"  # answer a question of a game; the word: the number of the choice, or what is opened or marked
     READ = "read"  # show the picture of a table in words
+    GRAY = "gray"  # say why cards are gray
+    CLOSE = "close"  # delete this hidden message
     PACE = "pace"  # play a table step by step, or as usual again
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again

@@ -20,6 +20,7 @@ MORE, BACK = "more", "back"  # the words of the last verb
 LEAST, PADDING, LETTER = 60, 28, 8  # px of a button on a phone: its least width, the padding by its label, each letter
 EMOJI = 24  # px of an emoji before a label
 GAP = 8  # px between two
+ROOM = 300  # px that a row has on a phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ class Controls:
     second: Button | None = None  # what goes with it: an order ahead, a lesser choice
     gives: Button | None = None  # what gives away, agrees or ends; disabled when it cannot be pressed
     tools: tuple[Row, ...] = ()  # the game's own, behind ⋯
+    phase: str = ""  # a name of it: where it changes, no choice is played for a moment
 
     def __bool__(self) -> bool:
         return any((self.choices, self.main, self.second, self.gives, self.tools))
@@ -51,9 +53,11 @@ class Controls:
     def disabled(self) -> "Controls":
         """Return the same with nothing to press but the tools, for a player who waits."""
         choices = tuple(map(disabled, self.choices))
-        verbs = (None if each is None else replace(each, enabled=False) for each in (self.main, self.second, self.gives))
+        verbs = (
+            None if each is None else replace(each, enabled=False) for each in (self.main, self.second, self.gives)
+        )
         main, second, gives = verbs
-        return Controls(choices, main, second, gives, self.tools)
+        return Controls(choices, main, second, gives, self.tools, self.phase)
 
 
 def disabled(row: Row) -> Row:
@@ -100,4 +104,6 @@ def frame(controls: Controls, last: Button, *, tools: Sequence[Button] | None = 
 
 def size_of(button: Button) -> int:
     """Return a button's width in pixels on a phone, roughly, from its label."""
-    return max(LEAST, PADDING + LETTER * len(button.label) + (EMOJI if button.emoji is not None else 0))
+    if button.emoji is None:
+        return max(LEAST, PADDING + LETTER * len(button.label))
+    return max(LEAST, PADDING + EMOJI + (0 if button.is_pictured else LETTER * len(button.label)))

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Event, Move, Seat, View
+from bot.games.protocol import Event, Move, Refusal, Seat, View
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
@@ -93,6 +93,10 @@ class GameScreens(ABC):
     @abstractmethod
     def controls(self, showing: Showing) -> Controls:
         """Return the reader's controls now, for a private screen only: while one waits the same rows, disabled."""
+
+    def grayed(self, showing: Showing) -> Sequence[Refusal]:
+        """Return why the reader may not play the gray cards now, each reason once."""
+        return ()
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:

@@ -6,28 +6,33 @@ A new game provides pictures, questions and the table in words. Its sentences ar
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.games.cards import Card
-from bot.games.protocol import Asking, Event, Left, Move, NotAMove, Seat
+from bot.games.protocol import Asking, Event, Left, Move, NotAMove, Refusal, Seat
 from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import Controls, refresh_button
+from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.questions import (
     Choosing,
     Doubt,
     Kept,
+    OneCard,
+    Place,
+    Places,
     Question,
+    Ranks,
     answer_to,
     controls_for,
     form_for,
-    in_order,
     marked_as,
     offered,
+    phase_of,
     sure_button,
 )
-from cogs.screens.screen import GREY, Block, Button, Form
+from cogs.screens.screen import Block, Form
 from cogs.screens.telling import told_by_catalogue
 from cogs.screens.waiting import waiting_told
 from render import Studio
@@ -47,12 +52,13 @@ class ListedScreens(GameScreens):
         super().__init__(studio)
         self._choosing = Kept[Choosing]()
         self._doubts = Kept[Doubt]()
+        self._places = Places()
 
     # What a game provides
 
     @abstractmethod
     def questions(self, showing: Showing) -> Sequence[Question]:
-        """Return the questions for the reader, who may play."""
+        """Return the questions for the reader; while the reader waits the same, with nothing on offer."""
 
     @abstractmethod
     def prompt(self, showing: Showing) -> str:
@@ -63,10 +69,7 @@ class ListedScreens(GameScreens):
         return ""
 
     def lying(self, showing: Showing) -> Sequence[Card]:
-        """Return the reader's cards from left to right, as their hand's picture shows them: questions use that order.
-
-        Empty where the view lists its moves in that order.
-        """
+        """Return the reader's cards from left to right, sorted as their hand's picture shows them at a turn's begin."""
         return ()
 
     def chosen(self, showing: Showing) -> str:
@@ -104,17 +107,28 @@ class ListedScreens(GameScreens):
         return say(locale, key, players=_names(showing, sorted(view.to_act)))
 
     def controls(self, showing: Showing) -> Controls:
-        if not _may_play(showing):
+        view = showing.view
+        if view.seat is None or view.seat in view.left or view.outcome is not None or not view.to_act:
             return Controls()
-        doubt, locale = self._doubts.find(showing), showing.locale
-        sure = None if doubt is None else sure_button(doubt, say(locale, "question-sure"), key=showing.key)
-        read = Button(say(locale, "table-read"), CustomId(Verb.READ, showing.key), GREY)
-        refresh = refresh_button(showing.key, locale=locale)
-        asked, choosing = self._asked(showing), self._choosing.find(showing)
-        return controls_for(showing, asked, choosing, refresh=refresh, read=read, sure=sure)
+        asked = self.questions(showing)
+        controls = controls_for(showing, asked, self._choosing.find(showing), self.places(showing))
+        controls = replace(controls, phase=phase_of(asked))
+        if not _may_play(showing):
+            return replace(controls.disabled(), main=None, second=None)
+        doubt = self._doubts.find(showing)
+        if doubt is None:
+            return controls
+        return replace(controls, gives=sure_button(doubt, say(showing.locale, "question-sure"), key=showing.key))
 
-    def _asked(self, showing: Showing) -> Sequence[Question]:
-        return in_order(self.questions(showing), self.lying(showing))
+    def places(self, showing: Showing) -> tuple[Place, ...]:
+        """Return where each card of the reader's hand stands now, in picture and buttons alike."""
+        return self._places.of(showing, self.lying(showing))
+
+    def grayed(self, showing: Showing) -> Sequence[Refusal]:
+        if not _may_play(showing):
+            return ()
+        asked = (each for each in self.questions(showing) if isinstance(each, OneCard | Ranks))
+        return tuple(dict.fromkeys(refusal for each in asked for refusal in each.refused))
 
     def note(self, showing: Showing) -> str | None:
         doubt = self._doubts.find(showing)
@@ -129,17 +143,15 @@ class ListedScreens(GameScreens):
             return doubt.moves if doubt is not None and press.word == doubt.mark else ()
         if press.verb != Verb.ACT or not _may_play(showing):
             return ()
-        answer = answer_to(showing, self._asked(showing), self._choosing.find(showing), press, values)
+        answer = answer_to(showing, self.questions(showing), self._choosing.find(showing), press, values)
         if not self.consider(showing, answer.moves):
             return ()  # a choice stays chosen next to the question
         if answer.choosing is not None:
             self._choosing.keep(showing, answer.choosing)
-        else:
-            self._choosing.drop(showing)
         return answer.moves
 
     def form(self, showing: Showing, press: CustomId) -> Form | None:
-        return form_for(showing, self._asked(showing), press) if _may_play(showing) else None
+        return form_for(showing, self.questions(showing), press) if _may_play(showing) else None
 
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)
@@ -167,7 +179,7 @@ class ListedScreens(GameScreens):
         if not moves or not is_legal or not self.caution(showing, moves) or (doubt and doubt.moves == moves):
             return True
         self._doubts.keep(showing, Doubt(showing.view.turn, moves))
-        marked = marked_as(showing, self._asked(showing), moves[0]) if _may_play(showing) else None
+        marked = marked_as(showing, self.questions(showing), moves[0]) if _may_play(showing) else None
         if marked is not None:  # so that menus and buttons speak of the cards that are asked about
             self._choosing.keep(showing, marked)
         return False

@@ -1,7 +1,6 @@
 """Screens of a game in which a turn is one card to a trick: the screens and questions common to such games."""
 
-from abc import abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Generic
 
 from bot.games.cards import Card, NotACard, parse_card
@@ -25,10 +24,6 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
 
     _pictures: OneCardPictures[V]
 
-    @abstractmethod
-    def fresh(self, view: V) -> Collection[Card]:
-        """Return cards of the reader's hand that have just come to it."""
-
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         view = self.view(showing)
         if not view.hand:
@@ -47,11 +42,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = self.view(showing)
-        new = self.fresh(view)
-        offers = tuple(
-            Offer(number, card_sign(move.card), card=move.card, is_fresh=move.card in new)
-            for number, move in numbered(view, Play)
-        )
+        offers = tuple(Offer(number, card_sign(move.card), card=move.card) for number, move in numbered(view, Play))
         return (OneCard(say(showing.locale, f"{self.name}-card"), offers, refusals(view, map(Play, view.hand))),)
 
     def lying(self, showing: Showing) -> Sequence[Card]:

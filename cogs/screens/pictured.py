@@ -45,9 +45,16 @@ class PicturedScreens(ListedScreens, Generic[V]):
             self._pictures.table(self.view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         )
 
-    async def panel(self, showing: Showing) -> list[Block]:
+    async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return await self._drawn(
-            self._pictures.panel(self.view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            self._pictures.panel(
+                self.view(showing),
+                names=showing.names,
+                rows=rows,
+                order=tuple(place.card for place in self.places(showing) if not place.is_empty),
+                locale=showing.locale,
+                style=showing.style,
+            )
         )
 
     async def score(self, showing: Showing) -> list[Block]:

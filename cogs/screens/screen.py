@@ -35,6 +35,7 @@ class Button:
     style: discord.ButtonStyle = GREY
     enabled: bool = True
     emoji: Emoji | None = None  # before the label, which says it all
+    is_pictured: bool = False  # whether the emoji says it all, too, and stands alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +199,11 @@ class PublicScreen(Screen):
     """A screen that everybody in the channel may see."""
 
 
+@dataclass(frozen=True, slots=True)
 class PrivateScreen(Screen):
     """A screen that only one person may see. It is sent hidden or by direct message, or not at all."""
+
+    phase: str = ""  # of the game, in a panel
 
 
 def plain_private(words: str) -> PrivateScreen:
@@ -236,7 +240,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
 
 def _button(shown: Button) -> ui.Button[ui.LayoutView]:
     return ui.Button(
-        label=shown.label,
+        label=None if shown.is_pictured and shown.emoji is not None else shown.label,
         custom_id=str(shown.id),
         style=shown.style,
         disabled=not shown.enabled,

@@ -10,17 +10,14 @@ from cogs.ids import CustomId, Verb
 from cogs.names import name, names_of, opponents, until
 from cogs.screens.screen import Button
 
-A_ROW = 3  # reactions; the three short ones share a line on a phone
-BACK = "back"  # the word of the button that closes the choice; the others are `Reaction`s
 NOBODY = Seen()
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The reactions that one reader sees and may make, and whether the six are open to choose from."""
+    """The reactions that one reader sees and may make."""
 
     seen: Seen = NOBODY
-    is_choosing: bool = False
 
 
 ALONE = Company()
@@ -31,28 +28,15 @@ def nudge_button(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, .
     return (Button(say(locale, "nudge"), CustomId(Verb.NUDGE, table.id)),) if nudged_by(table, seat) else ()
 
 
-def react_button(table: Table, company: Company, *, locale: Locale) -> tuple[Button, ...]:
-    """Return *React…*, which opens the choice; *Back* while it is open, and nothing to press after a reaction."""
-    seen = company.seen
-    if not seen.is_offered:
+def reaction_buttons(table: Table, company: Company, *, locale: Locale) -> tuple[Button, ...]:
+    """Return the six reactions; nothing to press after one."""
+    if not company.seen.is_offered:
         return ()
-    if company.is_choosing and not seen.is_spent:
-        return (Button(say(locale, "react-back"), CustomId(Verb.REACT, table.id, word=BACK)),)
-    return (Button(say(locale, "react"), CustomId(Verb.REACT, table.id), enabled=not seen.is_spent),)
-
-
-def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
-    """Return the six reactions while the choice is open.
-
-    They belong above a single row of other buttons, which stays at the end of the message. So neither a second press on
-    *React…* nor one on a reaction finds another button there.
-    """
-    if not company.is_choosing or not company.seen.is_offered or company.seen.is_spent:
-        return ()
-    buttons = [
-        Button(say(locale, f"reaction-{each}"), CustomId(Verb.REACT, table.id, word=each.value)) for each in Reaction
-    ]
-    return tuple(tuple(buttons[at : at + A_ROW]) for at in range(0, len(buttons), A_ROW))
+    is_free = not company.seen.is_spent
+    return tuple(
+        Button(say(locale, f"reaction-{each}"), CustomId(Verb.REACT, table.id, word=each.value), enabled=is_free)
+        for each in Reaction
+    )
 
 
 def reaction_line(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import chain, groupby
 
 from bot.games.protocol import Event, Refusal, Seat
 from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
@@ -14,14 +14,13 @@ from cogs.names import deal_and_place, escaped, game_name, mention, name, names_
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
-from cogs.screens.frame import MOST, Controls, frame, refresh_button
+from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refresh_button
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
-from cogs.screens.questions import in_rows
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
-from cogs.screens.social import nudge_button, react_button, reaction_line, reaction_rows
+from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
 from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
@@ -31,6 +30,7 @@ from render import Picture
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` have more
 MOST_OPEN = 10  # buttons of the game on the public message
+USUAL_ROWS = 4  # of buttons below a picture whose words alone are wanted
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
@@ -107,12 +107,14 @@ def _open_rows(table: Table, screens: GameScreens, manner: Manner) -> list[Row]:
     for seat in sorted(table.position.to_act & table.in_person, key=lambda each: (each not in awaited, each)):
         for button in _open_buttons(screens, showing(table, seat, manner)):
             found.setdefault(button.label, replace(button, id=replace(button.id, word=f"{seat}-{button.id.word}")))
-    return list(in_rows(list(found.values())[:MOST_OPEN]))
+    return [*in_rows(list(found.values())[:MOST_OPEN], a_row=MOST)]
 
 
 def _open_buttons(screens: GameScreens, shown: Showing) -> Iterator[Button]:
     controls = screens.open_controls(shown)
-    return (button for row in (controls.mains, *controls.careful) for button in row)
+    rows = (row for row in controls.choices if isinstance(row, tuple))
+    found = (*([controls.main] if controls.main is not None else []), *chain.from_iterable(rows))
+    return (button for button in found if button.enabled)
 
 
 async def panel(
@@ -123,10 +125,12 @@ async def panel(
     *,
     said: str | Refusal | None = None,
     beside: Beside = NOTHING,
+    is_open: bool = False,
 ) -> PrivateScreen:
     """Return the hand of `seat` and its controls; no moves once a robot plays for it, and no hand once it has left.
 
-    `said` is a line about the last press, or the reason why it was refused.
+    `said` is a line about the last press, or the reason why it was refused. `is_open`: with the tools in place of the
+    choices.
     """
     locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
     others = opponents(table, table.players[seat], locale=locale)
@@ -149,39 +153,56 @@ async def panel(
     lines += filter(None, [own_cut_line(table, seat, locale=locale)])
     controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, beside)
     lines += filter(None, [screens.note(shown) if controls else None])
+    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
+    controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls
+    more = () if is_played else _own_tools(table, seat, screens, shown, beside)
+    waits = own_waiting_buttons(table, seat, beside, locale=locale)
+    controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
+    reactions = () if is_played else reaction_buttons(table, company, locale=locale)
+    how = how_to_button(table.terms.game.name, locale=locale)
+    tools = (*why, *waits, *more, _read(table, locale), how, *reactions)
+    last = more_button(table.id, is_open=is_open, locale=locale)
+    rows = frame(controls, last, tools=tools if is_open else None)
     if is_played:  # only then: nobody looks at a hand drawn next to a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
-        pictures = await screens.panel(shown)
+        pictures = await screens.panel(shown, rows=len(rows))
     blocks: list[Block] = [
         top,
         *pictures,
         *fitting(since.missed, lines, room=MOST_WORDS - len(top), most=news_room(table)),
+        *rows,
     ]
-    refresh = refresh_button(table.id, locale=locale)
-    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
-    undo = () if is_played else undo_buttons(table, seat, locale=locale)
-    waits = own_waiting_buttons(table, seat, beside, locale=locale)
-    kept = () if is_played else kept_orders(table, seat, beside, locale=locale)
-    orders = () if is_played else order_tools(table, seat, beside, locale=locale)
-    nudge = nudge_button(table, seat, locale=locale)
-    react = react_button(table, company, locale=locale) if controls.is_brief else ()
-    reactions = reaction_rows(table, company, locale=locale) if react else ()
-    blocks += reactions
-    controls = Controls() if reactions else controls  # or its main buttons would be in another row than usual
-    how = (how_to_button(table.terms.game.name, locale=locale),) if _is_first_look(table, seat) else ()
-    read = _read_button(screens, seen, pictures)
-    tools = (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders)
-    if (
-        read
-        and controls.mains
-        and controls.is_brief
-        and frame(controls, tools) == frame(controls, _without(tools, read))
-    ):
-        controls = replace(controls, below=read)  # a reader who hears the table needs it before they choose ahead
-    once = [button for button in tools if controls.find(button.id) is None]  # one the game shows itself appears once
-    blocks += frame(controls, once or [how_to_button(table.terms.game.name, locale=locale)])
-    return PrivateScreen(tuple(blocks))
+    return PrivateScreen(tuple(blocks), phase=controls.phase)
+
+
+def _own_tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
+    """Return what a player finds behind ⋯ at this table alone, the most wanted first."""
+    locale = shown.locale
+    why = Button(say(locale, "question-why"), CustomId(Verb.GRAY, table.id))
+    return (
+        *((why,) if screens.grayed(shown) else ()),
+        *undo_buttons(table, seat, locale=locale)[1:],
+        *kept_orders(table, seat, beside, locale=locale),
+        *order_tools(table, seat, beside, locale=locale),
+        *step_button(table, locale),
+    )
+
+
+def _with_verbs(
+    controls: Controls, table: Table, seat: Seat, waits: tuple[Button, ...], *, locale: Locale
+) -> tuple[Controls, tuple[Button, ...]]:
+    """Return the controls with the verbs that all games share, and those of the buttons for which no place was left."""
+    main, second = controls.main, controls.second
+    undo = undo_buttons(table, seat, locale=locale)
+    if undo and (main is None or main.id.verb == Verb.UNDO):
+        main = undo[0]
+    if second is None and waits:
+        second, *rest = waits
+        waits = tuple(rest)
+    if second is None and seat not in table.position.to_act:
+        second = next(iter(nudge_button(table, seat, locale=locale)), None)
+    return replace(controls, main=main or refresh_button(table.id, locale=locale), second=second), waits
 
 
 def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple[list[str], tuple[Button, ...]]:
@@ -236,10 +257,6 @@ def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) ->
     return [say(locale, "table-closed-dms", player=listed(mentions, locale=locale), count=len(mentions))]
 
 
-def _without(tools: Sequence[Button], left_out: Sequence[Button]) -> list[Button]:
-    return [button for button in tools if button not in left_out]
-
-
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:
     """Return the button *Read the table*; none where the words of the pictures say it all."""
     is_cut = any(picture.whole for picture in pictures if isinstance(picture, Picture))
@@ -248,17 +265,16 @@ def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]
     return (Button(say(shown.locale, "table-read"), CustomId(Verb.READ, shown.key)),)
 
 
+def _read(table: Table, locale: Locale) -> Button:
+    return Button(say(locale, "table-read"), CustomId(Verb.READ, table.id))
+
+
 async def read_table(screens: GameScreens, shown: Showing) -> str:
     """Return the whole table in words, as the reader may see it."""
     if words := screens.in_full(shown):
         return words
-    pictures = await (screens.table(shown) if shown.view.seat is None else screens.panel(shown))
+    pictures = await (screens.table(shown) if shown.view.seat is None else screens.panel(shown, rows=USUAL_ROWS))
     return "\n".join(escaped(each.whole or each.alt) for each in pictures if isinstance(each, Picture))
-
-
-def _is_first_look(table: Table, seat: Seat) -> bool:
-    """Return whether this seat has not played yet in this game."""
-    return table.deal <= 1 and all(turn.seat != seat for turn in table.turns)
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:

@@ -3,17 +3,19 @@
 Others see none of it, only until when answers count.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.protocol import Move, Seat, View
-from bot.tables import Table, When, claim_at, is_dealt
+from bot.tables import Order, Table, When, claim_at, is_dealt
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import until
 from cogs.screens.beside import Beside
-from cogs.screens.frame import MOST, Controls
+from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
-from cogs.screens.screen import BLUE, GREY, Button
+from cogs.screens.questions import fitting_rows
+from cogs.screens.screen import BLUE, GREEN, GREY, Button
 
 
 def window_line(table: Table, beside: Beside, *, locale: Locale) -> list[str]:
@@ -37,25 +39,32 @@ def own_window_lines(table: Table, seat: Seat, beside: Beside, *, locale: Locale
 
 
 def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside) -> Controls:
-    """Return the controls of a panel with its reader's orders: in a window, first, not to be asked again.
+    """Return the controls of a panel with its reader's orders, one as the second verb, several as a row of choices.
 
     Behind a window the player whose turn it is orders waiting moves; without one, those whose turn is to come.
     """
-    claim, seat = claim_at(table.position), shown.view.seat
-    if seat is None:
+    claim, view = claim_at(table.position), shown.view
+    is_free = claim is None or view.seat == claim.active
+    if view.seat is None or not is_dealt(table) or table.is_paused or not is_free:
         return controls
-    if claim is not None and seat in claim.asked:
-        if beside.has(When.ALWAYS) or len(controls.mains) >= MOST:
-            return controls
-        return replace(controls, mains=(_never(table, shown.locale), *controls.mains))
-    if is_dealt(table) and not table.is_paused and (claim is None or seat == claim.active):
-        return replace(controls, mains=(*controls.mains, *_waiting(table, shown, beside))[:MOST])
-    return controls
+    moves, kept = view.waiting_moves(), [order for order in beside.orders if order.when is When.TURN]
+    if len(view.orderable_moves()) > 1 and claim is None:
+        rows = _all_orders(table, shown, moves, kept) if view.window is None and view.to_act else ()
+        return replace(controls, choices=(*controls.choices, *rows))
+    if not moves:
+        return controls
+    second, *rest = _waiting(table, shown, moves, kept)
+    return replace(controls, second=second, tools=(*controls.tools, *fitting_rows(rest)))
 
 
 def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:
-    """Return the possible orders for the next windows of a player who is not asked now."""
-    if not _may_order(table) or _is_part_of_window(table, seat) or beside.has(When.ALWAYS):
+    """Return the possible orders for windows: not to be asked again in this deal, or the next time."""
+    claim = claim_at(table.position)
+    if not _may_order(table) or beside.has(When.ALWAYS):
+        return ()
+    if claim is not None and seat in claim.asked:
+        return (_never(table, locale),)
+    if _is_part_of_window(table, seat):
         return ()
     skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
     return _never(table, locale), *(() if beside.has(When.WINDOW) else (skip,))
@@ -81,14 +90,26 @@ def _is_part_of_window(table: Table, seat: Seat) -> bool:
     return claim is not None and seat in (*claim.asked, claim.active)
 
 
-def _waiting(table: Table, shown: Showing, beside: Beside) -> tuple[Button, ...]:
+def _waiting(table: Table, shown: Showing, moves: Sequence[Move], kept: Sequence[Order]) -> tuple[Button, ...]:
     """Return the waiting moves: each may be ordered, and the ordered one may be taken back."""
-    moves = shown.view.waiting_moves()
-    if moves and (kept := [order for order in beside.orders if order.when is When.TURN]):
+    if kept:
         return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
     return tuple(
         Button(_named("later", table, move, shown.locale), later_id(table, shown.view, move), BLUE) for move in moves
     )
+
+
+def _all_orders(
+    table: Table, shown: Showing, moves: Sequence[Move], kept: Sequence[Order]
+) -> tuple[tuple[Button, ...], ...]:
+    """Return a button for each move that may be ordered in this phase: the ordered one takes it back."""
+    buttons = []
+    for move in shown.view.orderable_moves():
+        is_kept = any(order.moves[:1] == (move,) for order in kept)
+        label = _named("later", table, move, shown.locale)
+        button = Button(label, later_id(table, shown.view, move), BLUE, enabled=move in moves and not kept)
+        buttons.append(replace(_back(table, When.TURN, label), style=GREEN) if is_kept else button)
+    return fitting_rows(buttons)
 
 
 def later_id(table: Table, view: View, move: Move) -> CustomId:

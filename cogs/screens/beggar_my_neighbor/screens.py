@@ -1,7 +1,6 @@
 """The screens of Beggar My Neighbor: players play on the table itself, where a press turns a card, a lap, or many."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.games.beggar_my_neighbor.events import Dealt, Low, Scored, Took, Went
 from bot.games.beggar_my_neighbor.moves import NUMBERS, Lap, Laps, Turn, parse_move
@@ -14,8 +13,8 @@ from cogs.screens.beggar_my_neighbor.narration import as_read, game_told, lap_to
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Offer, Question, Words, numbered
-from cogs.screens.screen import BLUE, GREEN, GREY, Block
+from cogs.screens.questions import As, Offer, Question, Words, closed, numbered
+from cogs.screens.screen import Block
 from render.beggar_my_neighbor.pictures import BeggarPictures
 from render.beggar_my_neighbor.spoken import table_told
 
@@ -43,16 +42,10 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         view = own(showing)
         kinds: tuple[type[Turn | Lap | Laps], ...] = (Turn,) if showing.is_stepwise else (Turn, Lap, Laps)
         moves: list[tuple[int, Move]] = [each for kind in kinds for each in numbered(view, kind)]
-        return (Words(tuple(Offer(number, _label(move, showing)) for number, move in moves)),)
-
-    def controls(self, showing: Showing) -> Controls:
-        """Return a button for each; the one that turns a card is green, the one for a lap is blue."""
-        controls = super().controls(showing)
-        if not controls:
-            return controls
-        styles = (BLUE, GREY, GREY) if showing.view.seat != own(showing).board.turner else (GREEN, BLUE, GREY, GREY)
-        mains = zip(controls.mains, styles, strict=False)  # only the first where every card is turned by hand
-        return replace(controls, mains=tuple(replace(button, style=style) for button, style in mains))
+        offers = [Offer(number, _label(move, showing), place=_place(move)) for number, move in moves]
+        if all(offer.place is not As.MAIN for offer in offers):  # the other player is to turn
+            offers.insert(0, closed(_label(Turn(), showing), As.MAIN))
+        return (Words(tuple(offers)),)
 
     def open_controls(self, showing: Showing) -> Controls:
         """Return the same on the table itself: nobody has a card that others may not see."""
@@ -155,6 +148,10 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
             case _:
                 if (told := screens.in_words(event, showing)) is not None:
                     yield told
+
+
+def _place(move: Move) -> As:
+    return As.MAIN if isinstance(move, Turn) else As.CHOICE
 
 
 def _label(move: Move, showing: Showing) -> str:

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.games.cards import Card, Hand
-from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
-from bot.games.cinch.trumps import in_order, left_pedro, scoring
+from bot.games.cards import Card, Hand, Suit
+from bot.games.cinch.moves import HIGHEST_BID, Bid, Name, Pass, Rob, Throw
+from bot.games.cinch.trumps import in_order, left_pedro
 from bot.games.cinch.views import CinchView, Stage
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move, of_kind
 from bot.text import Locale, say
 from cogs.screens.game import Showing
-from cogs.screens.questions import Number, Offer, OneCard, Question, SomeCards, Words, numbered, refusals
-from cogs.screens.signs import SUITS, card_sign, card_signs
+from cogs.screens.questions import As, Number, Offer, OneCard, Question, SomeCards, Words, closed, numbered, refusals
+from cogs.screens.signs import SUITS, card_sign
 
 FIVE = 5  # points of a pedro
 
@@ -77,7 +77,8 @@ def points_of(cards: Hand) -> int:
 
 def lying(view: CinchView) -> Sequence[Card]:
     """Return the cards in question, as the picture shows them."""
-    rest = view.rest if view.board.stage is Stage.ROB else view.hand
+    is_robbing = view.board.stage is Stage.ROB and view.seat == view.board.active
+    rest = view.rest if is_robbing else view.hand
     return in_order(rest, view.board.trump)
 
 
@@ -88,44 +89,33 @@ def _of_suit(view: CinchView, suit: object) -> list[Card]:
 
 
 def _bid(view: CinchView, locale: Locale) -> Number:
-    """Return one menu of pass and the numbers that may be bid (C3.1)."""
-    passes = [Offer(number, say(locale, "cinch-choice-pass"), is_careful=True) for number, _ in numbered(view, Pass)]
+    """Return *Pass* and a button for each number, also for those that cannot be bid now (C3.1)."""
+    word = say(locale, "cinch-choice-pass")
+    passes = [Offer(number, word, place=As.MAIN) for number, _ in numbered(view, Pass)] or [closed(word, As.MAIN)]
+    open_now = {move.points: number for number, move in numbered(view, Bid)}
     bids = [
-        Offer(number, say(locale, "cinch-choice-bid", bid=move.points), amount=move.points, is_careful=True)
-        for number, move in numbered(view, Bid)
+        Offer(open_now[points], str(points), amount=points) if points in open_now else closed(str(points))
+        for points in range(1, HIGHEST_BID + 1)
     ]
     return Number(say(locale, "cinch-bid"), (*passes, *bids))
 
 
 def _trumps(view: CinchView, locale: Locale) -> Words:
     """Return a button per suit, with how many trumps the reader's hand would then hold."""
-    return Words(
-        tuple(
-            Offer(
-                number,
-                say(
-                    locale,
-                    "cinch-choice-trump",
-                    sign=SUITS[move.suit.value],
-                    count=len(view.would_have(move.suit)),
-                ),
-                is_careful=True,
-            )
-            for number, move in numbered(view, Name)
-        )
-    )
+    named = {move.suit: number for number, move in numbered(view, Name)}
+    offers = []
+    for suit in Suit:
+        label = f"{SUITS[suit.value]} {len(view.would_have(suit))}"
+        offers.append(Offer(named[suit], label) if suit in named else closed(label))
+    return Words(tuple(offers))
 
 
 def _some(view: CinchView, among: Hand, count: int, way: str, locale: Locale) -> SomeCards:
-    """Return one menu of these cards, the sensible ones chosen, and a button that names the choice."""
-    cards = in_order(among, view.board.trump)
+    """Return a button for each of these cards, the sensible ones marked, and a verb that names the choice."""
+    is_asked = view.seat is not None and view.seat == view.board.active
+    cards = in_order(among, view.board.trump) if is_asked else ()
     sensible = next(iter(view.legal_moves()), None)
     chosen = sensible.cards if isinstance(sensible, Throw | Rob) else Hand()
-    offers = tuple(Offer(number, _called(card, view, locale), card=card) for number, card in enumerate(cards))
-
-    def confirm(marked: tuple[Offer, ...]) -> str:
-        named = [each.card for each in marked if each.card is not None]
-        return say(locale, f"cinch-{way}-these", count=len(named), cards=card_signs(named))
 
     def move(marked: tuple[Offer, ...]) -> Move:
         kept = Hand(each.card for each in marked if each.card is not None)
@@ -133,20 +123,10 @@ def _some(view: CinchView, among: Hand, count: int, way: str, locale: Locale) ->
 
     return SomeCards(
         say(locale, f"cinch-{way}"),
-        offers,
+        tuple(Offer(number, card_sign(card), card=card) for number, card in enumerate(cards)),
         count,
         count,
-        confirm,
+        lambda marked: say(locale, f"cinch-{way}-these", count=len(marked)),
         move,
         proposed=frozenset(number for number, card in enumerate(cards) if card in chosen),
     )
-
-
-def _called(card: Card, view: CinchView, locale: Locale) -> str:
-    """Return a card's line in the menu, with its role and points if it is more than it looks."""
-    trump, sign = view.board.trump, card_sign(card)
-    if trump is None or card not in scoring(trump):
-        return sign
-    if card == left_pedro(trump):
-        return say(locale, "cinch-left-pedro-counts", card=sign)
-    return say(locale, "cinch-counts", card=sign, points=points_of(Hand([card])))

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bot.games.cards import Card
+from bot.games.daifugo.board import Phase
 from bot.games.daifugo.events import Chose, Fetched, Gave, Out, Played, RoundOver, Scored, Turned
-from bot.games.daifugo.moves import Give, Pass, Play, parse_move
+from bot.games.daifugo.moves import MOST, Give, Pass, Play, parse_move
 from bot.games.daifugo.ranks import lowest, of_rank
 from bot.games.daifugo.settlement import unpaid
 from bot.games.daifugo.views import DaifugoView
@@ -13,7 +14,7 @@ from bot.text import say
 from cogs.screens.daifugo.typed import is_giving, move_typed
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Offer, OneCard, Question, SomeCards, Words, numbered, refusals
+from cogs.screens.questions import As, Offer, Question, Ranks, SomeCards, Words, closed, numbered, refusals
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 from render.daifugo.pictures import DaifugoPictures
@@ -52,13 +53,20 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = own(showing), showing.locale
-        if is_giving(view):
+        if view.board.phase is Phase.GIVE:
             return (_gift(showing),)
-        passes = tuple(
-            Offer(number, say(locale, "daifugo-pass"), is_careful=True) for number, _ in numbered(view, Pass)
+        passes = [Offer(number, say(locale, "daifugo-pass"), place=As.MAIN) for number, _ in numbered(view, Pass)]
+        offers = tuple(
+            Offer(number, rank_sign(move.cards[0].rank), group=rank_sign(move.cards[0].rank), amount=len(move.cards))
+            for number, move in numbered(view, Play)
         )
-        question = OneCard(say(locale, "daifugo-card"), _plays(showing), refusals(view, _greyed(view)))
-        return (Words(passes), question) if passes else (question,)
+        counts = tuple(say(locale, f"daifugo-count-{number}") for number in range(1, MOST + 1))
+        led = None if view.board.top is None else len(view.board.top.cards)
+        ranks = Ranks(say(locale, "daifugo-card"), offers, counts, led, refusals(view, _greyed(view)))
+        return (ranks, Words(tuple(passes or [closed(say(locale, "daifugo-pass"), As.MAIN)])))
+
+    def lying(self, showing: Showing) -> Sequence[Card]:
+        return [each.card for group in held(own(showing), showing.style).groups for each in group.cards]
 
     def prompt(self, showing: Showing) -> str:
         view, locale = own(showing), showing.locale
@@ -117,19 +125,6 @@ def own(showing: Showing) -> DaifugoView:
     return of_kind(DaifugoView, showing.view)
 
 
-def _plays(showing: Showing) -> tuple[Offer, ...]:
-    """Return the possible plays by rank and number, in hand order: the bot chooses suits."""
-    view = own(showing)
-    ranks = held(view, showing.style).ranks
-    found = sorted(numbered(view, Play), key=lambda each: (ranks.index(each[1].cards[0].rank), len(each[1].cards)))
-    return tuple(Offer(number, _ranks_told(move.cards), group=rank_sign(move.cards[0].rank)) for number, move in found)
-
-
-def _ranks_told(cards: Sequence[Card]) -> str:
-    """Return cards of one rank by that rank alone: `9 9`."""
-    return " ".join(rank_sign(card.rank) for card in cards)
-
-
 def _greyed(view: DaifugoView) -> list[Move]:
     """Return a play of each rank that does not beat the table, for the reason why not."""
     wanted = view.board.wanted
@@ -142,20 +137,16 @@ def _greyed(view: DaifugoView) -> list[Move]:
 def _gift(showing: Showing) -> Question:
     """Ask what to give back: the lowest are proposed, so that one press is enough."""
     view, locale = own(showing), showing.locale
-    count = view.board.gives(view.seat)
-    lying = [each.card for group in held(view, showing.style).groups for each in group.cards]
+    is_asked = is_giving(view)
+    count = view.board.gives(view.seat) if is_asked else 1
+    lying = [each.card for group in held(view, showing.style).groups for each in group.cards] if is_asked else []
     proposed = view.choice.cards if view.choice is not None else lowest(view.hand, count)
-
-    def confirm(chosen: tuple[Offer, ...]) -> str:
-        return say(locale, "daifugo-give-these", cards=" ".join(each.label for each in chosen)) if chosen else label
-
-    label = say(locale, "daifugo-give", count=count)
     return SomeCards(
-        label,
+        say(locale, "daifugo-give", count=count),
         tuple(Offer(number, card_sign(card), card=card) for number, card in enumerate(lying)),
         least=count,
         most=count,
-        confirm=confirm,
+        confirm=lambda chosen: say(locale, "daifugo-give-these", count=len(chosen)),
         move=lambda chosen: Give(tuple(each.card for each in chosen if each.card is not None)),
         proposed=frozenset(number for number, card in enumerate(lying) if card in proposed),
     )

@@ -11,7 +11,7 @@ from bot.games.protocol import Ending, Event, Left, Seat, View, of_kind
 from bot.text import say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Offer, Question, Words, numbered
+from cogs.screens.questions import As, Offer, Question, Words, closed, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
 from cogs.screens.telling import names_told, who_of
@@ -47,15 +47,15 @@ class GutsScreens(PicturedScreens[GutsView]):
     def questions(self, showing: Showing) -> Sequence[Question]:
         view, locale = self.view(showing), showing.locale
         pot = view.board.counts
-        ins = [
-            Offer(number, say(locale, "guts-in", pot=pot), amount=pot, is_chosen=view.choice == move)
-            for number, move in numbered(view, In)
-        ]
-        outs = [
-            Offer(number, say(locale, "guts-out"), is_chosen=view.choice == move)
-            for number, move in numbered(view, Out)
-        ]
-        return (Words((*ins, *outs)),)
+        kinds = ((In, As.MAIN, say(locale, "guts-in", pot=pot), pot), (Out, As.GIVES, say(locale, "guts-out"), None))
+        offers = []
+        for kind, place, label, amount in kinds:
+            found = numbered(view, kind)
+            offers += [
+                Offer(number, label, amount=amount, is_chosen=view.choice == move, place=place)
+                for number, move in found
+            ] or [closed(label, place)]
+        return (Words(tuple(offers)),)
 
     def prompt(self, showing: Showing) -> str:
         return say(showing.locale, "guts-ask", pot=self.view(showing).board.counts)

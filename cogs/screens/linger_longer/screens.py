@@ -1,6 +1,6 @@
 """The screens of Linger Longer: one card to the trick, and whose hands shrink."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from bot.games.cards import Card
 from bot.games.linger_longer.events import Dealt, Drew, RanOut, Scored
@@ -14,7 +14,7 @@ from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
 from cogs.screens.telling import names_told, who_of
 from render.linger_longer.pictures import LingerPictures
-from render.linger_longer.spoken import fresh, table_told
+from render.linger_longer.spoken import table_told
 from render.one_card import follows
 
 
@@ -23,9 +23,6 @@ class LingerScreens(OneCardScreens[LingerView]):
 
     drawing = LingerPictures
     parse = staticmethod(parse_move)
-
-    def fresh(self, view: LingerView) -> Collection[Card]:
-        return fresh(view)
 
     def unpaid(self, view: LingerView) -> Sequence[Seat]:
         return unpaid(view)

@@ -1,48 +1,55 @@
 """The questions that games ask in a panel, written once: their content, their look, and the meaning of a press."""
 
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words, offered
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words, offered
 from cogs.screens.questions.choosing import Choosing, marked_as
 from cogs.screens.questions.kept import Doubt, Kept, new_mark
 from cogs.screens.questions.offers import (
     LONGEST,
+    As,
     Offer,
     arrangement_row,
-    card_rows,
-    in_rows,
+    choice_button,
+    closed,
+    fitting_rows,
     number_of,
     numbered,
     refusals,
     sure_button,
 )
-from cogs.screens.questions.ordered import in_order
-from cogs.screens.questions.panel import controls_for
+from cogs.screens.questions.panel import controls_for, phase_of
+from cogs.screens.questions.places import Place, Places
 from cogs.screens.questions.pressed import Answer, answer_to, form_for
 
 __all__ = [
     "LONGEST",
     "Answer",
     "Arrangements",
+    "As",
     "Choosing",
     "Doubt",
     "Kept",
     "Number",
     "Offer",
     "OneCard",
+    "Place",
+    "Places",
     "Question",
+    "Ranks",
     "SomeCards",
     "Words",
     "answer_to",
     "arrangement_row",
-    "card_rows",
+    "choice_button",
+    "closed",
     "controls_for",
+    "fitting_rows",
     "form_for",
-    "in_order",
-    "in_rows",
     "marked_as",
     "new_mark",
     "number_of",
     "numbered",
     "offered",
+    "phase_of",
     "refusals",
     "sure_button",
 ]

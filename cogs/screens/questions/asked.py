@@ -1,18 +1,18 @@
-"""The questions that games ask. A game says which it asks now; how they look and are answered is written here once."""
+"""The questions that games ask. A game says which it asks now; how they look and are answered is written here once.
+
+A game asks them also while its reader waits: the same questions with nothing on offer, so that nothing moves.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.protocol import Move, Refusal
-from cogs.screens.questions.offers import MOST_LINES, Offer
+from cogs.screens.questions.offers import Offer
 
 
 @dataclass(frozen=True, slots=True)
 class OneCard:
-    """*One of these cards*: buttons up to ten, then a menu, and of more than twenty-five one suit first.
-
-    If it is the only question, the suits are buttons, too.
-    """
+    """*One of these cards*: a button for each card in hand, those on offer enabled; of over twenty a suit first."""
 
     label: str  # the question, in a word or two
     offers: tuple[Offer, ...]
@@ -21,55 +21,61 @@ class OneCard:
 
 @dataclass(frozen=True, slots=True)
 class SomeCards:
-    """*Some of these cards*: marked in menus, then confirmed by a button that names them.
+    """*Some of these cards*: the same buttons mark and unmark, and the third verb names and plays what is marked.
 
-    Some may be proposed, so that one press confirms them. `is_direct`: while one menu has room for all, choosing there
-    plays at once; for choices that can be changed, or where the number is fixed.
+    Some may be proposed, so that one press confirms them.
     """
 
     label: str
     cards: tuple[Offer, ...]  # each under its own number
     least: int
     most: int
-    confirm: Callable[[tuple[Offer, ...]], str]  # the label of that button
+    confirm: Callable[[tuple[Offer, ...]], str]  # the label of that verb
     move: Callable[[tuple[Offer, ...]], Move]
     proposed: frozenset[int] = frozenset()  # numbers of cards that are marked at first
-    is_direct: bool = False
 
-    @property
-    def plays_at_once(self) -> bool:
-        """Whether choosing in the menu is enough."""
-        return self.is_direct and len(self.cards) <= MOST_LINES
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """*So many of one rank*: a button for each rank in hand, and a row of how many.
+
+    Each offer has its rank as its `group`, and how many cards as its `amount`.
+    """
+
+    label: str
+    offers: tuple[Offer, ...]
+    counts: tuple[str, ...]  # the words for one, two, …
+    led: int | None  # as many as must be played; None where the reader chooses
+    refused: tuple[Refusal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangements:
-    """*Whole arrangements*: a button for each of the first five, the rest in a menu, by groups where they are many."""
+    """*Whole arrangements*: the two best in a row, the rest behind ⋯."""
 
     label: str
     offers: tuple[Offer, ...]  # the best first
     nothing: str  # what a dead button says where there are none
-    is_careful: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """*A number*: buttons up to five, then a menu; a form where they are more than a menu's, or not all are listed."""
+    """*A number*: a button each, the most frequent a verb; more than twenty in a menu, and a form for the unlisted."""
 
     label: str
-    offers: tuple[Offer, ...]  # of the amounts that are listed, in their order
+    offers: tuple[Offer, ...]  # of the amounts, in their order
     typed: Callable[[int], Move] | None = None  # the move of an amount that is not listed, for the judge to see
     hint: str = ""  # what may be typed, such as "from 10 to 500"
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """*One of these words*, at most ten; *yes or no* is two of them. Careful ones have a separate row."""
+    """*One of these words*, at most ten; those that an offer makes a verb stand in the last row."""
 
     offers: tuple[Offer, ...]
 
 
-Question = OneCard | SomeCards | Arrangements | Number | Words
+Question = OneCard | SomeCards | Ranks | Arrangements | Number | Words
 
 
 def offered(question: Question) -> tuple[Offer, ...]:

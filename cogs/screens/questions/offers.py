@@ -2,21 +2,31 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import TypeVar
+
+import discord
 
 from bot.games.cards import Card
 from bot.games.protocol import Move, Refusal, View
-from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
-from cogs.screens.frame import MOST, PHONE, lines_in, size_of
+from cogs.screens.frame import A_ROW, GAP, ROOM, size_of
 from cogs.screens.questions.kept import Doubt
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
 
-MOST_CARDS = 15  # buttons of one question, in rows of five
-SIGN = len("10♥")  # characters of the longest name of a card
+MOST_BUTTONS = 20  # of choices; of more there are suits, or a menu
 MOST_LINES = 25  # of a menu, a limit of Discord's
 LONGEST = 80  # characters of a label, a limit of Discord's
+
+
+class As(Enum):
+    """Where an offer stands: among the choices, or as one of the verbs."""
+
+    CHOICE = "choice"
+    MAIN = "main"
+    SECOND = "second"
+    GIVES = "gives"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +37,17 @@ class Offer:
     label: str
     card: Card | None = None  # what it is about, if that is one card
     emoji: Emoji | None = None  # before the label; a card's is found automatically
-    group: str = ""  # its place when a menu has no room for all; empty: its suit, if it is a card
+    group: str = ""  # its rank, where a rank is asked for
     amount: int | None = None  # what it costs or bids; its button plays no other amount
-    is_fresh: bool = False  # it came to hand just now
     is_chosen: bool = False  # it is the answer so far, which may be changed
-    is_careful: bool = False  # see `frame`
+    enabled: bool = True  # False: it keeps the place of a choice that is not open now
+    place: As = As.CHOICE
 
     @property
     def word(self) -> str:
         """The word of its id: the number, and the amount if there is one."""
+        if not self.enabled:
+            return f"no-{self.place.value}-{self.label}"[:40]
         return str(self.number) if self.amount is None else f"{self.number}-{self.amount}"
 
 
@@ -58,62 +70,43 @@ def number_of(press: CustomId) -> int | None:
     return whole(press.word.partition("-")[0])
 
 
-# One of these
+def closed(label: str, place: As = As.CHOICE, *, card: Card | None = None) -> Offer:
+    """Return an offer that is not open now, and keeps its place."""
+    return Offer(-1, label, card=card, enabled=False, place=place)
 
 
-def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
-    """Return *one of these cards*: careful buttons in rows, the fresh one marked. Raises ValueError for too many.
-
-    With emoji each row is one line on a phone, as if every card had the longest name. So when cards leave the hand, or
-    the last of its rank is called by its suit too, the rows never become more lines (see `frame`).
-    """
-    if len(offers) > MOST_CARDS:
-        raise ValueError("more cards than a panel has buttons for")
-    buttons = [choice_button(offer, press, locale=locale, is_careful=True) for offer in offers]
-    if all(button.emoji is None for button in buttons):
-        return in_rows(buttons)
-    rows: list[list[Button]] = []
-    sizes: list[int] = []
-    for offer, button in zip(offers, buttons, strict=True):
-        sizes.append(size_of(button, letters=max(0, SIGN - len(offer.label))))
-        if not rows or len(rows[-1]) == MOST or lines_in(sizes, width=PHONE) > 1:
-            rows.append([])
-            del sizes[:-1]
-        rows[-1].append(button)
-    return tuple(map(tuple, rows))
-
-
-def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
-    """Return buttons in rows of five."""
-    return tuple(tuple(buttons[at : at + MOST]) for at in range(0, len(buttons), MOST))
-
-
-def choice_button(offer: Offer, press: CustomId, *, locale: Locale, is_careful: bool = False) -> Button:
-    """Return the button of an offer: a fresh card is marked, and a chosen one is green.
-
-    It is careful if the offer is, or if its kind `is_careful`.
-    """
-    style = GREEN if offer.is_chosen else BLUE if offer.is_fresh else GREY
-    label = say(locale, "card-new", card=offer.label) if offer.is_fresh else offer.label
+def choice_button(offer: Offer, press: CustomId, *, style: discord.ButtonStyle = BLUE) -> Button:
+    """Return the button of an offer: a chosen one is green, one that is not open gray."""
+    style = GREEN if offer.is_chosen else style if offer.enabled else GREY
     own = CustomId(press.verb, press.key, press.turn, offer.word)
-    return Button(label[:LONGEST], own, style, is_careful=is_careful or offer.is_careful, emoji=offer.emoji)
+    is_pictured = offer.card is not None
+    return Button(offer.label[:LONGEST], own, style, offer.enabled, offer.emoji, is_pictured)
 
 
-def arrangement_row(
-    offers: Sequence[Offer], press: CustomId, *, nothing: str, is_careful: bool = False
-) -> tuple[Button, ...]:
-    """Return *whole arrangements*: a labeled button each, at most a row; if none, a dead one that says `nothing`."""
+def arrangement_row(offers: Sequence[Offer], press: CustomId, *, nothing: str) -> tuple[Button, ...]:
+    """Return *whole arrangements*: the first two, a button each; if none, a dead one that says `nothing`."""
     if not offers:
-        return (Button(nothing, replace(press, word="none"), GREY, enabled=False),)
-    return tuple(
-        Button(offer.label[:LONGEST], replace(press, word=offer.word), GREEN, is_careful=is_careful)
-        for offer in offers[:MOST]
-    )
+        return (Button(nothing[:LONGEST], replace(press, word="none"), GREY, enabled=False),)
+    return tuple(choice_button(offer, press) for offer in offers[:2])
+
+
+def fitting_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
+    """Return buttons in rows of at most four that fit a line on a phone."""
+    rows: list[list[Button]] = []
+    left = 0
+    for button in buttons:
+        size = size_of(button) + GAP
+        if not rows or len(rows[-1]) == A_ROW or size > left:
+            rows.append([])
+            left = ROOM + GAP
+        rows[-1].append(button)
+        left -= size
+    return tuple(map(tuple, rows))
 
 
 # Are you sure
 
 
 def sure_button(doubt: Doubt, label: str, *, key: str) -> Button:
-    """Return the button that plays the moves all the same."""
-    return Button(label[:LONGEST], CustomId(Verb.ANYWAY, key, doubt.turn, doubt.mark), RED, is_careful=True)
+    """Return the button that plays the moves all the same: it takes the place of what gives away."""
+    return Button(label[:LONGEST], CustomId(Verb.ANYWAY, key, doubt.turn, doubt.mark), RED)

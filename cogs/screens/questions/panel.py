@@ -4,220 +4,244 @@
 |---|---|
 | `7`, or `7-40` | the move with number 7 in the view's list, whose amount is 40 |
 | `menu-0` | the move chosen in a menu of question 0, by such a word |
-| `suit-0`, or `suit-0-2` | the group chosen in a menu, or group 2 by a button: it is opened |
-| `back` | the groups again |
-| `mark-0-1` | the cards chosen in the menu of group 1: they are marked |
+| `suit-0-2` | the cards of suit 2 of question 0: they are shown |
+| `count-0-3` | three cards of a rank from now on |
+| `mark-0-5`, or `unmark-0-5` | card 5 marked, or no longer |
+| `marks-0-1` | the cards chosen in the menu of suit 1, and no others of it |
 | `play-0-MARK` | the marked cards, as long as the mark says that nothing has changed |
 | `type-0` | a form for a number; when it is submitted, that number |
 
 No id names a card.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 
 from bot.text import say
 from cogs.ids import CustomId, Verb
-from cogs.refusals import sentence_behind
-from cogs.screens.frame import BRIEF, MOST, PHONE, Controls, lines_of
+from cogs.screens.frame import A_ROW, NOTHING, Controls, empty_place, in_rows
 from cogs.screens.game import Showing
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
-from cogs.screens.questions.choosing import MOST_WORDS, Choosing, begin, groups_of
-from cogs.screens.questions.offers import LONGEST, MOST_LINES, Offer, arrangement_row, card_rows, choice_button, in_rows
-from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
-from cogs.screens.signs import SUITS
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, Ranks, SomeCards, Words
+from cogs.screens.questions.choosing import Choosing, begin, suit_of
+from cogs.screens.questions.offers import (
+    LONGEST,
+    MOST_BUTTONS,
+    MOST_LINES,
+    As,
+    Offer,
+    arrangement_row,
+    choice_button,
+    closed,
+    fitting_rows,
+)
+from cogs.screens.questions.places import Place
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
+from cogs.screens.signs import SUITS, card_sign, rank_sign
 
-MOST_BUTTONS = 10  # of one question about cards; of more there is a menu
-MOST_WHY = 2  # reasons why cards are gray, a button each
+MOST_WORDS = 100  # characters of a line of a menu
+MOST_OF_SUIT = 16  # buttons under those of the suits; of more there is a menu
+
+_MenuOf = Callable[[str], list[Menu]]
+"""Return the menus of a suit, by its sign."""
 
 
 @dataclass(slots=True)
-class _Rows:
-    """The rows of a panel under construction."""
+class _Panel:
+    """A panel under construction."""
 
-    mains: list[Button] = field(default_factory=list)
-    careful: list[tuple[Button, ...]] = field(default_factory=list)
-    menus: list[Menu] = field(default_factory=list)
-    below: list[Button] = field(default_factory=list)
+    showing: Showing
+    hand: Sequence[Place]  # until a question has shown it
+    choosing: Choosing
+    rows: list[Row] = field(default_factory=list)
+    tools: list[Row] = field(default_factory=list)
+    verbs: dict[As, Button] = field(default_factory=dict)
+    numbers: Iterator[int] = field(default_factory=count)  # of empty places
+
+    def id(self, word: str) -> CustomId:
+        return CustomId(Verb.ACT, self.showing.key, self.showing.view.turn, word)
+
+    def empty(self) -> Button:
+        return empty_place(self.showing.key, next(self.numbers))
+
+    def pictured(self, offer: Offer) -> Offer:
+        """Return the offer with the emoji of its card, where the reader sees one."""
+        return offer if offer.card is None else replace(offer, emoji=offer.emoji or self.showing.emoji.of(offer.card))
 
 
 def controls_for(
-    showing: Showing,
-    questions: Sequence[Question],
-    choosing: Choosing | None,
-    *,
-    refresh: Button,
-    read: Button,
-    sure: Button | None,
+    showing: Showing, questions: Sequence[Question], choosing: Choosing | None, hand: Sequence[Place]
 ) -> Controls:
-    """Return the controls of a panel with these questions, which its text asks.
-
-    `refresh` redraws the panel, and comes first where no other button may: a second press there does nothing. `read`
-    shows the table in words; `sure` answers a question about the last press.
-    """
-    rows = _Rows()
-    now = choosing or begin(showing, questions)
+    """Return the controls of a panel with these questions, which its text asks. `hand`: the reader's, in places."""
+    panel = _Panel(showing, hand, choosing or begin(showing, questions))
     for place, question in enumerate(questions):
-        if not (isinstance(question, OneCard) and len(questions) == 1 and _add_suits(rows, showing, question, now)):
-            _add(rows, showing, place, question, now)
-    if not (rows.mains or rows.careful or rows.menus):
-        return Controls()
-    if not rows.careful and not rows.menus and sure is None and _is_short(rows.mains):
-        return Controls(tuple(rows.mains))
-    if len(rows.mains) > MOST:  # none is lost
-        more = tuple(Choice(button.label, button.id.word, emoji=button.emoji) for button in rows.mains[MOST:])
-        rows.menus.append(Menu(say(showing.locale, "question-more"), _id(showing, "menu-more"), more))
-    if not rows.mains and (rows.menus or rows.below):  # there is another safe row in the middle
-        return Controls((refresh, read), tuple(rows.careful), tuple(rows.menus), tuple(rows.below), sure)
-    mains, below = rows.mains[:MOST] or [refresh], [*rows.below, read][:MOST]
-    return Controls(tuple(mains), tuple(rows.careful), tuple(rows.menus), tuple(below), sure)
+        _add(panel, place, question)
+    verbs = panel.verbs
+    return Controls(
+        tuple(panel.rows), verbs.get(As.MAIN), verbs.get(As.SECOND), verbs.get(As.GIVES), tuple(panel.tools)
+    )
 
 
-def _is_short(mains: Sequence[Button]) -> bool:
-    """Return whether one row has room for these and for a tool."""
-    return len(mains) < MOST and lines_of(mains, width=PHONE) < BRIEF
+def phase_of(questions: Sequence[Question]) -> str:
+    """Return a name of the phase in which these are asked."""
+    kinds = (f"{type(each).__name__} {getattr(each, 'label', '')}" for each in questions)
+    return " · ".join(kinds)
 
 
-def _id(showing: Showing, word: str) -> CustomId:
-    return CustomId(Verb.ACT, showing.key, showing.view.turn, word)
-
-
-def _with_emoji(showing: Showing, offer: Offer) -> Offer:
-    """Return the offer with the emoji of its card, where the reader sees one."""
-    return offer if offer.card is None else replace(offer, emoji=offer.emoji or showing.emoji.of(offer.card))
-
-
-def _add(rows: _Rows, showing: Showing, place: int, question: Question, choosing: Choosing) -> None:
+def _add(panel: _Panel, place: int, question: Question) -> None:
     match question:
         case OneCard():
-            _add_cards(rows, showing, place, question, choosing)
+            _add_one(panel, place, question)
         case SomeCards():
-            _add_some(rows, showing, place, question, choosing)
+            _add_some(panel, place, question)
+        case Ranks():
+            _add_ranks(panel, place, question)
         case Arrangements(offers=offers):
-            row = arrangement_row(
-                offers, _id(showing, f"none-{place}"), nothing=question.nothing, is_careful=question.is_careful
-            )
-            if question.is_careful:
-                rows.careful.append(row)
-            else:
-                rows.mains += row
-            if len(offers) > MOST:
-                _add_menu(rows, showing, place, question.label, offers[MOST:], choosing)
+            panel.rows.append(arrangement_row(offers, panel.id(f"none-{place}"), nothing=question.nothing))
+            panel.tools += _menus(panel, place, question.label, offers[2:])
         case Number(offers=offers):
-            is_typed = len(offers) > MOST_LINES or question.typed is not None
-            if is_typed:
-                rows.mains.insert(0, Button(question.label[:LONGEST], _id(showing, f"type-{place}"), BLUE))
-            if offers and (is_typed or len(offers) > MOST):
-                rows.menus.append(_menu(showing, place, question.label, offers[:MOST_LINES]))
-            else:
-                _add_words(rows, showing, offers)
+            if question.typed is not None or len(offers) > MOST_LINES:
+                panel.rows.append((Button(question.label[:LONGEST], panel.id(f"type-{place}"), BLUE),))
+            _add_words(panel, place, question.label, offers if len(offers) <= MOST_BUTTONS else offers[:MOST_LINES])
         case Words(offers=offers):
-            _add_words(rows, showing, offers)
+            _add_words(panel, place, say(panel.showing.locale, "question-more"), offers)
 
 
-def _add_words(rows: _Rows, showing: Showing, offers: Sequence[Offer]) -> None:
-    buttons = [choice_button(offer, _id(showing, ""), locale=showing.locale) for offer in offers]
-    rows.mains += [button for button in buttons if not button.is_careful]
-    rows.careful += in_rows([button for button in buttons if button.is_careful])
-
-
-def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, choosing: Choosing) -> None:
-    why = dict.fromkeys((each.game, sentence_behind(each)) for each in question.refused)
-    label = say(showing.locale, "question-why")
-    rows.below += [replace(why_refused(*each, locale=showing.locale), label=label) for each in list(why)[:MOST_WHY]]
-    if len(question.offers) <= MOST_BUTTONS:
-        shown = [_with_emoji(showing, offer) for offer in question.offers]
-        rows.careful += card_rows(shown, _id(showing, ""), locale=showing.locale)
+def _add_words(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -> None:
+    """Add the verbs among these offers, and a button for each other one, or a menu of many."""
+    for offer in offers:
+        if offer.place is not As.CHOICE:
+            style = GREEN if offer.place is As.MAIN else GREY
+            panel.verbs[offer.place] = choice_button(offer, panel.id(""), style=style)
+    choices = [offer for offer in offers if offer.place is As.CHOICE]
+    if len(choices) > MOST_BUTTONS:
+        panel.rows += _menus(panel, place, label, [each for each in choices if each.enabled])
     else:
-        _add_menu(rows, showing, place, question.label, question.offers, choosing)
+        panel.rows += fitting_rows([choice_button(offer, panel.id("")) for offer in choices])
 
 
-def _add_suits(rows: _Rows, showing: Showing, question: OneCard, choosing: Choosing) -> bool:
-    """Add a button per suit, then one per card, if a lone question has more cards than a menu has lines.
-
-    Returns whether it has, and neither the suits nor the open one's cards are too many for that.
-    """
-    groups = groups_of(question.offers)
-    if len(groups) == 1 or len(groups) >= MOST or any(each.label not in SUITS.values() for each in groups):
-        return False
-    if choosing.opened is None or choosing.opened[1] >= len(groups):
-        first = {group.label: question.offers.index(group.offers[0]) for group in groups}
-        shown = sorted(enumerate(groups), key=lambda each: first[each[1].label])
-        rows.mains += [
-            Button(f"{group.label} {len(group.offers)}", _id(showing, f"suit-0-{number}"), BLUE)
-            for number, group in shown
-        ]
-        return True
-    offers = groups[choosing.opened[1]].offers
-    if len(offers) > MOST_BUTTONS:
-        return False
-    rows.careful += card_rows(
-        [_with_emoji(showing, offer) for offer in offers], _id(showing, ""), locale=showing.locale
-    )
-    rows.below.append(Button(say(showing.locale, "question-back"), _id(showing, "back"), GREY))
-    return True
-
-
-def _add_menu(
-    rows: _Rows, showing: Showing, place: int, label: str, offers: Sequence[Offer], choosing: Choosing
+def _add_cards(
+    panel: _Panel, place: int, offers: Sequence[Offer], button_of: Callable[[Offer], Button], *, menu: _MenuOf
 ) -> None:
-    """Add a menu of offers; of too many, one of their groups, and before that the open group's menu."""
-    groups, opened = groups_of(offers), choosing.opened
-    if len(groups) == 1:
-        rows.menus.append(_menu(showing, place, label, offers))
-    elif opened is not None and opened[0] == place and opened[1] < len(groups):
-        rows.menus.append(_menu(showing, place, label, groups[opened[1]].offers))
-        rows.below.append(Button(say(showing.locale, "question-back"), _id(showing, "back"), GREY))
+    """Add a button for each card of the hand, and for each on offer that is not in it; of many a suit at a time."""
+    rest, shown = list(offers), list[tuple[str, Button]]()
+    for number, held in enumerate(panel.hand):
+        offer = next((each for each in rest if each.card == held.card), None)
+        if held.is_empty:
+            button = panel.empty()
+        elif offer is not None:
+            rest.remove(offer)
+            button = button_of(panel.pictured(offer))
+        else:
+            gray = panel.pictured(closed(card_sign(held.card), card=held.card))
+            button = replace(choice_button(gray, panel.id("")), id=panel.id(f"no-{place}-{number}"))
+        shown.append((suit_of(held.card), button))
+    panel.hand = ()
+    shown += [(suit_of(offer.card), button_of(panel.pictured(offer))) for offer in rest]
+    if len(shown) <= MOST_BUTTONS:
+        panel.rows += in_rows([button for _, button in shown])
     else:
-        lines = tuple(
-            Choice(
-                say(showing.locale, "question-group", group=group.label, count=len(group.offers))[:MOST_WORDS],
-                str(number),
-                group.told or None,
-            )
-            for number, group in enumerate(groups[:MOST_LINES])
+        _add_suits(panel, place, shown, menu)
+
+
+def _add_suits(panel: _Panel, place: int, shown: Sequence[tuple[str, Button]], menu: _MenuOf) -> None:
+    """Add a button for each suit, and the cards of the open one: at first one that has a card to press."""
+    opened = panel.choosing.opened
+    signs = [*SUITS.values()]
+    first = next((sign for sign, button in shown if button.enabled), shown[0][0])
+    sign = signs[opened[1]] if opened is not None and opened[0] == place and opened[1] < len(signs) else first
+    sizes = {each: sum(suit == each and button.label != NOTHING for suit, button in shown) for each in signs}
+    panel.rows.append(
+        tuple(
+            Button(f"{each} {sizes[each]}", panel.id(f"suit-{place}-{at}"), GREEN if each == sign else BLUE)
+            for at, each in enumerate(signs)
+            if any(suit == each for suit, _ in shown)
         )
-        are_suits = all(offer.card is not None and not offer.group for offer in offers)
-        placeholder = say(showing.locale, "question-suit" if are_suits else "question-part")
-        rows.menus.append(Menu(placeholder, _id(showing, f"suit-{place}"), lines))
-
-
-def _add_some(rows: _Rows, showing: Showing, place: int, question: SomeCards, choosing: Choosing) -> None:
-    """Add a menu for each group, and the button that plays the marked cards."""
-    marked = choosing.chosen(place)
-    for number, group in enumerate(groups_of(question.cards)):
-        lines = tuple(
-            Choice(
-                offer.label[:MOST_WORDS],
-                str(offer.number),
-                chosen=offer.number in marked,
-                emoji=_with_emoji(showing, offer).emoji,
-            )
-            for offer in group.offers
-        )
-        name = " · ".join(filter(None, [question.label, group.label]))
-        most = max(1, min(len(lines), question.most))
-        least = min(question.least, most) if question.plays_at_once else 0
-        rows.menus.append(Menu(name, _id(showing, f"mark-{place}-{number}"), lines, most=most, least=least))
-    if question.plays_at_once:
-        return
-    chosen = tuple(offer for offer in question.cards if offer.number in marked)
-    is_enough = question.least <= len(chosen) <= question.most
-    word = f"play-{place}-{choosing.mark}"
-    label = question.confirm(chosen)[:LONGEST]
-    rows.careful.append((Button(label, _id(showing, word), GREEN, enabled=is_enough, is_careful=True),))
-
-
-def _menu(showing: Showing, place: int, label: str, offers: Sequence[Offer]) -> Menu:
-    lines = tuple(
-        Choice(
-            offer.label[:MOST_WORDS],
-            offer.word,
-            say(showing.locale, "question-fresh") if offer.is_fresh else None,
-            chosen=offer.is_chosen,
-            emoji=_with_emoji(showing, offer).emoji,
-        )
-        for offer in offers
     )
-    return Menu(label, _id(showing, f"menu-{place}"), lines)
+    most = max(sum(suit == each for suit, _ in shown) for each in signs)
+    if most > MOST_OF_SUIT:
+        panel.rows += menu(sign)
+        return
+    buttons = [button for suit, button in shown if suit == sign]
+    buttons += [panel.empty() for _ in range(-(-most // A_ROW) * A_ROW - len(buttons))]  # so that no row goes
+    panel.rows += in_rows(buttons)
+
+
+def _add_one(panel: _Panel, place: int, question: OneCard) -> None:
+    def menu(sign: str) -> list[Menu]:
+        return _menus(panel, place, question.label, [each for each in question.offers if suit_of(each.card) == sign])
+
+    _add_cards(panel, place, question.offers, lambda offer: choice_button(offer, panel.id("")), menu=menu)
+
+
+def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
+    """Add buttons that mark and unmark, and the verb that plays the marked cards."""
+    marked = panel.choosing.chosen(place)
+
+    def button(offer: Offer) -> Button:
+        is_marked = offer.number in marked
+        press = panel.id(f"{'unmark' if is_marked else 'mark'}-{place}-{offer.number}")
+        return Button(offer.label[:LONGEST], press, GREEN if is_marked else BLUE, True, offer.emoji, is_pictured=True)
+
+    def menu(sign: str) -> list[Menu]:
+        suited = [each for each in question.cards if suit_of(each.card) == sign][:MOST_LINES]
+        lines = tuple(
+            replace(_line(panel, each), value=str(each.number), chosen=each.number in marked) for each in suited
+        )
+        press = panel.id(f"marks-{place}-{[*SUITS.values()].index(sign)}")
+        return [Menu(question.label, press, lines, most=len(lines), least=0)] if lines else []
+
+    _add_cards(panel, place, question.cards, button, menu=menu)
+    chosen = tuple(offer for offer in question.cards if offer.number in marked)
+    is_enough = bool(question.cards) and question.least <= len(chosen) <= question.most
+    press = panel.id(f"play-{place}-{panel.choosing.mark}")
+    panel.verbs[As.GIVES] = Button(question.confirm(chosen)[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
+
+
+def _add_ranks(panel: _Panel, place: int, question: Ranks) -> None:
+    """Add a button for each rank of the hand, and the row of how many."""
+    opened = panel.choosing.opened
+    wanted = opened[1] if opened is not None and opened[0] == place else question.led or 1
+    ranks: dict[str, Place] = {}
+    for held in panel.hand:
+        sign = rank_sign(held.card.rank)
+        if sign not in ranks or (ranks[sign].is_empty and not held.is_empty):
+            ranks[sign] = held
+    panel.hand = ()
+    buttons = []
+    for sign, held in ranks.items():
+        offer = next((each for each in question.offers if each.group == sign and each.amount == wanted), None)
+        shown = replace(offer, label=sign) if offer is not None else closed(sign)
+        button = choice_button(panel.pictured(replace(shown, card=held.card)), panel.id(""))
+        buttons.append(panel.empty() if held.is_empty else button)
+    panel.rows += in_rows(buttons)
+    are_free = question.led is None and bool(question.offers)
+    most = max((each.amount or 0 for each in question.offers), default=0)
+    panel.rows.append(
+        tuple(
+            Button(
+                word,
+                panel.id(f"count-{place}-{number}"),
+                GREEN if number == wanted and question.offers else GREY,
+                enabled=are_free and number <= most,
+            )
+            for number, word in enumerate(question.counts, start=1)
+        )
+    )
+
+
+def _menus(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -> list[Menu]:
+    """Return menus of so many offers."""
+    parts = [offers[at : at + MOST_LINES] for at in range(0, len(offers), MOST_LINES)]
+    return [
+        Menu(
+            label,
+            panel.id(f"menu-{place}" if not at else f"menu-{place}-{at}"),
+            tuple(_line(panel, each) for each in part),
+        )
+        for at, part in enumerate(parts)
+    ]
+
+
+def _line(panel: _Panel, offer: Offer) -> Choice:
+    return Choice(offer.label[:MOST_WORDS], offer.word, chosen=offer.is_chosen, emoji=panel.pictured(offer).emoji)

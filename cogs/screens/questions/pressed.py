@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from bot.games.protocol import Move
 from cogs.ids import CustomId, whole
 from cogs.screens.game import Showing
-from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards
-from cogs.screens.questions.choosing import Choosing, begin, groups_of
+from cogs.screens.questions.asked import Number, OneCard, Question, Ranks, SomeCards
+from cogs.screens.questions.choosing import Choosing, begin, suit_of
 from cogs.screens.screen import Form, TextField
+from cogs.screens.signs import SUITS
 
 LONGEST_NUMBER = 9  # digits
 
@@ -32,37 +33,29 @@ def answer_to(
     kind, *rest = press.word.split("-")
     place = whole(rest[0]) if rest else None
     question = questions[place] if place is not None and place < len(questions) else None
+    part = whole(rest[1]) if len(rest) > 1 else None
     now, value = choosing or begin(showing, questions), values[0] if values else ""
     match kind, question:
-        case "back", _:
-            return Answer()
         case "menu", _:
             return Answer(_listed(showing, questions, value))
-        case "suit", OneCard() | Arrangements() if place is not None and (group := _group(rest, value)) is not None:
-            return Answer(choosing=now.open(place, group))
-        case "mark", SomeCards() if place is not None:
-            marked = _marked(question, place, now, rest, values)
-            if question.plays_at_once and (moves := _some(question, marked.chosen(place))):
-                return Answer(moves)
-            return Answer(choosing=marked)
+        case "suit" | "count", OneCard() | SomeCards() | Ranks() if place is not None and part is not None:
+            return Answer(choosing=now.open(place, part))
+        case "mark" | "unmark" | "marks", SomeCards() if place is not None and part is not None:
+            return Answer(choosing=now.choose(place, _marked(question, now.chosen(place), kind, part, values)))
         case "play", SomeCards() if place is not None:
             moves = _some(question, now.chosen(place)) if rest[1:] == [now.mark] else ()
             return Answer(moves) if moves else Answer(choosing=choosing)
         case "type", Number():
             return Answer(_typed(showing, question, value))
         case _:
-            return Answer(_listed(showing, questions, press.word))
-
-
-def _group(rest: Sequence[str], value: str) -> int | None:
-    """Return the group that a button names, or the line of a menu."""
-    return whole(rest[1] if len(rest) > 1 else value)
+            moves = _listed(showing, questions, press.word)
+            return Answer(moves) if moves else Answer(choosing=choosing)
 
 
 def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
     """Return the move of the offer with this word: its number and amount are those now offered."""
     offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
-    offer = next((offer for offer in offers if offer.word == word), None)
+    offer = next((offer for offer in offers if offer.enabled and offer.word == word), None)
     moves = tuple(showing.view.legal_moves()) if offer is not None else ()
     return moves[offer.number : offer.number + 1] if offer is not None else ()
 
@@ -73,14 +66,15 @@ def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:
     return (question.move(chosen),) if question.least <= len(chosen) <= question.most else ()
 
 
-def _marked(
-    question: SomeCards, place: int, choosing: Choosing, rest: Sequence[str], values: Sequence[str]
-) -> Choosing:
-    groups, group = groups_of(question.cards), whole(rest[1]) if len(rest) > 1 else None
-    if group is None or group >= len(groups):
-        return choosing
-    numbers = frozenset(number for value in values if (number := whole(value)) is not None)
-    return choosing.choose(place, groups[group].offers, numbers)
+def _marked(question: SomeCards, marked: frozenset[int], kind: str, part: int, values: Sequence[str]) -> frozenset[int]:
+    """Return the marked numbers after a press on a card, or a choice in the menu of a suit."""
+    among = {offer.number for offer in question.cards}
+    if kind != "marks":
+        return marked | ({part} & among) if kind == "mark" else marked - {part}
+    sign = [*SUITS.values()][part : part + 1]
+    suited = {offer.number for offer in question.cards if [suit_of(offer.card)] == sign}
+    chosen = {number for value in values if (number := whole(value)) is not None}
+    return (marked - suited) | (chosen & suited)
 
 
 def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:

@@ -1,8 +1,7 @@
 """The screens of Rolling Stone: one card to the trick, and who takes it up."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
-from bot.games.cards import Card
 from bot.games.protocol import Event, Seat
 from bot.games.rolling_stone.events import Scored
 from bot.games.rolling_stone.moves import parse_move
@@ -21,9 +20,6 @@ class RollingScreens(OneCardScreens[RollingView]):
 
     drawing = RollingPictures
     parse = staticmethod(parse_move)
-
-    def fresh(self, view: RollingView) -> Collection[Card]:
-        return view.fresh()
 
     def unpaid(self, view: RollingView) -> Sequence[Seat]:
         return tuple(dict.fromkeys(payee for _, payee in unpaid(view)))

@@ -10,13 +10,14 @@ from bot.games.simple.views import SimpleView
 from bot.text import has, say
 from cogs.screens.game import Showing
 from cogs.screens.pictured import PicturedScreens
-from cogs.screens.questions import Offer, OneCard, Question, Words
+from cogs.screens.questions import As, Offer, OneCard, Question, Words
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign, card_signs
 from render.simple.pictures import SimplePictures, shown_hands
 from render.simple.spoken import table_told
 from render.simple.table import held
 
+VERBS = (As.MAIN, As.SECOND, As.GIVES)  # the places of moves that name no card, in the order they are listed
 MOST_SHOWN = 10  # cards at the end of a deal that its sentence names; more are in the picture alone
 
 
@@ -67,9 +68,10 @@ class SimpleScreens(PicturedScreens[SimpleView]):
             if isinstance(card, Card):
                 cards[_verb(move)].append(Offer(number, card_sign(card), card=card))
             else:
-                words.append(Offer(number, self._label(move, showing)))
+                place = VERBS[len(words)] if len(words) < len(VERBS) else As.CHOICE
+                words.append(Offer(number, self._label(move, showing), place=place))
         asked = [OneCard(self._asks(verb, showing), tuple(offers)) for verb, offers in cards.items()]
-        return (*asked, *([Words(tuple(words))] if words else []))
+        return (*(asked or [OneCard("", ())]), Words(tuple(words)))
 
     def lying(self, showing: Showing) -> Sequence[Card]:
         return [each.card for group in held(self.view(showing), showing.style).groups for each in group.cards]
