@@ -138,6 +138,16 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     return Shown(is_hidden, pressed.id if pressed is not None else None)
 
 
+async def close(interaction: discord.Interaction) -> None:
+    """Answer by deleting the pressed hidden message; one that others see stays."""
+    await _send(interaction, interaction.response.defer)
+    if is_private(interaction):
+        try:
+            await interaction.delete_original_response()
+        except discord.HTTPException as error:
+            log.info("interaction %d: its message stays (%d)", interaction.id, error.code)
+
+
 async def ask(interaction: discord.Interaction, form: Form) -> None:
     """Answer by opening a form."""
     await _send(interaction, lambda: interaction.response.send_modal(form.modal()))

@@ -9,7 +9,6 @@ from bot.text import say
 from cogs.ids import Verb, whole
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.windows import later_id
 from cogs.stage.pressed import Pressed
 
 SAID_IN_PANEL: Mapping[Reason, str] = MappingProxyType(
@@ -37,9 +36,8 @@ class Ordering(AnsweringCog):
         async with self._pressed.pressing(press) as now:
             table = now.table
             said: str | Refusal | None = None
-            # A press on a withdrawn offer was meant for the panel before; only a press on a new one may not be meant.
-            if self._pressed.turned_lately(now) and await self._is_offered(now):
-                await self._pressed.show_panel(now, in_place=True, said=say(press.locale, "panel-hasty"), is_same=True)
+            if not self._pressed.is_meant(now):
+                await self._pressed.show_unplayed(now)
                 return
             try:
                 table = await self._order(now)
@@ -50,17 +48,6 @@ class Ordering(AnsweringCog):
                     raise
                 said = say(press.locale, SAID_IN_PANEL[error.reason])
             await self._pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
-
-    async def _is_offered(self, press: TablePress) -> bool:
-        """Return whether the panel offers the pressed choice, in the table's present state."""
-        table, view = press.table, press.table.view(press.seat)
-        match press.id.verb:
-            case Verb.LATER:
-                return press.id in [later_id(table, view, move) for move in view.waiting_moves()]
-            case Verb.UNORDER:
-                return press.id.word in [each.when for each in await self._tables.orders.seen_by(table, press.player)]
-            case _:
-                return press.id.turn == table.deal
 
     async def _order(self, press: TablePress) -> Table:
         """Do the pressed order. Raises Refused, or Declined as `Orders` does."""

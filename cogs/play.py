@@ -9,16 +9,19 @@ from discord import app_commands
 from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
-from cogs.answer import ask, reply
+from cogs.answer import ask, close, reply
 from cogs.finding import MOST_CHOICES, at_table, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import private_style
-from cogs.press import TablePress
-from cogs.presses import AnswerAtTable, AnsweringCog
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.refusals import refused, sentence_behind
+from cogs.screens.closing import closing
+from cogs.screens.frame import MORE
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.lists import MOST_WORDS
-from cogs.screens.screen import plain_private
+from cogs.screens.rulebook import why_refused
 from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
 from cogs.stage import DiscordStage
@@ -26,6 +29,7 @@ from cogs.translation import translated
 
 TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # another event has come first
 UNDO = "undo"  # the word that is typed
+MOST_RULES = 4  # buttons to rules under the reasons why cards are gray
 
 
 class Play(AnsweringCog):
@@ -38,7 +42,11 @@ class Play(AnsweringCog):
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         acts = dict.fromkeys((Verb.UNDO, *self.moves()), self._act)
-        return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.READ: self._read, Verb.PACE: self._pace} | acts
+        shows = {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.MORE: self._show}
+        return shows | {Verb.READ: self._read, Verb.GRAY: self._why, Verb.PACE: self._pace} | acts
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {Verb.CLOSE: self._close}
 
     def moves(self) -> Collection[str]:
         return {Verb.ACT, Verb.ANYWAY, *(act for screens in self._screens.values() for act in screens.acts)}
@@ -83,10 +91,13 @@ class Play(AnsweringCog):
             await self._stage.pressed.show_panel(press)
 
     async def _show(self, press: TablePress) -> None:
-        """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
+        """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* and *⋯* in place."""
         async with self._stage.pressed.pressing(press) as now:
+            self._stage.pressed.is_meant(now)  # it plays nothing, and counts at any time
             self._screens_of(now.table).withdraw(self._showing(now))
-            await self._stage.pressed.show_panel(now, in_place=press.id.verb == Verb.REFRESH and press.is_private)
+            is_here = press.id.verb != Verb.HAND and press.is_private
+            is_open = press.id.verb == Verb.MORE and press.id.word == MORE
+            await self._stage.pressed.show_panel(now, in_place=is_here, is_open=is_open)
 
     async def _read(self, press: TablePress) -> None:
         """Show the table in words to the person who pressed, as they may see it."""
@@ -94,7 +105,23 @@ class Play(AnsweringCog):
         if seat is None and table.guild_id != press.interaction.guild_id:
             raise Declined(Reason.NO_TABLE)
         words = await read_table(self._screens_of(table), showing(table, seat, Manner(press.locale)))
-        await reply(press.interaction, plain_private(words[:MOST_WORDS]))
+        hint = "" if not press.preferences.has_emoji else f"\n-# {say(press.locale, 'table-names-alone')}"
+        await reply(press.interaction, closing(f"{words[: MOST_WORDS - len(hint)]}{hint}", locale=press.locale))
+
+    async def _why(self, press: TablePress) -> None:
+        """Say why cards are gray, in the words of the refusals."""
+        reasons = self._screens_of(press.table).grayed(self._showing(press))
+        lines = [f"- {refused(each, locale=press.locale)}" for each in reasons]
+        rules = [
+            replace(why_refused(each.game, sentence_behind(each), locale=press.locale), label=each.rule)
+            for each in reasons
+        ]
+        words = "\n".join(lines) or say(press.locale, "question-why-none")
+        await reply(press.interaction, closing(words, *rules[:MOST_RULES], locale=press.locale))
+
+    async def _close(self, press: Press) -> None:
+        """Delete the hidden message that was pressed."""
+        await close(press.interaction)
 
     async def _act(self, press: TablePress) -> None:
         """Play the pressed move: on a private panel, or on the public message."""
@@ -105,30 +132,27 @@ class Play(AnsweringCog):
                 await self._act_privately(now)
 
     async def _act_privately(self, press: TablePress) -> None:
-        """Play the pressed move on a private panel.
-
-        An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
-        why.
-        """
+        """Play the pressed move on a private panel. An outdated panel does not act: it is redrawn, and says why."""
         table, screens, shown = press.table, self._screens_of(press.table), self._showing(press)
         said: str | Refusal | None = None
-        is_hasty = False
+        if not self._stage.pressed.is_meant(press):
+            await self._stage.pressed.show_unplayed(press)
+            return
         if press.id.turn != shown.view.turn or table.is_over:
             screens.withdraw(shown)
             said = say(press.locale, "panel-stale")
-        elif is_hasty := self._is_hasty(press, shown):
-            said = say(press.locale, "panel-hasty")
         elif press.id.verb == Verb.UNDO:
-            moves = whole(press.id.word) or 1
-            undone = self._tables.playing.undo(table.id, press.player, turn=press.id.turn, moves=moves)
-            table, said = await self._told(press, undone)
+            moves, _, standing = press.id.word.partition("-")
+            if whole(standing) == len(table.may_undo(press.seat)):
+                undone = self._tables.playing.undo(table.id, press.player, turn=press.id.turn, moves=whole(moves) or 1)
+                table, said = await self._told(press, undone)
         elif not press.is_form and (form := screens.form(shown, press.id)) is not None:
             await ask(press.interaction, form)
             return
         elif moves_meant := screens.choose(shown, press.id, press.values):
             played = self._tables.playing.play_all(table.id, press.player, moves_meant, turn=press.id.turn)
             table, said = await self._told(press, played)
-        await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said, is_same=is_hasty)
+        await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said)
 
     async def _act_openly(self, press: TablePress) -> None:
         """Play the pressed move on the public message, which then shows it. Outdated presses change nothing."""
@@ -195,17 +219,6 @@ class Play(AnsweringCog):
         except Refused as error:
             said = error.refusal
         return await self._tables.memory.table(press.table.id), said
-
-    def _is_hasty(self, press: TablePress, shown: Showing) -> bool:
-        """Return whether a press came so soon that it may have been meant for the button there before.
-
-        After a change within a turn this covers careful buttons alone: others replace equally harmless ones. When a new
-        turn has come into the panel, it covers all.
-        """
-        if not self._stage.pressed.changed_lately(press):
-            return False
-        button = self._screens_of(press.table).controls(shown).find(press.id)
-        return button is not None and (button.is_careful or self._stage.pressed.turned_lately(press))
 
     def _showing(self, press: TablePress) -> Showing:
         style = private_style(press.preferences)  # as the panel was drawn: the list may be in another order

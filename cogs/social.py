@@ -8,7 +8,7 @@ from bot.text import say
 from cogs.ids import Verb
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.social import BACK, too_early
+from cogs.screens.social import too_early
 from cogs.stage import DiscordStage
 
 SAID_IN_PANEL = frozenset({Reason.NO_NUDGE, Reason.NO_REACTIONS, Reason.REACTED})  # its panel has become outdated
@@ -29,6 +29,9 @@ class Social(AnsweringCog):
         nudged: tuple[Seat, ...] = ()
         async with self._stage.pressed.pressing(press) as now:
             table = now.table
+            if not self._stage.pressed.is_meant(now):
+                await self._stage.pressed.show_unplayed(now)
+                return
             try:
                 table, nudged = await self._tables.nudges.nudge(table.id, press.player)
                 said = say(press.locale, "nudge-done")
@@ -41,16 +44,18 @@ class Social(AnsweringCog):
             await self._stage.nudge(table, nudged)
 
     async def _react(self, press: TablePress) -> None:
-        """Open the choice of reactions, close it, or react."""
-        word, said, has_reacted = press.id.word, None, False
+        """React: others see it."""
+        said, has_reacted = None, False
         async with self._stage.pressed.pressing(press) as now:
-            if word not in {"", BACK}:
-                try:
-                    await self._tables.reactions.react(now.table, press.player, press.preferences, word)
-                    has_reacted = True
-                except Declined as error:
-                    said = _in_words(error, press)
-            await self._stage.pressed.show_panel(now, in_place=press.is_private, said=said, is_choosing=not word)
+            if not self._stage.pressed.is_meant(now):
+                await self._stage.pressed.show_unplayed(now)
+                return
+            try:
+                await self._tables.reactions.react(now.table, press.player, press.preferences, press.id.word)
+                has_reacted = True
+            except Declined as error:
+                said = _in_words(error, press)
+            await self._stage.pressed.show_panel(now, in_place=press.is_private, said=said)
         if has_reacted:
             await self._stage.reacted(now.table, now.seat)
 

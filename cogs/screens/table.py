@@ -126,18 +126,20 @@ async def panel(
     said: str | Refusal | None = None,
     beside: Beside = NOTHING,
     is_open: bool = False,
+    is_unplayed: bool = False,
 ) -> PrivateScreen:
     """Return the hand of `seat` and its controls; no moves once a robot plays for it, and no hand once it has left.
 
     `said` is a line about the last press, or the reason why it was refused. `is_open`: with the tools in place of the
-    choices.
+    choices. `is_unplayed`: the last press came too soon to count.
     """
     locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
     others = opponents(table, table.players[seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=beside.deleted)
     answer, why = _answered(said, table, locale)
-    top = "\n".join([f"-# {' · '.join([title, where] if where else [title])}", *answer])
+    head = say(locale, "panel-unplayed") if is_unplayed else " · ".join([title, where] if where else [title])
+    top = "\n".join([f"-# {head}", *answer])
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
         return PrivateScreen((f"{top}\n{over}",))

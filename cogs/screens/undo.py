@@ -13,10 +13,12 @@ def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, .
     moves, turn = len(table.may_undo(seat)), table.position.turn(seat)
     if not moves:
         return ()
-    last = Button(say(locale, "undo"), CustomId(Verb.UNDO, table.id, turn, "1"), GREY)
+    last = Button(say(locale, "undo"), CustomId(Verb.UNDO, table.id, turn, f"1-{moves}"), GREY)
     if moves == 1:
         return (last,)
-    return last, Button(say(locale, "undo-all", count=moves), CustomId(Verb.UNDO, table.id, turn, str(moves)), GREY)
+    return last, Button(
+        say(locale, "undo-all", count=moves), CustomId(Verb.UNDO, table.id, turn, f"{moves}-{moves}"), GREY
+    )
 
 
 def undo_told(undone: TookBack, count: int, shown: Showing) -> str:

@@ -8,7 +8,7 @@ from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
-from cogs.screens.questions import in_rows
+from cogs.screens.frame import MOST, in_rows
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
 
@@ -92,7 +92,7 @@ def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
             )
             for at, player in enumerate(table.players)
         ]
-        rows += in_rows(players)
+        rows += in_rows(players, a_row=MOST)
     last = min(asked.deals, max(asked.deal or asked.deals, DEALS_SHOWN // 2) + DEALS_SHOWN // 2)
     first = max(1, last - DEALS_SHOWN + 1)
     choices = [

@@ -15,7 +15,7 @@ ASIDE = 1.0  # s, the least time between two changes of panels for events next t
 
 
 class Asides:
-    """A redrawer of live panels in which no finger already on its way can give anything away."""
+    """A redrawer of live panels whose players have asked for nothing."""
 
     def __init__(self, ground: Ground, drawing: Drawing) -> None:
         self._ground = ground
@@ -47,24 +47,20 @@ class Asides:
         """Redraw the live panels of the others who want to see reactions, which costs no counted request."""
         for other in people(table):
             if other != seat and (await self._ground.tables.preferences.of(table.players[other])).reacts:
-                await self._show_again_if_brief(table, other)
+                await self._show_again(table, other)
 
     async def _show_aside(self, table: Table) -> None:
         for seat in people(table):
-            await self._show_again_if_brief(table, seat)
+            await self._show_again(table, seat)
 
-    async def _show_again_if_brief(self, table: Table, seat: Seat) -> None:
-        """Redraw the live panel of `seat`, if there is one.
-
-        Not one with buttons that give something away: nothing must move there under a finger. It shows what is new
-        with the next press.
-        """
+    async def _show_again(self, table: Table, seat: Seat) -> None:
+        """Redraw the live panel of `seat`, if there is one: no button moves by it."""
         state = self._live.find(table.id, seat)
         if state is None:
             return
         async with state.lock:
             now = await self._ground.tables.memory.table(table.id)
-            if not state.is_resting and not now.is_over and self._drawing.is_brief(now, seat):
+            if not state.is_resting and not now.is_over:
                 await self._drawing.redraw(now, seat, state, again=True)
 
     async def _follow(self, table: Table) -> None:

@@ -6,10 +6,9 @@ from bot.games.protocol import Refusal, Seat
 from bot.tables import PanelRow, SeatNotice, Table
 from bot.text import parse_locale
 from cogs.press import Press
-from cogs.screens.game import Manner
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company
-from cogs.screens.table import panel, showing
+from cogs.screens.table import panel
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import PanelState
@@ -29,17 +28,19 @@ class Drawing:
         *,
         press: Press | None = None,
         said: str | Refusal | None = None,
-        is_choosing: bool = False,
+        is_open: bool = False,
+        is_unplayed: bool = False,
     ) -> PrivateScreen:
         """Return the panel of `seat`; `said` is a line about the last event.
 
-        `press`: the one it answers, which knows how its player reads. `is_choosing` opens the choice of reactions.
+        `press`: the one it answers, which knows how its player reads. `is_open`: with its tools; `is_unplayed`: the
+        last press came too soon to count.
         """
         player, tables = table.players[seat], self._ground.tables
         preferences = await tables.preferences.of(player) if press is None else press.preferences
         locale = parse_locale(preferences.language or player.locale) if press is None else press.locale
         beside = await self._ground.beside(table, seat)
-        company = Company(await tables.reactions.seen_by(table, seat, preferences), is_choosing)
+        company = Company(await tables.reactions.seen_by(table, seat, preferences))
         return await panel(
             table,
             seat,
@@ -47,12 +48,9 @@ class Drawing:
             self._ground.private_manner(preferences, locale),
             said=said,
             beside=replace(beside, company=company),
+            is_open=is_open,
+            is_unplayed=is_unplayed,
         )
-
-    def is_brief(self, table: Table, seat: Seat) -> bool:
-        """Return whether no button on the panel of `seat` gives anything away."""
-        screens = self._ground.screens[table.terms.game.name]
-        return screens.controls(showing(table, seat, Manner("en"))).is_brief
 
     async def redraw(self, table: Table, seat: Seat, state: PanelState, *, again: bool = False) -> bool:
         """Redraw the live panel of `seat`. Return whether there is one that can be redrawn.
@@ -64,22 +62,24 @@ class Drawing:
             return False
         if state.shows(table.ply) and not again:
             return True
-        if not await live.edit(await self.screen(table, seat)):
+        screen = await self.screen(table, seat)
+        if not await live.edit(screen):
             state.lose_live()
             return False
         if not state.is_hidden:
             state.offer_moves()
-        state.show(table, seat, self._ground.clock.now())
+        state.show(table, seat, self._ground.clock.now(), screen)
         return True
 
     async def redraw_last(self, table: Table, seat: Seat, state: PanelState, last: PanelRow | None) -> bool:
         """Redraw the last direct message. Return whether that was possible."""
         if last is None or not last.message_id:
             return False
-        if not await self._direct.edit(table, state, last, await self.screen(table, seat)):
+        screen = await self.screen(table, seat)
+        if not await self._direct.edit(table, state, last, screen):
             return False
         state.offer_moves()
-        state.show(table, seat, self._ground.clock.now())
+        state.show(table, seat, self._ground.clock.now(), screen)
         return True
 
     async def last(self, table: Table, seat: Seat) -> PanelRow | None:

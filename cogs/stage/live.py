@@ -15,7 +15,7 @@ IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken t
 FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes
 SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
 USUAL = 32 << 20  # bytes of knowledge about seats; that about the oldest is forgotten first
-OF_STATE, OF_PANEL = 1_400, 6_500  # bytes, as measured (5,000), and the data that Discord sends beyond the playground
+OF_STATE, OF_PANEL = 9_000, 6_500  # bytes, as measured (5,000), and the data that Discord sends beyond the playground
 SPARED = 0.9  # the share of the limit that stays when something must be forgotten, so that this is seldom
 
 
@@ -112,16 +112,6 @@ class LivePanels:
     def is_followed(self, table: Table) -> bool:
         """Return whether everybody at `table` looks at their own panel."""
         return all(self.is_used(table.id, seat) for seat in people(table))
-
-    def changed_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
-        """Return whether the panel of this seat changed within this many milliseconds."""
-        state = self.find(key, seat)
-        return state is not None and state.shown is not None and self._within(state.shown.changed_at, milliseconds)
-
-    def turned_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
-        """Return whether the panel of this seat came to show another turn, in place, within this time."""
-        state = self.find(key, seat)
-        return state is not None and state.shown is not None and self._within(state.shown.turned_at, milliseconds)
 
     def note_turns(self, table: Table) -> None:
         """Hold back the notices of turns that have come, where the player uses a panel."""

@@ -9,8 +9,9 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.tables import LeftoverRow, Table
-from cogs.screens.screen import Screen
+from cogs.screens.screen import PrivateScreen, Screen
 from cogs.sending import send_shown
+from cogs.stage.touches import Touches
 
 log = logging.getLogger(__name__)
 
@@ -101,13 +102,11 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The contents of the live panel. Times are Unix milliseconds."""
+    """The contents of the live panel."""
 
     ply: int
     turn: int
     offers: int  # the turn of `Position.turn` whose choices it offers
-    changed_at: int | None  # None while it offers what it offered before this process knew it
-    turned_at: int | None  # when it last came to show another turn in the same message
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +154,7 @@ class PanelState:
         self.rest: Resting | Left | None = None  # None when the direct message offers moves, or there is none
         self.old: tuple[Old, ...] = ()
         self.shown: Shown | None = None
+        self.touches = Touches()
         self.press: Press | None = None
         self.told: int | None = None  # the last turn that the store knows the player was notified of
         self.is_unsure = False  # whether a message was sent that may not have arrived
@@ -256,18 +256,15 @@ class PanelState:
         """Note a press at this time in Unix milliseconds."""
         self.press = Press(at, turn)
 
-    def show(self, table: Table, seat: Seat, at: int, *, is_same: bool = False, is_new: bool = False) -> None:
+    def show(
+        self, table: Table, seat: Seat, at: int, screen: PrivateScreen | None = None, *, is_new: bool = False
+    ) -> None:
         """Note that the live panel shows `table` since `at`, in Unix milliseconds.
 
-        `is_same`: with the same offers. `is_new`: in a new message, which is under nobody's finger.
+        `screen`: the panel; None for one without controls. `is_new`: in a new message, which is under nobody's finger.
         """
-        last, turn = self.shown, table.called[seat]
-        changed_at, turned_at = (last.changed_at, last.turned_at) if last is not None else (None, None)
-        if not is_same:
-            changed_at = at
-        if last is not None and 0 <= last.turn != turn and not is_new:
-            turned_at = at
-        self.shown = Shown(table.ply, turn, table.position.turn(seat), changed_at, turned_at)
+        self.shown = Shown(table.ply, table.called[seat], table.position.turn(seat))
+        self.touches.show(screen, "" if screen is None else screen.phase, at, is_new=is_new)
 
     def play_hidden(self, panel: Panel) -> Panel | None:
         """Play on in this hidden reply. Return the one that it replaces."""

@@ -8,6 +8,7 @@ from bot.games.protocol import Refusal, Seat
 from bot.tables import Table
 from cogs.answer import Shown, redraw, reply
 from cogs.press import TablePress
+from cogs.screens.screen import PrivateScreen
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import FREE
@@ -43,41 +44,47 @@ class Pressed:
         *,
         in_place: bool = False,
         said: str | Refusal | None = None,
-        is_choosing: bool = False,
-        is_same: bool = False,
+        is_open: bool = False,
+        is_unplayed: bool = False,
     ) -> None:
         """Answer `press`, which holds its panel, with the live panel from now on, wherever the last one was.
 
-        `in_place`: in the pressed message, else in a new hidden reply. `is_choosing`: with the choice of reactions.
-        `is_same`: nothing but the line `said` differs from the panel before, so a press can be meant for nothing else.
+        `in_place`: in the pressed message, else in a new hidden reply. `is_open`: with the tools in place of the
+        choices. `is_unplayed`: with a word that the press came too soon to count, and nothing else changed.
         """
         table, seat = press.table, press.seat
-        screen = await self._drawing.screen(table, seat, press=press, said=said, is_choosing=is_choosing)
+        screen = await self._drawing.screen(
+            table, seat, press=press, said=said, is_open=is_open, is_unplayed=is_unplayed
+        )
         pressed_at = self._ground.clock.now()
         if in_place:
             shown = await redraw(press.interaction, screen)
         else:
             shown = Shown(is_hidden=True, message_id=await reply(press.interaction, screen))
         panel = Panel(press.interaction, pressed_at, shown.message_id)
-        await self._answered(panel, table, seat, is_hidden=shown.is_hidden, is_same=is_same)
+        await self._answered(panel, table, seat, screen=screen, is_hidden=shown.is_hidden)
         self._ground.elsewhere.used(table, seat)
 
-    def changed_lately(self, press: TablePress) -> bool:
-        """Return whether the panel changed so recently that `press` may have been meant for its old contents."""
-        return self._live.changed_within(press.table.id, press.seat, self._double_press)
+    def is_meant(self, press: TablePress) -> bool:
+        """Note a press, and return whether it counts: a finger may have been on its way to another button."""
+        state = self._live.find(press.table.id, press.seat)
+        if state is None or not press.is_private or press.is_form:
+            return True
+        return state.touches.touch(press.id, self._ground.clock.now(), moment=self._double_press)
 
-    def turned_lately(self, press: TablePress) -> bool:
-        """Return whether another turn came into the panel too recently for `press` to be meant for it."""
-        return self._live.turned_within(press.table.id, press.seat, self._double_press)
+    async def show_unplayed(self, press: TablePress) -> None:
+        """Answer a press that did not count, with the panel as it is."""
+        is_open = self._live.state(press.table.id, press.seat).touches.shows_tools
+        await self.show_panel(press, in_place=True, is_open=is_open, is_unplayed=True)
 
-    async def _answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
+    async def _answered(self, new: Panel, table: Table, seat: Seat, *, screen: PrivateScreen, is_hidden: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
         state = self._live.state(table.id, seat)
         turn = table.called[seat]
         state.note_press(new.pressed_at, turn)
         if is_hidden and new.message_id is None:
             return  # the answer came too late: the panel before is the one in view
-        state.show(table, seat, self._ground.clock.now(), is_same=is_same)
+        state.show(table, seat, self._ground.clock.now(), screen)
         if table.is_over:  # what the game's end shows comes next
             if is_hidden:
                 await self._upkeep.drop(state.play_hidden(new), new)

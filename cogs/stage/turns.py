@@ -187,7 +187,7 @@ class Turns:
             state.outdate(Old(last.channel_id, last.message_id, state.at(last.message_id), is_read=not is_result))
         state.play_directly(new)
         state.owe_nothing()
-        state.show(table, seat, self._ground.clock.now(), is_new=True)
+        state.show(table, seat, self._ground.clock.now(), screen, is_new=True)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
         await self._drawing.note_told(table, seat, state, sent_to, before=before)
 

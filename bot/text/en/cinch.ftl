@@ -72,26 +72,16 @@ cinch-ask-follow-only = Follow { $suit ->
 cinch-ask-any = You can’t follow and have no trumps: play any card.
 cinch-bid = Bid or pass
 cinch-choice-pass = Pass
-cinch-choice-bid = Bid { $bid }
-cinch-choice-trump = { $sign } { $count ->
-    [one] 1 trump
-   *[other] { $count } trumps
-}
 cinch-throw = Cards to throw
-cinch-throw-these = { $count ->
-    [0] Choose the cards to throw
-   *[other] Throw { $cards }
+cinch-throw-these = Throw { $count ->
+    [0] cards
+   *[other] these { $count }
 }
 cinch-rob = Cards to take
-cinch-rob-these = { $count ->
-    [0] Choose the cards to take
-   *[other] Take these: { $cards }
+cinch-rob-these = Take { $count ->
+    [0] cards
+   *[other] these { $count }
 }
-cinch-counts = { $card } · { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-cinch-left-pedro-counts = { $card } · left pedro, 5 points
 cinch-card = Play a card
 cinch-put-away-nobody = That puts away { $cards }, { $points ->
     [one] 1 point

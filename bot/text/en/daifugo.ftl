@@ -78,8 +78,16 @@ daifugo-give = Give back { $count ->
     [1] one card
    *[2] two cards
 }
-daifugo-give-these = Give back { $cards }
+daifugo-give-these = { $count ->
+    [0] Give back
+    [1] Give back this card
+   *[other] Give back these { $count }
+}
 daifugo-choice-give = give back { $cards }
+daifugo-count-1 = one
+daifugo-count-2 = two
+daifugo-count-3 = three
+daifugo-count-4 = four
 daifugo-later-pass-round = Pass this round
 daifugo-take-back-pass-round = Don’t pass
 

@@ -35,12 +35,9 @@ guts-choice-in = in
 guts-choice-out = out
 guts-in = In · win { $pot } / pay { $pot }
 guts-out = Out
-guts-later-in = I’ll be in
-guts-later-out = I’ll be out
-guts-later-out-if-in = Out if anyone’s in
-guts-take-back-in = Take it back
-guts-take-back-out = Take it back
-guts-take-back-out-if-in = Take it back
+guts-later-in = I’m in
+guts-later-out = I’m out
+guts-later-out-if-in = Out if in
 
 ## What happened
 

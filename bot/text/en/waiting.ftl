@@ -189,8 +189,6 @@ nudge-notice = **A friendly nudge:** { $opponent } { $count ->
 } waiting for you.
 table-ping-nudge = { $player }, a friendly nudge: it’s your turn.
 declined-no-nudge = There’s nobody to nudge right now.
-react = React…
-react-back = Back
 react-theirs = { $player }: { $reaction }
 react-own = You: { $reaction }
 # Faces that every font has, so that nobody sees a box.

@@ -72,27 +72,16 @@ cinch-ask-follow-only = Fournis à { $suit ->
 cinch-ask-any = Tu ne peux ni fournir ni couper : joue n’importe quelle carte.
 cinch-bid = Annonce ou passe
 cinch-choice-pass = Je passe
-cinch-choice-bid = J’annonce { $bid }
-cinch-choice-trump = { $sign } { $count ->
-    [0] 0 atout
-    [1] 1 atout
-   *[other] { $count } atouts
-}
 cinch-throw = Cartes à jeter
 cinch-throw-these = { $count ->
-    [0] Choisis les cartes à jeter
-   *[other] Jeter { $cards }
+    [0] Jeter
+   *[other] Jeter ces { $count }
 }
 cinch-rob = Cartes à prendre
 cinch-rob-these = { $count ->
-    [0] Choisis les cartes à prendre
-   *[other] Prendre : { $cards }
+    [0] Prendre
+   *[other] Prendre ces { $count }
 }
-cinch-counts = { $card } · { $points ->
-    [1] 1 point
-   *[other] { $points } points
-}
-cinch-left-pedro-counts = { $card } · pédro gauche, 5 points
 cinch-card = Joue une carte
 cinch-put-away-nobody = Tu écartes { $cards } : { $points ->
     [1] 1 point

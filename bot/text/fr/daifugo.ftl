@@ -78,8 +78,16 @@ daifugo-give = Rends { $count ->
     [1] une carte
    *[2] deux cartes
 }
-daifugo-give-these = Rendre { $cards }
+daifugo-give-these = { $count ->
+    [0] Rendre
+    [1] Rendre cette carte
+   *[other] Rendre ces { $count }
+}
 daifugo-choice-give = rendre { $cards }
+daifugo-count-1 = une
+daifugo-count-2 = deux
+daifugo-count-3 = trois
+daifugo-count-4 = quatre
 daifugo-later-pass-round = Passer cette ronde
 daifugo-take-back-pass-round = Ne pas passer
 

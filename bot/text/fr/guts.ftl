@@ -38,9 +38,6 @@ guts-out = Je passe
 guts-later-in = Je jouerai
 guts-later-out = Je passerai
 guts-later-out-if-in = Je passe si quelqu’un joue
-guts-take-back-in = Reprendre ce choix
-guts-take-back-out = Reprendre ce choix
-guts-take-back-out-if-in = Reprendre ce choix
 
 ## Ce qui s’est passé
 

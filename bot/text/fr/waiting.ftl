@@ -217,8 +217,6 @@ table-ping-nudge =
        *[other] { $player }, petite relance : c’est à vous.
     }
 declined-no-nudge = Il n’y a personne à relancer pour l’instant.
-react = Réagir…
-react-back = Retour
 react-theirs = { $player } : { $reaction }
 react-own = Toi : { $reaction }
 # Des visages que toutes les polices ont, pour que personne ne voie de carré.

@@ -24,6 +24,7 @@ from cogs.screens.signs import card_sign
 from render import Picture, Studio
 from render.linger_longer.pictures import LingerPictures
 
+ROWS = 4  # of buttons below the picture
 SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # by the number of tasks done before
 STEPS = tuple(range(1, END + 1))  # each task and each question is one
 ANSWERS = {SCORE: (2, 3, 4), PAYMENT: (1, 2, 4)}  # points, and units, that are offered
@@ -86,7 +87,7 @@ class Classroom(Lesson):
 
     async def _drawn(self, showing: Showing, done: int) -> list[Block]:
         if done <= lesson.PLAYED:
-            pictures = await self._screens.panel(showing)
+            pictures = await self._screens.panel(showing, rows=ROWS)
             # Everybody's lesson has the same cards, so they are no secret.
             return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
         if done == PAYMENT:
@@ -113,8 +114,9 @@ class Classroom(Lesson):
                 for place, each in enumerate(ANSWERS[done])
             )
             return [(*answers, rule)]
-        controls = _in_lesson(self._screens.controls(showing), showing, done, rule)
-        return frame(controls, [how_to_button(NAME, locale=showing.locale)])
+        return frame(
+            _in_lesson(self._screens.controls(showing), showing, done, rule), how_to_button(NAME, locale=showing.locale)
+        )
 
 
 def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) -> Controls:
@@ -124,8 +126,8 @@ def _in_lesson(controls: Controls, showing: Showing, done: int, rule: Button) ->
         return replace(button, id=CustomId(Verb.LESSON, NAME, done, button.id.word))
 
     refresh = Button(say(showing.locale, "table-refresh"), CustomId(Verb.LESSON, NAME, done, "none"))
-    why = tuple(button for button in controls.below if button.id.verb == Verb.RULE)
-    return Controls((refresh,), tuple(tuple(map(own, row)) for row in controls.careful), below=(*why, rule))
+    rows = tuple(tuple(map(own, row)) for row in controls.choices if isinstance(row, tuple))
+    return Controls(rows, refresh, rule)
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:

@@ -1,0 +1,158 @@
+"""Where a panel's buttons are on a reader's screen, in pixels as measured in the playground's page.
+
+Discord promises no sizes, and its clients differ by a few pixels. It keeps the end of a channel's newest message where
+it is while the message changes, and the top of any other.
+"""
+
+import struct
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from cogs.screens.frame import GAP
+from cogs.screens.screen import Block, Button, Menu, Row, Screen
+from render import Picture
+
+PADDING = 16  # px between the edge of a panel and what is in it
+BETWEEN = 8  # px between two parts of it
+SMALL, LINE = 18, 22  # px of a line, in small type and in usual type
+MENU = 44  # px
+SLACK = 4  # px that a finger may be off
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How a client lays out a panel."""
+
+    width: int  # px inside the panel
+    letters: int  # in a line of text
+    button: int  # px of its height
+    least: int  # px of its least width
+    padding: int  # px of it, both sides together
+    letter: float  # px of a letter of a label, on average
+
+
+PHONE = Size(300, 41, 44, 60, 28, 7.6)
+DESKTOP = Size(550, 76, 36, 60, 32, 7.2)
+SIZES = (PHONE, DESKTOP)
+EMOJI = 24  # px
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The place of a button in a panel, in pixels."""
+
+    left: int
+    right: int
+    top: int  # of its upper edge, from the panel's upper edge
+    end: int  # of its lower edge, from the panel's lower edge
+    height: int
+
+    def is_under(self, other: "Box") -> bool:
+        """Return whether a finger on one may hit the other, whichever end of the panel stays in place."""
+        apart = max(self.height, other.height) - SLACK
+        is_near = abs(self.top - other.top) < apart or abs(self.end - other.end) < apart
+        return is_near and self.left < other.right - SLACK and other.left < self.right - SLACK
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A button, and where it is at each of the `SIZES`."""
+
+    button: Button
+    is_choice: bool  # not in the last row
+    boxes: tuple[Box, ...]
+
+    @property
+    def meaning(self) -> str:
+        """What a press on it says to the person who presses."""
+        button = self.button
+        more = button.id.word if button.id.verb == "undo" else ""  # each takes back another move
+        return f"{button.id.verb} {button.label} {button.style.value} {more}"
+
+    def is_under(self, other: "Spot") -> bool:
+        """Return whether a finger on one may hit the other."""
+        return any(mine.is_under(others) for mine, others in zip(self.boxes, other.boxes, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rows of a panel, and how high what stands above them is at each of the `SIZES`."""
+
+    rows: tuple[Row, ...]
+    above: tuple[int, ...]  # px
+    phase: str = ""
+
+    @classmethod
+    def of(cls, screen: Screen, phase: str = "") -> "Layout":
+        """Return the layout of a screen."""
+        rows = tuple(block for block in screen.blocks if isinstance(block, tuple | Menu))
+        rest = [block for block in screen.blocks if not isinstance(block, tuple | Menu)]
+        return cls(
+            rows, tuple(PADDING + sum(_height(block, size) + BETWEEN for block in rest) for size in SIZES), phase
+        )
+
+    def height(self, size: Size) -> int:
+        """Return the height of the whole panel in pixels, with its container and padding."""
+        lines = [line for row in self.rows for line in _lines(row, size)]
+        rows = sum(MENU if line is None else size.button for line in lines) + BETWEEN * max(0, len(lines) - 1)
+        return self.above[SIZES.index(size)] + rows + PADDING
+
+    def spots(self) -> list[Spot]:
+        """Return every button, from the first row on."""
+        boxes = [dict(self._boxes(size)) for size in SIZES]
+        return [
+            Spot(button, row is not self.rows[-1], tuple(each[at, place] for each in boxes))
+            for at, row in enumerate(self.rows)
+            if isinstance(row, tuple)
+            for place, button in enumerate(row)
+        ]
+
+    def _boxes(self, size: Size) -> Iterator[tuple[tuple[int, int], Box]]:
+        top, whole = self.above[SIZES.index(size)], self.height(size)
+        for at, row in enumerate(self.rows):
+            place = 0
+            for line in _lines(row, size):
+                left, height = 0, MENU if line is None else size.button
+                for button in line or ():
+                    right = left + width(button, size)
+                    yield (at, place), Box(left, right, top, whole - top - height, height)
+                    left, place = right + GAP, place + 1
+                top += height + BETWEEN
+
+
+def width(button: Button, size: Size) -> int:
+    """Return a button's width in pixels."""
+    letters = 0 if button.is_pictured and button.emoji is not None else len(button.label)
+    return max(size.least, round(size.padding + size.letter * letters + (EMOJI if button.emoji is not None else 0)))
+
+
+def _lines(row: Row, size: Size) -> list[Sequence[Button] | None]:
+    """Return the lines that a row takes; None for a menu."""
+    if not isinstance(row, tuple):
+        return [None]
+    lines: list[list[Button]] = []
+    left = 0
+    for button in row:
+        needed = width(button, size)
+        if not lines or needed > left:
+            lines.append([])
+            left = size.width
+        lines[-1].append(button)
+        left -= needed + GAP
+    return [*lines]
+
+
+def _height(block: Block, size: Size) -> int:
+    """Return the height of a picture or a text in pixels."""
+    match block:
+        case Picture(png=png):
+            across, high = map(int, struct.unpack(">II", png[16:24]) if len(png) >= 24 else (1100, 484))  # its head
+            return round(high * size.width / max(1, across))
+        case str():
+            lines = block.splitlines() or [""]
+            return sum(
+                ceil(max(1, len(line)) / size.letters) * (SMALL if line.startswith("-#") else LINE) for line in lines
+            )
+        case _:
+            return 0

@@ -1,0 +1,73 @@
+"""A player's presses in a panel, and what stood there shortly before: time protects where places cannot."""
+
+from dataclasses import dataclass
+
+from cogs.ids import CustomId, Verb
+from cogs.screens.frame import BACK
+from cogs.screens.page import Layout, Spot
+from cogs.screens.screen import Screen
+
+REMEMBERED = 3_000  # ms that a press keeps its place from meaning something else
+
+
+@dataclass(frozen=True, slots=True)
+class _Pressed:
+    spot: Spot
+    at: int  # Unix milliseconds
+
+
+class Touches:
+    """What one player's live panel showed in the last moment, and where it was pressed."""
+
+    def __init__(self) -> None:
+        self._now: Layout | None = None
+        self._phase_since = 0
+        self._before: tuple[tuple[Layout, int], ...] = ()  # and when each was replaced
+        self._presses: tuple[_Pressed, ...] = ()
+
+    @property
+    def shows_tools(self) -> bool:
+        """Whether the panel shows its tools in place of its choices."""
+        last = self._now.rows[-1] if self._now is not None and self._now.rows else ()
+        return isinstance(last, tuple) and any(each.id.verb == Verb.MORE and each.id.word == BACK for each in last)
+
+    def show(self, screen: Screen | None, phase: str, at: int, *, is_new: bool) -> None:
+        """Note that the panel shows `screen` since `at`. `is_new`: in a new message, which is under nobody's finger."""
+        before, self._now = self._now, None if screen is None else Layout.of(screen, phase)
+        if is_new or before is None:
+            self._before, self._presses, self._phase_since = (), (), 0
+            return
+        if self._now is not None and before.phase != phase:
+            self._phase_since = at
+        kept = tuple(each for each in self._before if each[1] > at - REMEMBERED)
+        self._before = (*kept, (before, at))[-3:]
+
+    def touch(self, press: CustomId, at: int, *, moment: float) -> bool:
+        """Note a press, and return whether it was meant: 0 as the `moment`, in milliseconds, lets every press count.
+
+        It was not if this player has pressed the same place lately and it meant something else then, if another button
+        to press stood there a moment ago, or if it is a choice of a phase that has just come.
+        """
+        self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)
+        if self._now is None or not moment:
+            return True
+        spot = _spot(self._now, press)
+        if spot is None or not spot.button.enabled:  # it belongs to a panel before
+            is_again = any(each.spot.button.id == press for each in self._presses)
+            return not is_again and all(_spot(layout, press) is None for layout, _ in self._before)
+        is_meant = not (spot.is_choice and at < self._phase_since + moment)
+        is_meant = is_meant and not any(_differs(each.spot, spot) for each in self._presses)
+        for layout, until in self._before:
+            if is_meant and until > at - moment:
+                is_meant = not any(_differs(each, spot) for each in layout.spots() if each.button.enabled)
+        self._presses = (*self._presses, _Pressed(spot, at))
+        return is_meant
+
+
+def _spot(layout: Layout, press: CustomId) -> Spot | None:
+    return next((each for each in layout.spots() if each.button.id == press), None)
+
+
+def _differs(one: Spot, other: Spot) -> bool:
+    """Return whether one is under a finger on the other, and means something else."""
+    return one.meaning != other.meaning and one.is_under(other)
