@@ -23,7 +23,7 @@ from bot.tables import USUAL_UNIT
 from bot.text import LOCALES, Locale, say
 from bot.text.numbers import hundredths
 from cogs.refusals import sentence
-from cogs.screens.game import GameScreens, Showing
+from cogs.screens.game import USUAL_ROWS, GameScreens, Showing
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Block
 from cogs.screens.shown import Shown
@@ -200,7 +200,7 @@ class _Table:
 
 
 async def _panel(screens: GameScreens, showing: Showing) -> list[Block]:
-    return await (screens.table(showing) if showing.view.seat is None else screens.panel(showing))
+    return await (screens.table(showing) if showing.view.seat is None else screens.panel(showing, rows=USUAL_ROWS))
 
 
 def _plain(words: str) -> str:

@@ -15,6 +15,7 @@ from cogs.screens.screen import Block, Form
 from render import Studio, Style
 
 PLAIN = Style()
+USUAL_ROWS = 4  # of buttons below a picture whose words alone are wanted
 
 Firsts = Collection[tuple[Seat, str]]
 """Players' first achievements."""

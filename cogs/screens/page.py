@@ -4,6 +4,7 @@ Discord promises no sizes, and its clients differ by a few pixels. It keeps the 
 it is while the message changes, and the top of any other.
 """
 
+import re
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,11 +14,10 @@ from cogs.screens.frame import GAP
 from cogs.screens.screen import Block, Button, Menu, Row, Screen
 from render import Picture
 
-PADDING = 16  # px between the edge of a panel and what is in it
 BETWEEN = 8  # px between two parts of it
 SMALL, LINE = 18, 22  # px of a line, in small type and in usual type
 MENU = 44  # px
-SLACK = 4  # px that a finger may be off
+SLACK = 4  # px that a client may differ by, less than lies between two buttons
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +25,19 @@ class Size:
     """How a client lays out a panel."""
 
     width: int  # px inside the panel
+    padding: int  # px between the edge of a panel and what is in it
     letters: int  # in a line of text
     button: int  # px of its height
     least: int  # px of its least width
-    padding: int  # px of it, both sides together
+    sides: int  # px beside its label, left and right together
     letter: float  # px of a letter of a label, on average
 
 
-PHONE = Size(300, 41, 44, 60, 28, 7.6)
-DESKTOP = Size(550, 76, 36, 60, 32, 7.2)
+PHONE = Size(300, 12, 41, 44, 60, 28, 7.6)
+DESKTOP = Size(550, 16, 76, 36, 60, 32, 7.2)
 SIZES = (PHONE, DESKTOP)
 EMOJI = 24  # px
+_SIGN = re.compile("<[^>]*>")  # an emoji or a mention
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +52,9 @@ class Box:
 
     def is_under(self, other: "Box") -> bool:
         """Return whether a finger on one may hit the other, whichever end of the panel stays in place."""
-        apart = max(self.height, other.height) - SLACK
+        apart = max(self.height, other.height) + SLACK
         is_near = abs(self.top - other.top) < apart or abs(self.end - other.end) < apart
-        return is_near and self.left < other.right - SLACK and other.left < self.right - SLACK
+        return is_near and self.left < other.right + SLACK and other.left < self.right + SLACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +91,14 @@ class Layout:
         rows = tuple(block for block in screen.blocks if isinstance(block, tuple | Menu))
         rest = [block for block in screen.blocks if not isinstance(block, tuple | Menu)]
         return cls(
-            rows, tuple(PADDING + sum(_height(block, size) + BETWEEN for block in rest) for size in SIZES), phase
+            rows, tuple(size.padding + sum(_height(block, size) + BETWEEN for block in rest) for size in SIZES), phase
         )
 
     def height(self, size: Size) -> int:
         """Return the height of the whole panel in pixels, with its container and padding."""
         lines = [line for row in self.rows for line in _lines(row, size)]
         rows = sum(MENU if line is None else size.button for line in lines) + BETWEEN * max(0, len(lines) - 1)
-        return self.above[SIZES.index(size)] + rows + PADDING
+        return self.above[SIZES.index(size)] + rows + size.padding
 
     def spots(self) -> list[Spot]:
         """Return every button, from the first row on."""
@@ -124,7 +126,7 @@ class Layout:
 def width(button: Button, size: Size) -> int:
     """Return a button's width in pixels."""
     letters = 0 if button.is_pictured and button.emoji is not None else len(button.label)
-    return max(size.least, round(size.padding + size.letter * letters + (EMOJI if button.emoji is not None else 0)))
+    return max(size.least, round(size.sides + size.letter * letters + (EMOJI if button.emoji is not None else 0)))
 
 
 def _lines(row: Row, size: Size) -> list[Sequence[Button] | None]:
@@ -150,7 +152,7 @@ def _height(block: Block, size: Size) -> int:
             across, high = map(int, struct.unpack(">II", png[16:24]) if len(png) >= 24 else (1100, 484))  # its head
             return round(high * size.width / max(1, across))
         case str():
-            lines = block.splitlines() or [""]
+            lines = _SIGN.sub("xxx", block.replace("*", "")).splitlines() or [""]
             return sum(
                 ceil(max(1, len(line)) / size.letters) * (SMALL if line.startswith("-#") else LINE) for line in lines
             )

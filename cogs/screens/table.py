@@ -15,7 +15,7 @@ from cogs.refusals import refused, sentence_behind
 from cogs.screens.beside import NOTHING, Beside
 from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refresh_button
-from cogs.screens.game import GameScreens, Manner, Showing
+from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
 from cogs.screens.rulebook import why_refused
@@ -28,9 +28,9 @@ from cogs.screens.windows import kept_orders, order_tools, own_window_lines, win
 from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
-MOST_NEWS = 240  # characters of news in a panel of many; *Read the table* and `/table log` have more
+MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
 MOST_OPEN = 10  # buttons of the game on the public message
-USUAL_ROWS = 4  # of buttons below a picture whose words alone are wanted
+
 NEWEST = 2  # lines of news that always appear
 _SIGN = re.compile("<[^>]*>")  # an emoji or a mention, which is read as about two letters
 ELLIPSIS = "…"  # before the first line of news, in place of what happened earlier
@@ -134,15 +134,12 @@ async def panel(
     choices. `is_unplayed`: the last press came too soon to count.
     """
     locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
-    others = opponents(table, table.players[seat], locale=locale)
-    title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    where = deal_and_place(table, locale=locale, deleted=beside.deleted)
     answer, why = _answered(said, table, locale)
-    head = say(locale, "panel-unplayed") if is_unplayed else " · ".join([title, where] if where else [title])
-    top = "\n".join([f"-# {head}", *answer])
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
-        return PrivateScreen((f"{top}\n{over}",))
+        return PrivateScreen(("\n".join([f"-# {_title(table, seat, beside, locale)}", *answer, over]),))
+    if is_unplayed:
+        answer = [f"-# {say(locale, 'panel-unplayed')}"]
     since = news(table, screens, shown)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
@@ -169,13 +166,16 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    blocks: list[Block] = [
-        top,
-        *pictures,
-        *fitting(since.missed, lines, room=MOST_WORDS - len(top), most=news_room(table)),
-        *rows,
-    ]
-    return PrivateScreen(tuple(blocks), phase=controls.phase)
+    told = answer or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, newest=1, between=" ")
+    lines = [*([f"-# {_title(table, seat, beside, locale)}"] if is_open else []), *told, *lines]
+    return PrivateScreen((*pictures, *(["\n".join(lines)[:MOST_WORDS]] if lines else []), *rows), phase=controls.phase)
+
+
+def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
+    """Return which game this is, and where it is played."""
+    others = opponents(table, table.players[seat], locale=locale)
+    title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
+    return " · ".join(filter(None, [title, deal_and_place(table, locale=locale, deleted=beside.deleted)]))
 
 
 def _own_tools(table: Table, seat: Seat, screens: GameScreens, shown: Showing, beside: Beside) -> tuple[Button, ...]:
@@ -208,10 +208,7 @@ def _with_verbs(
 
 
 def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple[list[str], tuple[Button, ...]]:
-    """Return the answer to the last press, atop the panel where it is seen; and the way to its rule.
-
-    Nothing else has changed then, most often.
-    """
+    """Return the answer to the last press, in place of the news, and the way to its rule."""
     if said is None:
         return [], ()
     if isinstance(said, str):
@@ -220,27 +217,27 @@ def _answered(said: str | Refusal | None, table: Table, locale: Locale) -> tuple
     return [f"**{refused(said, locale=locale)}**"], (rule,)
 
 
-def news_room(table: Table) -> int:
-    """Return how many characters of news a panel takes: few where many play, so that a phone shows it all.
-
-    So few, too, where players look at the table itself.
-    """
-    return MOST_WORDS if len(table.players) == 2 and table.terms.game.has_hands else MOST_NEWS
-
-
-def fitting(recent: Sequence[str], after: Sequence[str], *, room: int, most: int = MOST_WORDS) -> list[str]:
+def fitting(
+    recent: Sequence[str],
+    after: Sequence[str],
+    *,
+    room: int,
+    most: int = MOST_WORDS,
+    newest: int = NEWEST,
+    between: str = "\n",
+) -> list[str]:
     """Return the lines within `room` characters, or none: of those that are `recent` the oldest go first.
 
     So does the excess over `most` characters, except the newest: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > NEWEST and len(_SIGN.sub("xx", "\n".join(kept))) > most:
+    while len(kept) > newest and len(_SIGN.sub("xx", between.join(kept))) > most:
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)
     if kept and len(kept) < len(recent):
         kept[0] = f"{ELLIPSIS} {kept[0]}"
-    lines = [*kept, *after]
+    lines = [*filter(None, [between.join(kept)]), *after]
     return ["\n".join(lines)[:room]] if lines else []
 
 

@@ -1,16 +1,30 @@
-"""The law of a panel's rows (see `cogs.screens.frame`), as tests check it: by rows, and by pixels of two clients."""
+"""The law of panels as tests measure it: heights, and what is on the pixel that was pressed, at two sizes."""
 
+import struct
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cogs.screens.screen import Button, Menu, PrivateScreen, Row
+from cogs.screens.game import GameScreens, Showing
+from cogs.screens.screen import Block, Button, Menu, PrivateScreen, Row
+from render import Picture, Studio
+
+MOST_COMPONENTS = 40  # of a message, a limit of Discord's
+MOST_HIGH = 620  # px of a panel of up to six rows, and 80 more of a seventh
+ROOM = 300  # px of the verbs together
 
 
 def rows_of(screen: PrivateScreen) -> list[Row]:
     return [block for block in screen.blocks if isinstance(block, tuple | Menu)]
 
 
-def careful(row: Row) -> bool:
-    return isinstance(row, tuple) and any(button.is_careful and button.enabled for button in row)
+def as_large_as_agreed(screens: type[GameScreens], studio: Studio) -> GameScreens:
+    """Return a game's screens with empty pictures of the largest size that their rows leave."""
+
+    async def largest(_self: object, _showing: Showing, *, rows: int) -> list[Block]:
+        head = bytes(16) + struct.pack(">II", 1100, min(660, 1012 - 88 * rows))
+        return [Picture(head, "alt", "panel.png")]
+
+    return type(screens.__name__, (screens,), {"panel": largest})(studio)
 
 
 @dataclass(frozen=True)
@@ -18,53 +32,72 @@ class Client:
     """How a client lays out a panel, in pixels."""
 
     width: int
-    least: int  # width of a button
-    padding: int  # of a button, both sides together
-    letter: float  # width, on average
+    padding: int  # of a panel
+    letters: float  # px of one in a text, on average
     button: int  # height
-    menu: int  # height
+    letter: float  # px of one on a button
+    sides: int  # of a button, together
 
-    def lines(self, rows: list[Row]) -> list[list[Button] | None]:
-        """Return the lines from the first to the last; None for a menu."""
-        found: list[list[Button] | None] = []
-        for row in rows:
-            if not isinstance(row, tuple):
-                found.append(None)
-                continue
-            left = 0.0
-            for number, each in enumerate(row):
-                size = max(self.least, self.padding + self.letter * len(each.label) + (24 if each.emoji else 0))
-                if not number or size + 8 > left:
-                    found.append([])
-                    left = self.width - size
-                else:
-                    left -= size + 8
-                line = found[-1]
-                assert line is not None
-                line.append(each)
-        return found
-
-    def bands(self, rows: list[Row]) -> list[tuple[int, int, list[Button] | None]]:
-        """Return each line with its beginning and end, in pixels from the end of the message."""
-        end, found = 0, []
-        for line in reversed(self.lines(rows)):
-            size = self.menu if line is None else self.button
-            found.append((end, end + size, line))
-            end += size + 8
-        return found
-
-    def is_safe(self, before: list[Row], pressed: Button, after: list[Row]) -> bool:
-        """Return whether no careful button of `after` is where `pressed` was, so far as the height shows."""
-        begin, end = next((b, e) for b, e, line in self.bands(before) if line is not None and pressed in line)
-        return not any(
-            line is not None and careful(tuple(line)) and b < end and e > begin for b, e, line in self.bands(after)
-        )
+    def boxes(self, screen: PrivateScreen) -> tuple[int, list[tuple[Button | None, int, int, int, int]]]:
+        """Return the height of a panel, and each button with left, right, top and bottom; None for a menu."""
+        at, found = self.padding, list[tuple[Button | None, int, int, int, int]]()
+        for block in screen.blocks:
+            match block:
+                case Picture():
+                    wide, high = struct.unpack(">II", block.png[16:24])
+                    at += round(high * self.width / wide) + 8
+                case str():
+                    lines = block.replace("*", "").splitlines()
+                    at += sum(22 * (1 + int(len(line) * self.letters) // self.width) for line in lines) + 8
+                case Menu():
+                    found.append((None, 0, self.width, at, at + 42))
+                    at += 50
+                case tuple():
+                    left = 0
+                    for button in block:
+                        shown = 0 if button.emoji and button.is_pictured else self.letter * len(button.label)
+                        size = max(60, round(self.sides + shown + (24 if button.emoji else 0)))
+                        if left and left + size > self.width:
+                            left, at = 0, at + self.button + 8
+                        found.append((button, left, left + size, at, at + self.button))
+                        left += size + 8
+                    at += self.button + 8
+        return at - 8 + self.padding, found
 
 
-CLIENTS = (Client(290, 60, 28, 7.6, 44, 48), Client(560, 60, 32, 7.2, 36, 42))  # a phone, and a desktop
+DESKTOP = Client(550, 16, 7.1, 36, 7.2, 32)
+PHONE = Client(300, 12, 7.1, 44, 7.4, 28)
+CLIENTS = (DESKTOP, PHONE)
 
 
-def keeps_the_law(before: list[Row], pressed: int, after: list[Row]) -> bool:
-    """Return whether a second press where row `pressed` of `before` was hits nothing careful in `after`."""
-    places = (pressed, len(after) - (len(before) - pressed))
-    return not any(0 <= place < len(after) and careful(after[place]) for place in places)
+def under(before: PrivateScreen, pressed: Button, after: PrivateScreen) -> Iterator[Button]:
+    """Yield the buttons of `after` on the pixels where `pressed` was: the panel newest or not, at both sizes."""
+    for client in CLIENTS:
+        (high, old), (later, new) = client.boxes(before), client.boxes(after)
+        left, right, top, bottom = next(box for button, *box in old if button is not None and button.id == pressed.id)
+        for moved in {0, later - high}:  # the top stays in place, or the end
+            for x in (left + 5, (left + right) // 2, right - 5):
+                for y in (top + moved + 5, (top + bottom) // 2 + moved, bottom + moved - 5):
+                    yield from (button for button, *box in new if button is not None and _holds(box, x, y))
+
+
+def _holds(box: list[int], x: int, y: int) -> bool:
+    left, right, top, bottom = box
+    return left <= x < right and top <= y < bottom
+
+
+def fits(screen: PrivateScreen) -> None:
+    """Check the rows of a panel, and its heights."""
+    rows = rows_of(screen)
+    for row in rows:
+        assert not isinstance(row, tuple) or len(row) <= 4, [button.label for button in row]
+    *_, verbs = rows
+    assert isinstance(verbs, tuple)
+    assert sum(max(60, PHONE.sides + PHONE.letter * len(each.label)) + 8 for each in verbs) - 8 <= ROOM, verbs
+    for client in CLIENTS:
+        high, _ = client.boxes(screen)
+        assert high <= MOST_HIGH + (80 if len(rows) == 7 else 140 if len(rows) > 7 else 0), (len(rows), high)
+
+
+def pressable(rows: Sequence[Row]) -> list[Button]:
+    return [button for row in rows if isinstance(row, tuple) for button in row if button.enabled]

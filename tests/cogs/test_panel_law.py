@@ -1,228 +1,208 @@
-"""The law of a panel's rows (see `frame`): a second press on the same place gives nothing away, soon or late.
+"""The law of panels, for every game: it fits, its rows stay while a turn lasts, and a second press plays nothing.
 
-It is checked over random games, the largest hands, and every press that stays in the turn. No careful button is in the
-row of the former main button, counted from the first row or from the last.
+A state, a press, its answer, and a second press on the same pixel soon after: nothing but the first counts.
 """
 
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
 
-from bot.games.mille.kinds import KINDS, kind_of
-from bot.games.mille.moves import Discard
-from bot.games.protocol import Move, Seat
-from bot.tables import Table
+from bot.games.protocol import Refused, Seat
+from bot.tables import Table as Hosted
 from bot.tables.state.undo import Undoable
-from bot.text import LOCALES, Locale, say
+from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import BRIEF, MOST, Controls, frame
-from cogs.screens.game import Manner
-from cogs.screens.mille.acts import Act
-from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.screen import Button, Menu, PrivateScreen, Row
+from cogs.screens.frame import MORE
+from cogs.screens.game import GameScreens, Manner
+from cogs.screens.page import Layout
+from cogs.screens.screen import Button, PrivateScreen
 from cogs.screens.table import panel, showing
-from cogs.screens.undo import undo_buttons
-from tests.cogs.desk import KEY, SMALL_CARDS, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
-from tests.cogs.law import CLIENTS, careful, keeps_the_law, rows_of
-from tests.games.positions import idle_until_last_card, play
+from cogs.stage.touches import REMEMBERED, Touches
+from render import Studio
+from tests.cogs.desk import SMALL_CARDS, sent, table_at
+from tests.cogs.law import CLIENTS, MOST_COMPONENTS, as_large_as_agreed, fits, pressable, rows_of, under
+from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
-MOST_COMPONENTS, MOST_CHARACTERS = 40, 4_000  # of a message, limits of Discord's
-
-
-def rows(screens: MilleScreens, table: Table, locale: Locale = "en") -> list[Row]:
-    """Return the rows of the panel of the player to move, as `panel` puts them together."""
-    seat = acting(table.position)
-    refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
-    tools = (*undo_buttons(table, seat, locale=locale), refresh)
-    return frame(screens.controls(showing(table, seat, Manner(locale, emoji=SMALL_CARDS))), tools)
+TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
+NAMES = ("Antonia", "Bob", "Charlotte", "Dora", "Emil", "Friederike", "Gus", "Hanna", "Ida", "Jo")
+AFTER = (100, 300, 700, 1500, 2999)  # ms
+MOMENT = 700  # ms
+HARMLESS = {Verb.REFRESH, Verb.MORE, Verb.READ, Verb.HOW, Verb.GRAY, Verb.RULE}  # they play nothing
 
 
-async def drawn(screens: MilleScreens, table: Table, locale: Locale) -> PrivateScreen:
-    return await panel(table, acting(table.position), screens, Manner(locale, emoji=SMALL_CARDS))
-
-
-def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:
-    """Return the table after these moves; None when the turn is over."""
-    seat, position, standing = acting(table.position), table.position, list(table.undoable)
-    for move in moves:
-        standing.append(Undoable(seat, move, position))
-        step = position.play(seat, move)
-        position = step.position
-        if step.reveals:
-            standing.clear()
-    return replace(table, position=position, undoable=tuple(standing)) if position.to_act == {seat} else None
-
-
-def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "en") -> int:
-    """Press each main button, at every panel that follows too, and check the law; return the number of presses."""
-    before = rows(screens, table, locale)
-    assert not careful(before[0])
-    presses = 0
-    for button in [each for each in before[0] if isinstance(each, Button) and each.enabled]:
-        if button.id.verb in {Verb.REFRESH, Verb.RULE, Verb.UNDO}:
-            continue
-        shown = showing(table, acting(table.position), Manner(locale))
-        after = led_to(table, screens.choose(shown, button.id, []))
-        presses += 1
-        if after is not None:
-            following = rows(screens, after, locale)
-            assert keeps_the_law(before, 0, following), button.label
-            assert all(client.is_safe(before, button, following) for client in CLIENTS), button.label
-            if depth:
-                presses += hold(screens, after, depth=depth - 1, locale=locale)
-        screens.withdraw(shown)
-        screens.choose(shown, replace(button.id, verb=Act.BACK, word=""), [])
-    return presses
-
-
-def drafts(screens: MilleScreens, table: Table) -> Iterator[None]:
-    """Open the draft of each rank, and of all."""
-    shown = showing(table, acting(table.position), Manner("en"))
-    for menu in screens.controls(shown).menus:
-        values = [choice.value for choice in menu.choices]
-        for chosen in ([value] for value in values):
-            screens.choose(shown, menu.id, chosen)
-            yield
-        screens.choose(shown, menu.id, values)
+@pytest.fixture(autouse=True)
+def words() -> Iterator[None]:
+    """The sentences of the tests' game, in addition."""
+    with further_words(WORDS):
         yield
 
 
+@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+def at(request: pytest.FixtureRequest) -> Table:
+    """Each game with each number of players; the smallest and the largest number in every run."""
+    found: Table = request.param
+    return found
+
+
+def hosted(at: Table, plies: int, seed: int = 0) -> Hosted:
+    played = random_game(at, seed)
+    return table_at(played.plies[plies].after, names=NAMES[: at.seats], game=played.game)
+
+
+async def drawn(
+    screens: GameScreens, table: Hosted, seat: Seat, locale: Locale = "en", *, is_open: bool = False
+) -> PrivateScreen:
+    return await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), is_open=is_open)
+
+
+def after(table: Hosted, seat: Seat, screens: GameScreens, button: Button) -> Hosted | None:
+    """Return the table after a press, and what can be undone; None for one that is refused, or opens a form."""
+    shown = showing(table, seat, Manner("en"))
+    if button.id.turn is None or screens.form(shown, button.id) is not None:
+        return table
+    position, standing = table.position, list(table.undoable)
+    if button.id.verb == Verb.UNDO:
+        last = standing.pop()
+        return replace(table, position=position.back_to(last.before), undoable=tuple(standing))
+    try:
+        for move in screens.choose(shown, button.id, []):
+            standing.append(Undoable(seat, move, position))
+            step = position.play(seat, move)
+            position = step.position
+            if step.reveals:
+                standing.clear()
+    except Refused:
+        return None
+    return replace(table, position=position, undoable=tuple(standing))
+
+
+@pytest.mark.parametrize("most", first(1, [30, 200], why="whole games"))
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("seed", first(1, range(4)))
-def test_law_in_random_games(screens: MilleScreens, seed: int, locale: Locale) -> None:
+async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
+    at: Table, locale: Locale, most: int, studio: Studio
+) -> None:
+    screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
+    last: dict[Seat, tuple[str, int, list[int]]] = {}
+    for plies in range(min(most, len(random_game(at, 0).plies))):
+        table = hosted(at, plies)
+        if table.position.outcome is not None:
+            break
+        for seat in map(Seat, range(at.seats)):
+            screen = await drawn(screens, table, seat, locale)
+            message = sent(screen)
+            message.check()
+            assert len(message.parts) <= MOST_COMPONENTS
+            fits(screen)
+            sent(await drawn(screens, table, seat, locale, is_open=True)).check()
+            shape = [len(row) if isinstance(row, tuple) else 0 for row in rows_of(screen)[:-1]]
+            now = (screen.phase, table.position.turn(seat), shape)
+            if screen.phase and now[:2] == last.get(seat, now)[:2]:
+                assert shape == last.get(seat, now)[2], screen.phase
+            last[seat] = now
+
+
+@pytest.mark.parametrize("game", first(1, [(0, 24), (0, 150), (1, 90)], why="whole games"))
+async def test_a_second_press_on_the_same_pixel_plays_nothing(at: Table, game: tuple[int, int], studio: Studio) -> None:
+    seed, most = game
+    screens = as_large_as_agreed(MORE_SHOWN[at.name].screens, studio)
     presses = 0
-    for position in random_positions(seed, 3):
-        presses += hold(screens, table_at(position), depth=2, locale=locale)
-    assert presses > 20
+    for plies in range(0, min(most, len(random_game(at, seed).plies)), 3):
+        table = hosted(at, plies, seed)
+        for seat in sorted(table.position.to_act - table.gone):
+            for is_open in (False, True):
+                before = await drawn(screens, table, seat, is_open=is_open)
+                for button in pressable(rows_of(before)):
+                    if button.id.verb in HARMLESS - {Verb.MORE}:
+                        continue
+                    touches = Touches()
+                    touches.show(before, before.phase, 0, is_new=True)
+                    assert touches.touch(button.id, 10_000, moment=MOMENT)
+                    if (then := after(table, seat, screens, button)) is None:
+                        continue
+                    opens = button.id.verb == Verb.MORE and button.id.word == MORE
+                    answer = await drawn(screens, then, seat, is_open=opens)
+                    touches.show(answer, answer.phase, 10_050, is_new=False)
+                    for second in under(before, button, answer):
+                        if second.enabled and second.id.verb not in HARMLESS and not same(button, second):
+                            for later in AFTER:
+                                meant = deepcopy(touches).touch(second.id, 10_000 + later, moment=MOMENT)
+                                assert not meant, (button.label, second.label, later)
+                    await drawn(screens, table, seat)  # its places again
+                    screens.withdraw(showing(table, seat, Manner("en")))
+                    presses += 1
+    assert presses
 
 
-@pytest.mark.parametrize("pile", first(2, [5, 73, 40, 62], why="all sizes"))
-def test_law_with_a_great_hand(screens: MilleScreens, pile: int) -> None:
-    assert hold(screens, table_at(great_hand(pile)), depth=1)
+def same(one: Button, other: Button) -> bool:
+    """Return whether the second press says what the first did, which a player may mean twice."""
+    return one.id.verb == other.id.verb != Verb.UNDO and (one.label, one.style) == (other.label, other.style)
 
 
-@pytest.mark.parametrize("pile", first(2, [5, 73, 40], why="all sizes"))
-def test_law_from_a_draft_on(screens: MilleScreens, pile: int) -> None:
-    """*Lay* and *Back* of a draft lead to a panel with no more rows than it."""
-    table = table_at(great_hand(pile))
-    for _ in drafts(screens, table):
-        before = rows(screens, table)
-        shown = showing(table, acting(table.position), Manner("en"))
-        controls = screens.controls(shown)
-        moves = [
-            screens.choose(shown, button.id, [])
-            for button in controls.mains
-            if button.enabled and button.id.verb in {Act.LAY, Act.BACK}
-        ]
-        for made in moves:
-            after = led_to(table, made)
-            assert after is None or keeps_the_law(before, 0, rows(screens, after))
+# The judge of presses alone
+
+
+def made(*labels: str, phase: str = "", enabled: bool = True, turn: int = 1) -> PrivateScreen:
+    """Return a panel of a row of choices with these labels."""
+    row = tuple(Button(label, CustomId(Verb.ACT, "K", turn, label), enabled=enabled) for label in labels)
+    last = (Button("Refresh", CustomId(Verb.REFRESH, "K")),)
+    return PrivateScreen((row, last), phase=phase)
+
+
+def press(screen: PrivateScreen, label: str) -> Button:
+    return next(button for button in pressable(rows_of(screen)) if button.label == label)
+
+
+def test_another_button_that_stood_there_a_moment_ago_keeps_the_place() -> None:
+    touches, old, new = Touches(), made("a", "b"), made("c", "b", turn=2)
+    touches.show(old, "", 0, is_new=True)
+    touches.show(new, "", 10_000, is_new=False)
+    assert not touches.touch(press(new, "c").id, 10_000 + MOMENT - 1, moment=MOMENT)
+    assert touches.touch(press(new, "b").id, 10_100, moment=MOMENT), "the same as before"
+    assert touches.touch(press(new, "c").id, 10_000 + MOMENT + 1, moment=MOMENT)
+    assert touches.touch(press(old, "a").id, 20_000, moment=0), "the protection is off"
+
+
+def test_a_place_keeps_its_meaning_for_three_seconds_after_a_press() -> None:
+    touches, old, new = Touches(), made("a"), made("c", turn=2)
+    touches.show(old, "", 0, is_new=True)
+    assert touches.touch(press(old, "a").id, 10_000, moment=MOMENT)
+    touches.show(new, "", 10_001, is_new=False)
+    assert not touches.touch(press(new, "c").id, 10_000 + REMEMBERED - 1, moment=MOMENT)
+    assert touches.touch(press(new, "c").id, 10_000 + REMEMBERED, moment=MOMENT)
+
+
+def test_a_choice_of_a_new_phase_waits_and_one_of_a_new_message_does_not() -> None:
+    touches, closed, new = Touches(), made("a", phase="bid", enabled=False), made("a", phase="play")
+    touches.show(closed, "bid", 0, is_new=True)
+    touches.show(new, "play", 10_000, is_new=False)
+    assert not touches.touch(press(new, "a").id, 10_000 + MOMENT - 1, moment=MOMENT)
+    assert touches.touch(press(new, "a").id, 10_000 + MOMENT, moment=MOMENT)
+    touches.show(made("b", phase="bid"), "bid", 20_000, is_new=True)
+    assert touches.touch(press(made("b", phase="bid"), "b").id, 20_001, moment=MOMENT)
+
+
+def test_an_old_button_pressed_again_is_no_news_and_one_never_seen_is_for_the_game_to_judge() -> None:
+    touches, old, new = Touches(), made("a"), made("a", turn=2)
+    touches.show(old, "", 0, is_new=True)
+    assert touches.touch(press(old, "a").id, 10_000, moment=MOMENT)
+    touches.show(new, "", 10_001, is_new=False)
+    assert not touches.touch(press(old, "a").id, 10_100, moment=MOMENT)
+    assert touches.touch(press(made("z"), "z").id, 10_100, moment=MOMENT)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_law_with_many_ways_to_take_the_pile(screens: MilleScreens, locale: Locale) -> None:
-    table = table_at(start(a="QS QS QH QD", top="QC"))
-    assert hold(screens, table, depth=1, locale=locale) > 4
-    begin = rows(screens, table, locale)
-    assert all(len(client.lines(begin)) <= BRIEF for client in CLIENTS)
-
-
-def test_law_when_passing(screens: MilleScreens) -> None:
-    position = idle_until_last_card(start(a="99", b="99"))
-    ended = play(position, f"{acting(position)}: draw")
-    table = table_at(play(ended, f"{acting(ended)}: discard 9"))
-    assert hold(screens, table, depth=0) == 2
-    shown = showing(table, acting(table.position), Manner("en"))
-    (ask,) = [button for button in screens.controls(shown).mains if button.id.verb == Act.PASS]
-    assert screens.choose(shown, ask.id, []) == ()
-    assert [careful(row) for row in rows(screens, table)] == [False, True, False, False]
-
-
-@pytest.mark.parametrize("seed", first(1, range(4)))
-async def test_who_waits_and_who_begins_have_one_row_and_tools_are_safe(screens: MilleScreens, seed: int) -> None:
-    for position in random_positions(seed, 25):
-        table = table_at(position)
-        for seat in (Seat.A, Seat.B):
-            found = rows_of(await panel(table, seat, screens, Manner("en")))
-            discards = any(careful(row) for row in found)
-            assert discards is any(isinstance(move, Discard) for move in position.legal_moves(seat))
-            assert len(found) == 1 or discards
-            assert not careful(found[-1])
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("pile", first(2, [5, 73, 40, 62], why="all sizes"))
-async def test_every_panel_of_a_great_hand_fits(screens: MilleScreens, pile: int, locale: Locale) -> None:
-    position = great_hand(pile)
-    seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    standing = tuple(Undoable(seat, move, position) for move in list(position.legal_moves(seat))[:2])
-    table = replace(table, undoable=standing)
-    shown = showing(table, seat, Manner(locale))
-    fit(await drawn(screens, table, locale))
-    if pile >= 40:
-        held = {kind_of(card) for card in shown.view.hand or ()}  # type: ignore[attr-defined]
-        assert held == set(KINDS)
-    for arrangement in screens.controls(shown).mains:
-        if arrangement.enabled and screens.choose(shown, arrangement.id, []) == ():
-            assert screens.controls(shown).answer is not None
-            fit(await drawn(screens, table, locale))
-    for _ in drafts(screens, table):
-        fit(await drawn(screens, table, locale))
-
-
-def fit(screen: PrivateScreen) -> None:
-    message = sent(screen)
-    message.check()
-    assert len(message.parts) <= MOST_COMPONENTS
-    assert sum(len(block) for block in screen.blocks if isinstance(block, str)) <= MOST_CHARACTERS
-    assert all(len(row) <= MOST for row in rows_of(screen) if isinstance(row, tuple))
-
-
-# The frame itself
-
-
-def button(name: str, *, is_careful: bool = False) -> Button:
-    return Button(name, CustomId(Verb.REFRESH, KEY, word=name), is_careful=is_careful)
-
-
-def menu() -> Menu:
-    return Menu("menu", CustomId(Act.MELD, KEY), ())
-
-
-def test_tools_for_which_there_is_no_room_are_left_out_by_weight() -> None:
-    mains = tuple(map(button, "ab"))
-    tools = list(map(button, "1234"))
-    assert frame(Controls(mains), tools) == [(*mains, *tools[:3])]
-    middle = Controls(mains, ((button("x", is_careful=True),),), (menu(),), answer=button("y", is_careful=True))
-    assert frame(middle, [*tools, button("5")])[-1] == (middle.answer, *tools[:3]), "one line on a phone"
-    long = button("a label that does not fit beside another")
-    assert frame(replace(middle, answer=None), [tools[0], long, tools[1], long])[-1] == tuple(tools[:2])
-
-
-def test_a_careful_button_in_a_safe_row_is_a_mistake() -> None:
-    threat = button("x", is_careful=True)
-    for controls, tools in (
-        (Controls((threat,)), [button("1")]),
-        (Controls((button("a"),)), [threat]),
-        (Controls((), ((threat,),), (menu(),)), [button("1")]),
-        (Controls((button("a"),), ((threat,),), (menu(),)), []),
-        (Controls((button("a"),), ((threat,),)), [button("1")]),
-        (Controls((button("a"),), ((threat,),), below=(threat,)), [button("1")]),
-    ):
-        with pytest.raises(ValueError, match="careful"):
-            frame(controls, tools)
-    assert frame(Controls(), []) == []
-
-
-def test_the_law_itself_can_be_broken() -> None:
-    safe, threat = (button("a"),), (button("x", is_careful=True),)
-    assert not keeps_the_law([safe], 0, [threat])
-    assert not keeps_the_law([safe, safe], 0, [safe, threat, safe]), "counted from the last row"
-    assert keeps_the_law([safe], 0, [safe, threat, safe])
-    wide = tuple(button(f"{at} of a row that breaks on a phone") for at in range(3))
-    phone, desktop = CLIENTS
-    assert not phone.is_safe([wide], wide[0], [safe, threat, safe, safe])
-    assert phone.is_safe([wide], wide[2], [safe, threat, safe, safe])
-    assert desktop.is_safe([wide], wide[2], [safe, threat, safe])
+async def test_the_bot_and_the_tests_agree_on_pixels(locale: Locale, studio: Studio) -> None:
+    """Each measures for itself; where they differed by a row, a press would be judged at another place."""
+    screens = as_large_as_agreed(MORE_SHOWN["daifugo"].screens, studio)
+    screen = await drawn(screens, hosted(Table("daifugo", 4), 3), Seat.A, locale)
+    for client, size in zip(CLIENTS, (1, 0), strict=True):
+        _, boxes = client.boxes(screen)
+        spots = {spot.button.id: spot.boxes[size] for spot in Layout.of(screen).spots()}
+        for button, left, _, top, _ in boxes:
+            assert button is not None
+            assert abs(spots[button.id].left - left) < 12
+            assert abs(spots[button.id].top - top) < 12

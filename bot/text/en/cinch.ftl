@@ -73,15 +73,9 @@ cinch-ask-any = You can’t follow and have no trumps: play any card.
 cinch-bid = Bid or pass
 cinch-choice-pass = Pass
 cinch-throw = Cards to throw
-cinch-throw-these = Throw { $count ->
-    [0] cards
-   *[other] these { $count }
-}
+cinch-throw-these = Throw these { $count }
 cinch-rob = Cards to take
-cinch-rob-these = Take { $count ->
-    [0] cards
-   *[other] these { $count }
-}
+cinch-rob-these = Take these { $count }
 cinch-card = Play a card
 cinch-put-away-nobody = That puts away { $cards }, { $points ->
     [one] 1 point

@@ -78,11 +78,7 @@ daifugo-give = Give back { $count ->
     [1] one card
    *[2] two cards
 }
-daifugo-give-these = { $count ->
-    [0] Give back
-    [1] Give back this card
-   *[other] Give back these { $count }
-}
+daifugo-give-these = Give back { $count }
 daifugo-choice-give = give back { $cards }
 daifugo-count-1 = one
 daifugo-count-2 = two

@@ -73,15 +73,9 @@ cinch-ask-any = Tu ne peux ni fournir ni couper : joue n’importe quelle carte.
 cinch-bid = Annonce ou passe
 cinch-choice-pass = Je passe
 cinch-throw = Cartes à jeter
-cinch-throw-these = { $count ->
-    [0] Jeter
-   *[other] Jeter ces { $count }
-}
+cinch-throw-these = En jeter { $count }
 cinch-rob = Cartes à prendre
-cinch-rob-these = { $count ->
-    [0] Prendre
-   *[other] Prendre ces { $count }
-}
+cinch-rob-these = En prendre { $count }
 cinch-card = Joue une carte
 cinch-put-away-nobody = Tu écartes { $cards } : { $points ->
     [1] 1 point

@@ -78,11 +78,7 @@ daifugo-give = Rends { $count ->
     [1] une carte
    *[2] deux cartes
 }
-daifugo-give-these = { $count ->
-    [0] Rendre
-    [1] Rendre cette carte
-   *[other] Rendre ces { $count }
-}
+daifugo-give-these = En rendre { $count }
 daifugo-choice-give = rendre { $cards }
 daifugo-count-1 = une
 daifugo-count-2 = deux

@@ -192,8 +192,10 @@ def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
         return [Menu(question.label, press, lines, most=len(lines), least=0)] if lines else []
 
     _add_cards(panel, place, question.cards, button, menu=menu)
+    if not question.cards:  # another is asked
+        return
     chosen = tuple(offer for offer in question.cards if offer.number in marked)
-    is_enough = bool(question.cards) and question.least <= len(chosen) <= question.most
+    is_enough = question.least <= len(chosen) <= question.most
     press = panel.id(f"play-{place}-{panel.choosing.mark}")
     panel.verbs[As.GIVES] = Button(question.confirm(chosen)[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
 

@@ -117,7 +117,7 @@ class MadeUpScreens(ListedScreens):
     async def table(self, showing: Showing) -> list[Block]:
         return []
 
-    async def panel(self, showing: Showing) -> list[Block]:
+    async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return []
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:

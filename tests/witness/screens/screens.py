@@ -8,7 +8,7 @@ from bot.tables import Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
-from cogs.screens.questions import Offer, OneCard, Question, Words, numbered
+from cogs.screens.questions import As, Offer, OneCard, Question, Words, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
 from render import Studio
@@ -38,7 +38,7 @@ class MagpieScreens(ListedScreens):
             await self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
-    async def panel(self, showing: Showing) -> list[Block]:
+    async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return [
             await self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
@@ -86,27 +86,26 @@ class MagpieScreens(ListedScreens):
         if board.phase is Phase.GIVE:
             gifts = [_of_card(n, move.card, is_chosen=move == view.answer) for n, move in numbered(view, Give)]
             return (OneCard(say(locale, "magpie-give"), tuple(gifts)),)
-        if view.seat in board.asked:
-            claims = [
-                Offer(
-                    n,
-                    say(locale, "magpie-claim", price=move.price),
-                    amount=move.price,
-                    is_chosen=move == view.answer,
-                    is_careful=True,
-                )
-                for n, move in numbered(view, Claim)
-            ]
-            no = [
-                Offer(n, say(locale, "magpie-let-go"), is_chosen=move == view.answer) for n, move in numbered(view, No)
-            ]
-            return (Words((*no, *claims)),)
-        thrown = [_of_card(n, move.card) for n, move in numbered(view, Discard)]
-        if thrown:
-            return (OneCard(say(locale, "magpie-discard"), tuple(thrown)),)
-        draws = [Offer(n, say(locale, "magpie-draw")) for n, _ in numbered(view, Draw)]
-        takes = [Offer(n, say(locale, "magpie-take", card=_top(view))) for n, _ in numbered(view, Take)]
-        return (Words((*draws, *takes)),)
+        thrown = tuple(_of_card(n, move.card) for n, move in numbered(view, Discard))
+        words = [Offer(n, say(locale, "magpie-draw"), place=As.MAIN) for n, _ in numbered(view, Draw)]
+        words += [
+            Offer(n, say(locale, "magpie-let-go"), is_chosen=move == view.answer, place=As.MAIN)
+            for n, move in numbered(view, No)
+        ]
+        words += [
+            Offer(n, say(locale, "magpie-take", card=_top(view)), place=As.SECOND) for n, _ in numbered(view, Take)
+        ]
+        words += [
+            Offer(
+                n,
+                say(locale, "magpie-claim", price=move.price),
+                amount=move.price,
+                is_chosen=move == view.answer,
+                place=As.GIVES,
+            )
+            for n, move in numbered(view, Claim)
+        ]
+        return (OneCard(say(locale, "magpie-discard"), thrown), Words(tuple(words)))
 
     def lying(self, showing: Showing) -> Sequence[Card]:
         return [held.card for group in lying(own(showing)) for held in group.cards]

@@ -41,7 +41,7 @@ magpie-ask-discard = Jette une carte.
 
 magpie-give = Donner
 magpie-discard = Jeter
-magpie-claim = Réclamer pour { $price }
+magpie-claim = Prise : { $price }
 magpie-let-go = Non merci
 magpie-take = Prendre { $card }
 magpie-draw = Piocher
