@@ -82,7 +82,16 @@ class OneCardPictures(PicturesOfMany[V]):
         shown = TableShown(self.shown(self.public(view)), tuple(hands))
         return self._table("table", shown, names, locale, style)
 
-    def panel(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+    def panel(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
         """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
         return self._table("panel", TableShown(self.shown(view), is_panel=True), names, locale, style)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
+from bot.games.cards import Card
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
 from render.inputs import PLAIN, Style
@@ -22,9 +23,7 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
     kind = BeggarView
     pad_of = staticmethod(ends.pad_of)
 
-    def table(
-        self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Order:  # fmt: skip
+    def table(self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the table, which is the same for everybody."""
         board = replace(view.board, scores=view.board.scores[-1:])
 
@@ -35,7 +34,14 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
         return self._with_cards("table", (board, tuple(names), locale), style, layout)
 
     def panel(
-        self, view: BeggarView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Order:  # fmt: skip
+        self,
+        view: BeggarView,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
         """Order the table again: nobody has a hand."""
         return self.table(view, names=names, locale=locale, style=style)

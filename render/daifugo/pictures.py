@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import Hand
+from bot.games.cards import Card, Hand
 from bot.games.daifugo.name import NAME
 from bot.games.daifugo.options import Payment
 from bot.games.daifugo.views import DaifugoView
@@ -37,7 +37,16 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         public = replace(shown, seat=None, hand=Hand(), exchange=None, choice=None, board=board)
         return self._table("table", TableShown(public), names, locale, style)
 
-    def panel(self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+    def panel(
+        self,
+        view: DaifugoView,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
         """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
         return self._table("panel", TableShown(_shown(view), is_panel=True), names, locale, style)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import Hand
+from bot.games.cards import Card, Hand
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.text import Locale
@@ -42,7 +42,16 @@ class GutsPictures(PicturesOfMany[GutsView]):
         shown = TableShown(_shown(public), tuple(hands) or public.board.shown)
         return self._table("table", shown, names, locale, style)
 
-    def panel(self, view: GutsView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+    def panel(
+        self,
+        view: GutsView,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
         """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
         return self._table("panel", TableShown(_shown(view), view.board.shown, is_panel=True), names, locale, style)
 

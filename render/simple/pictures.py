@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import Hand
+from bot.games.cards import Card, Hand
 from bot.games.simple.views import SimpleView
 from bot.text import Locale
 from render.hands import suits
@@ -38,7 +38,16 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         shown = TableShown(public, tuple(hands) or shown_hands(view))
         return self._table("table", shown, names, locale, style)
 
-    def panel(self, view: SimpleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
+    def panel(
+        self,
+        view: SimpleView,
+        *,
+        names: Sequence[str],
+        rows: int = 4,
+        order: Sequence[Card] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
         """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
         return self._table("panel", TableShown(_shown(view), shown_hands(view), is_panel=True), names, locale, style)
 

@@ -1,6 +1,7 @@
 """The controls of a player of Mille. Discards go by kind of card, so that they fit for any hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.arrangements import Arrangement, arrangements
@@ -9,16 +10,14 @@ from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId
-from cogs.refusals import sentence_behind
 from cogs.screens.emoji import Emoji
-from cogs.screens.frame import Controls
+from cogs.screens.frame import Controls, in_rows
 from cogs.screens.game import Showing
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import kind_sign
-from cogs.screens.questions import Doubt, Offer, arrangement_row, card_rows, sure_button
-from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
+from cogs.screens.questions import Doubt, Offer, choice_button, sure_button
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 MOST_NAMED = 6  # ranks on a button; with more it has their number
@@ -34,19 +33,17 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
     if view.phase is Phase.BEGIN:
         return _begin(showing, view, doubt)
     press = CustomId(Act.ARRANGE, showing.key, view.turn)
-    lays: list[Offer] = []
-    out: list[Offer] = []
-    for number, each in enumerate(arrangements(view)):
-        (out if each.goes_out else lays).append(Offer(number, _arranged(each, showing)))
-    rows = _discards(showing, view)
-    if out:
-        rows = (arrangement_row(out, press, nothing="", is_careful=True), *rows)
-    menus = (_wishes(showing, view),)
+    found = [
+        Button(_arranged(each, showing), replace(press, word=str(number)), GREEN)
+        for number, each in enumerate(arrangements(view))
+    ]
+    nothing = Button(say(showing.locale, "mille-lay-nothing"), replace(press, word="none"), GREY, enabled=False)
+    choices = ((*found[:2],) or (nothing,), *_discards(showing, view))
+    tools: tuple[Row, ...] = (*in_rows(found[2:], a_row=2), _wishes(showing, view))
+    gives = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
     if draft is not None:
-        return _drafting(showing, view, draft, Controls((), rows, menus))
-    nothing = say(showing.locale, "mille-lay-out" if out else "mille-lay-nothing")
-    sure = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
-    return Controls(arrangement_row(lays, press, nothing=nothing), rows, menus, answer=sure)
+        return _drafting(showing, view, draft, Controls(choices, gives=gives, tools=tools))
+    return Controls(choices, gives=gives, tools=tools)
 
 
 # The beginning of a turn
@@ -77,10 +74,9 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
         word = str(index) if verb == Act.TAKE else ""
         buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
     if doubt is None:
-        return Controls(tuple(buttons))
-    takes = tuple(button for button in buttons if button.id.verb != Act.PASS)
+        return Controls(in_rows(buttons[1:], a_row=2), buttons[0] if buttons else None)
     sure = sure_button(doubt, say(locale, "mille-sure-pass"), key=key)
-    return Controls(takes, ((sure,),), below=(_back(showing, view),))
+    return Controls(in_rows(buttons, a_row=2), gives=sure)
 
 
 def _back(showing: Showing, view: MilleView) -> Button:
@@ -104,13 +100,13 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
     Short labels keep four next to each other on a phone.
     """
     numbered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
-    fresh = kind_of(view.fresh[0]) if len(view.fresh) == 1 else None
     offers = []
     for kind, count in kinds_in(hand_of(view), showing.style.order).items():
         number, face = numbered[kind]
         label = card_sign(face) if count == 1 else kind_sign(kind)
-        offers.append(Offer(number, label, is_fresh=kind == fresh, emoji=showing.emoji.of(face)))
-    return card_rows(offers, CustomId(Act.DISCARD, showing.key, view.turn), locale=showing.locale)
+        offers.append(Offer(number, label, card=face, emoji=showing.emoji.of(face)))
+    press = CustomId(Act.DISCARD, showing.key, view.turn)
+    return in_rows([choice_button(each, press) for each in offers])
 
 
 # Lays
@@ -202,18 +198,12 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) 
         label = say(locale, "mille-lay", cards=card_signs(lays[0].cards))
     refusal, goes_out = draft.refusal(view), draft.goes_out(view)
     press = CustomId(Act.LAY, key, view.turn, draft.state)
-    lay = Button(label, press, GREEN, enabled=refusal is None, is_careful=goes_out)
-    mains = [] if goes_out else [lay]
-    if refusal is not None:
-        mains.append(why_refused(refusal.game, sentence_behind(refusal), locale=locale))
+    lay = Button(label, press, GREEN, enabled=refusal is None)
+    rows = [_back(showing, view)]
     if only is None and draft.wilds():
-        mains.append(Button(say(locale, "mille-no-twos"), CustomId(Act.PLAIN, key, view.turn, draft.mark), GREY))
-    mains.append(_back(showing, view))
-    return Controls(
-        tuple(mains),
-        ((lay,), *usual.careful) if goes_out else usual.careful,
-        tuple(menus) or usual.menus,
-    )
+        rows.append(Button(say(locale, "mille-no-twos"), CustomId(Act.PLAIN, key, view.turn, draft.mark), GREY))
+    del goes_out
+    return Controls((*menus, tuple(rows)), gives=lay)
 
 
 def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) -> list[Menu]:

@@ -113,7 +113,7 @@ class Classroom(Lesson):
     async def _pictures(self, showing: Showing, done: int) -> list[Block]:
         names = showing.names
         if done < lesson.PLAYED:
-            pictures = await self._screens.panel(showing)
+            pictures = await self._screens.panel(showing, rows=4)
             # Everybody's lesson has the same cards, so they are no secret.
             return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
         if done == SCORE:
@@ -133,7 +133,7 @@ class Classroom(Lesson):
                 for place, each in enumerate(offered)
             )
             return [(*answers, rule)]
-        return frame(_in_lesson(self._screens.controls(showing), showing.key, done), [rule])
+        return frame(_in_lesson(self._screens.controls(showing), showing.key, done), rule)
 
 
 PLAYING = frozenset((*Act, str(Verb.ANYWAY)))
@@ -149,12 +149,17 @@ def _in_lesson(controls: Controls, key: str, done: int) -> Controls:
         word = f"{pressed.id.verb}.{pressed.id.word}" if pressed.id.word else str(pressed.id.verb)
         return replace(pressed, id=CustomId(Verb.LESSON, GAME, done, word))
 
-    return replace(
-        controls,
-        mains=tuple(map(own, controls.mains)),
-        careful=tuple(tuple(map(own, row)) for row in controls.careful),
-        menus=tuple(map(own, controls.menus)),
-        answer=None if controls.answer is None else own(controls.answer),
+    def row(found: Row) -> Row:
+        return tuple(map(own, found)) if isinstance(found, tuple) else own(found)  # type: ignore[type-var]
+
+    def verb(found: Button | None) -> Button | None:
+        return None if found is None else own(found)
+
+    return Controls(
+        tuple(map(row, (*controls.choices, *controls.tools))),
+        verb(controls.main),
+        verb(controls.second),
+        verb(controls.gives),
     )
 
 

@@ -44,7 +44,7 @@ class MilleScreens(GameScreens):
             await self._pictures.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
-    async def panel(self, showing: Showing) -> list[Block]:
+    async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return [
             await self._pictures.panel(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
