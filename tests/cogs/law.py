@@ -1,5 +1,6 @@
 """The law of panels as tests measure it: heights, and what is on the pixel that was pressed, at two sizes."""
 
+import re
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -47,7 +48,7 @@ class Client:
                     wide, high = struct.unpack(">II", block.png[16:24])
                     at += round(high * self.width / wide) + 8
                 case str():
-                    lines = block.replace("*", "").splitlines()
+                    lines = re.sub("<[^>]*>", "xxx", block.replace("*", "")).splitlines()
                     at += sum(22 * (1 + int(len(line) * self.letters) // self.width) for line in lines) + 8
                 case Menu():
                     found.append((None, 0, self.width, at, at + 42))
