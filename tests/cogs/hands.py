@@ -39,8 +39,9 @@ class Hands:
 
     @property
     def panel(self) -> Sent:
-        """The controls as they are now sent, without the pictures."""
-        return sent(PrivateScreen(("panel", *frame(self.controls, [TOOL]))))
+        """The controls as they are now sent, with the tools behind ⋯, without the pictures."""
+        controls = self.controls
+        return sent(PrivateScreen(("panel", *controls.tools, *frame(controls, TOOL))))
 
     def labels(self, verb: Verb) -> list[str]:
         """Return the labels of the buttons with this verb that can be pressed, from top to bottom."""
@@ -54,12 +55,7 @@ class Hands:
 
     def press_label(self, label: str) -> tuple[Move, ...]:
         """Press the button with this label."""
-        (press,) = [
-            button.id
-            for row in (self.controls.mains, *self.controls.careful)
-            for button in row
-            if button.label == label and button.enabled
-        ]
+        (press,) = [each.id for each in self.controls.buttons() if each.label == label and each.enabled]
         return self.screens.choose(self.shown, press, [])
 
     def choose(self, verb: Verb, *values: str, place: int = 0) -> tuple[Move, ...]:

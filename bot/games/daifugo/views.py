@@ -10,6 +10,8 @@ from bot.games.daifugo.moves import Give, PassRound
 from bot.games.dealing import DealtView
 from bot.games.protocol import Move, Refusal, Seat
 
+__all__ = ["DaifugoView", "Exchange", "Phase"]
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
