@@ -166,7 +166,7 @@ async def panel(
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, newest=1, between=" ")
+    told = answer or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
     lines = [*([f"-# {_title(table, seat, beside, locale)}"] if is_open else []), *told, *lines]
     return PrivateScreen((*pictures, *(["\n".join(lines)[:MOST_WORDS]] if lines else []), *rows), phase=controls.phase)
 
@@ -223,7 +223,6 @@ def fitting(
     *,
     room: int,
     most: int = MOST_WORDS,
-    newest: int = NEWEST,
     between: str = "\n",
 ) -> list[str]:
     """Return the lines within `room` characters, or none: of those that are `recent` the oldest go first.
@@ -231,7 +230,7 @@ def fitting(
     So does the excess over `most` characters, except the newest: how a deal ended, and how the next one began.
     """
     kept = list(recent)
-    while len(kept) > newest and len(_SIGN.sub("xx", between.join(kept))) > most:
+    while len(kept) > NEWEST and len(_SIGN.sub("xx", between.join(kept))) > most:
         kept.pop(0)
     while kept and len("\n".join([f"{ELLIPSIS} {kept[0]}", *kept[1:], *after])) > room:
         kept.pop(0)

@@ -28,6 +28,7 @@ from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
 from cogs.screens.questions import SomeCards
 from cogs.screens.rulebook import rule_page, sentence_page
+from cogs.screens.screen import Menu
 from cogs.screens.table import panel, public_table, showing
 from cogs.screens.why import Asked, why_screen
 from render import Studio
@@ -278,15 +279,19 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
 
 def buttons(screens: GameScreens, shown: Showing) -> Iterator[CustomId]:
     """Yield every button that the panel of the reader offers."""
+    yield from (button.id for button in screens.controls(shown).buttons() if button.enabled)
+
+
+def menus(screens: GameScreens, shown: Showing) -> list[Menu]:
+    """Return the menus there that can be used."""
     controls = screens.controls(shown)
-    rows = (controls.mains, *controls.careful, controls.below, () if controls.answer is None else (controls.answer,))
-    yield from (button.id for row in rows for button in row if button.enabled)
+    return [row for row in (*controls.choices, *controls.tools) if isinstance(row, Menu) and row.enabled]
 
 
 def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
     """Yield every press there: a button, or one line of a menu, or two where that many may be chosen."""
     yield from ((button, []) for button in buttons(screens, shown))
-    for menu in (menu for menu in screens.controls(shown).menus if menu.enabled):
+    for menu in menus(screens, shown):
         values = [choice.value for choice in menu.choices]
         yield from ((menu.id, [value]) for value in values)
         if menu.most == PAIR:
@@ -304,9 +309,7 @@ def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[M
         screens.withdraw(shown)
         if moves := screens.choose(shown, press, values):
             found.add(moves)
-        elif press.word.startswith("mark"):  # a button plays the marked cards
-            found |= {moves for each in list(buttons(screens, shown)) if (moves := screens.choose(shown, each, []))}
-        elif depth > 1 and not press.word.startswith("back"):
+        elif depth > 1 and not press.word.startswith(("mark", "unmark")):  # these are looked at by `by_marking`
             found |= reached(screens, shown, depth - 1)
     return found
 
@@ -317,12 +320,16 @@ def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set
     ways = [chosen for count in counts for chosen in combinations(question.cards, count)]
     for chosen in (*ways[:3], *ways[-3:]):
         screens.withdraw(shown)
-        numbers = {str(offer.number) for offer in chosen}
-        for menu in screens.controls(shown).menus:
-            screens.choose(shown, menu.id, [line.value for line in menu.choices if line.value in numbers])
-        (button,) = [each for row in screens.controls(shown).careful for each in row]
+        wanted = {str(offer.number) for offer in chosen}
+        for press in list(buttons(screens, shown)):
+            kind, _, number = press.word.rpartition("-")
+            if kind.startswith("mark" if number in wanted else "unmark"):
+                screens.choose(shown, press, [])
+        button = screens.controls(shown).gives
+        assert button is not None
         moves = screens.choose(shown, button.id, [])
-        if not moves and (sure := screens.controls(shown).answer) is not None:  # what would spoil something
+        sure = screens.controls(shown).gives
+        if not moves and sure is not None:  # what would spoil something
             moves = screens.choose(shown, sure.id, [])
         assert moves == (question.move(chosen),)
     return {question.move(chosen) for chosen in ways}

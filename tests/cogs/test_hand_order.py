@@ -51,9 +51,10 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
     position = great_hand(5)
     shown = showing(table_at(position), acting(position), Manner("en", style=Style(order=order)))
     controls = screens.controls(shown)
-    (menu,) = controls.menus
-    discards = [button.label for row in controls.careful for button in row if button.id.verb == Act.DISCARD]
-    arranged = re.findall(r"(\w+)s\b", controls.mains[0].label)
+    (menu,) = [row for row in controls.tools if isinstance(row, Menu)]
+    discards = [button.label for button in controls.buttons() if button.id.verb == Act.DISCARD]
+    first = next(button for button in controls.buttons() if button.id.verb == Act.ARRANGE)
+    arranged = re.findall(r"(\w+)s\b", first.label)
     for labels in (discards, [choice.value for choice in menu.choices], arranged):
         ranks = list(dict.fromkeys(label.replace("10", "T")[0] for label in labels))
         assert len(ranks) > 1

@@ -84,7 +84,7 @@ def test_buttons_and_suggestions_are_in_the_order_of_the_picture(studio: Studio)
     lying = [str(Play(card)) for card in screens.lying(showing)]
     assert lying[-1] == "play 6H", "trumps lie last"
     assert screens.suggestions(showing, "") == lying
-    pressed = [button.label for row in screens.controls(showing).careful for button in row]
+    pressed = [button.label for button in screens.controls(showing).buttons()]
     assert [label[:2] for label in pressed] == [card_sign(card)[:2] for card in screens.lying(showing)]
 
 

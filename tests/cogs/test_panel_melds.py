@@ -9,6 +9,7 @@ from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import hand_of
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import Menu
 from tests.cogs.desk import acting, great_hand, start, table_at
 from tests.cogs.hands import Hands
 from tests.games.positions import play
@@ -39,19 +40,19 @@ def test_arrangements_go_down_with_one_press_without_twos_and_with(screens: Mill
 def test_with_nothing_to_lay_a_dead_button_says_so(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="KK 99 5 4 3", stock="J", top="6"), "A: draw"))
     assert hands.panel.find(Act.ARRANGE) == []
-    (button,) = hands.controls.mains
+    (button,) = [each for each in hands.controls.buttons() if each.id.verb == Act.ARRANGE]
     assert (button.label, button.enabled) == ("Nothing to lay", False)
 
 
-def test_a_lay_that_goes_out_is_careful_and_not_in_the_first_row(screens: MilleScreens) -> None:
+def test_a_lay_that_goes_out_is_offered_beside_the_others(screens: MilleScreens) -> None:
     position = play(start(a="KKK QQQ TTT 777 2H 2S 2D", stock="7", top="4"), "A: draw")
     hands = Hands(screens, position)
-    (out,) = hands.controls.careful[0]
-    assert (out.label, out.is_careful) == ("Lay everything and go out · 170", True)
-    assert [button.label for button in hands.controls.mains] == ["Lay Ks Qs 10s 7s · 110"]
-    assert hands.press_label(out.label), "nothing is asked: there is nothing left to hope for"
+    labels = hands.labels(Act.ARRANGE)
+    assert set(labels) == {"Lay everything and go out · 170", "Lay Ks Qs 10s 7s · 110"}
+    assert hands.press_label("Lay everything and go out · 170"), "nothing is asked: there is nothing left to hope for"
     hands.choose(Act.MELD, *hands.panel.values(hands.panel.find(Act.MELD)[0]))
-    (lay,) = hands.controls.careful[0]
+    lay = hands.controls.gives
+    assert lay is not None
     assert lay.id.verb == Act.LAY
     assert "you’d go out" in hands.note()
     assert laid(position, hands.press(Act.LAY)).to_act == frozenset()
@@ -62,7 +63,7 @@ def test_the_menu_says_in_words_what_it_would_lay_and_offers_nothing_that_lays_n
     hands = Hands(screens, position)
 
     def lines() -> list[tuple[str, str]]:
-        (menu,) = [each for each in hands.controls.menus if each.id.verb == Act.MELD]
+        (menu,) = [each for each in hands.controls.tools if isinstance(each, Menu)]
         return [(choice.label, choice.description or "") for choice in menu.choices]
 
     assert lines() == [

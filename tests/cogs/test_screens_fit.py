@@ -54,9 +54,11 @@ def view_of(position: Position) -> MilleView:
     return view
 
 
-async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
-    """Return the panel with as many words as it can have."""
-    return await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), said="x" * 200)
+async def drawn(
+    screens: MilleScreens, table: Table, seat: Seat, locale: Locale, *, is_open: bool = False
+) -> PrivateScreen:
+    """Return the panel with as many words as it can have; `is_open`: with its tools."""
+    return await panel(table, seat, screens, Manner(locale, emoji=SMALL_CARDS), said="x" * 200, is_open=is_open)
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -78,9 +80,10 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     shown = showing(table, seat, Manner(locale))
-    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
+    tools = sent(await drawn(screens, table, seat, locale, is_open=True))
+    (menu,) = tools.find(Act.MELD)
     menus = []
-    for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
+    for rank in tools.values(menu):
         assert screens.choose(shown, menu, [rank]) == ()
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
@@ -101,8 +104,9 @@ async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     shown = showing(table, seat, Manner(locale))
-    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
-    ranks = sent(await drawn(screens, table, seat, locale)).values(menu)
+    tools = sent(await drawn(screens, table, seat, locale, is_open=True))
+    (menu,) = tools.find(Act.MELD)
+    ranks = tools.values(menu)
     for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
         screens.choose(shown, menu, chosen)
         message = sent(await drawn(screens, table, seat, locale))
@@ -128,8 +132,11 @@ async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, l
     message = sent(await drawn(screens, table, Seat.A, locale))
     message.check()
     verbs = {press.verb for verb in (*Verb, *Act) for press in message.find(verb)}
-    assert verbs == {Act.ARRANGE, Act.MELD, Act.DISCARD, Verb.UNDO, Verb.REFRESH}, "no room for more on a phone"
-    assert [press.word for press in message.find(Verb.UNDO)] == ["1", "2"]
+    assert verbs == {Act.ARRANGE, Act.DISCARD, Verb.UNDO, Verb.MORE}
+    assert [press.word for press in message.find(Verb.UNDO)] == ["1-2"]
+    tools = sent(await drawn(screens, table, Seat.A, locale, is_open=True))
+    tools.check()
+    assert [press.word for press in tools.find(Verb.UNDO)] == ["2-2", "1-2"], "all, behind ⋯"
 
 
 async def test_longest_lay_there_can_be_fits_a_button(screens: MilleScreens, locale: Locale) -> None:
@@ -260,12 +267,12 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
         screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [rank])
         message = sent(await drawn(screens, table, seat, locale))
-        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Verb.READ, Act.DISCARD, Act.ARRANGE}
+        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Verb.MORE, Verb.READ, Act.DISCARD, Act.ARRANGE}
         presses = [press for verb in (*Verb, *Act) for press in message.find(verb)]
         assert {press.verb for press in presses} <= allowed
         for press in presses:
             assert press.key == table.id
-            assert press.turn == (None if press.verb in {Verb.REFRESH, Verb.READ} else shown.view.turn)
+            assert press.turn == (None if press.verb in {Verb.REFRESH, Verb.MORE, Verb.READ} else shown.view.turn)
             if press.verb in {Act.COUNT, Act.LAY}:
                 mark, _, place = press.word.partition("-")
                 assert int(mark, 16) >= 0

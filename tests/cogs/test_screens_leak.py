@@ -15,7 +15,7 @@ from cogs.ids import CustomId
 from cogs.screens.beside import Beside
 from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.screen import Screen
+from cogs.screens.screen import Menu, Screen
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, Sent, chooser, great_hand, random_positions, sent, table_at
@@ -95,7 +95,8 @@ async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: t
 
 def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
     shown = showing(table_at(position), seat, Manner("en"))
-    return [(row.id, [choice.value for choice in row.choices]) for row in screens.controls(shown).menus]
+    rows = [row for row in screens.controls(shown).tools if isinstance(row, Menu)]
+    return [(row.id, [choice.value for choice in row.choices]) for row in rows]
 
 
 async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio) -> None:

@@ -10,6 +10,7 @@ from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId
+from cogs.refusals import sentence_behind
 from cogs.screens.emoji import Emoji
 from cogs.screens.frame import Controls, in_rows
 from cogs.screens.game import Showing
@@ -17,6 +18,7 @@ from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import kind_sign
 from cogs.screens.questions import Doubt, Offer, choice_button, sure_button
+from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 
@@ -196,14 +198,15 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) 
         label = say(locale, "mille-lay-several", count=len(lays))
     else:
         label = say(locale, "mille-lay", cards=card_signs(lays[0].cards))
-    refusal, goes_out = draft.refusal(view), draft.goes_out(view)
+    refusal = draft.refusal(view)
     press = CustomId(Act.LAY, key, view.turn, draft.state)
     lay = Button(label, press, GREEN, enabled=refusal is None)
     rows = [_back(showing, view)]
     if only is None and draft.wilds():
         rows.append(Button(say(locale, "mille-no-twos"), CustomId(Act.PLAIN, key, view.turn, draft.mark), GREY))
-    del goes_out
-    return Controls((*menus, tuple(rows)), gives=lay)
+    if refusal is not None:
+        rows.append(why_refused(refusal.game, sentence_behind(refusal), locale=locale))
+    return Controls((*menus, tuple(rows)), gives=lay, phase="draft")
 
 
 def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) -> list[Menu]:

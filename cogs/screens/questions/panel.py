@@ -7,7 +7,6 @@
 | `suit-0-2` | the cards of suit 2 of question 0: they are shown |
 | `count-0-3` | three cards of a rank from now on |
 | `mark-0-5`, or `unmark-0-5` | card 5 marked, or no longer |
-| `marks-0-1` | the cards chosen in the menu of suit 1, and no others of it |
 | `play-0-MARK` | the marked cards, as long as the mark says that nothing has changed |
 | `type-0` | a form for a number; when it is submitted, that number |
 
@@ -40,10 +39,6 @@ from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
 from cogs.screens.signs import SUITS, card_sign, rank_sign
 
 MOST_WORDS = 100  # characters of a line of a menu
-MOST_OF_SUIT = 16  # buttons under those of the suits; of more there is a menu
-
-_MenuOf = Callable[[str], list[Menu]]
-"""Return the menus of a suit, by its sign."""
 
 
 @dataclass(slots=True)
@@ -120,9 +115,7 @@ def _add_words(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -
         panel.rows += fitting_rows([choice_button(offer, panel.id("")) for offer in choices])
 
 
-def _add_cards(
-    panel: _Panel, place: int, offers: Sequence[Offer], button_of: Callable[[Offer], Button], *, menu: _MenuOf
-) -> None:
+def _add_cards(panel: _Panel, place: int, offers: Sequence[Offer], button_of: Callable[[Offer], Button]) -> None:
     """Add a button for each card of the hand, and for each on offer that is not in it; of many a suit at a time."""
     rest, shown = list(offers), list[tuple[str, Button]]()
     for number, held in enumerate(panel.hand):
@@ -141,10 +134,10 @@ def _add_cards(
     if len(shown) <= MOST_BUTTONS:
         panel.rows += in_rows([button for _, button in shown])
     else:
-        _add_suits(panel, place, shown, menu)
+        _add_suits(panel, place, shown)
 
 
-def _add_suits(panel: _Panel, place: int, shown: Sequence[tuple[str, Button]], menu: _MenuOf) -> None:
+def _add_suits(panel: _Panel, place: int, shown: Sequence[tuple[str, Button]]) -> None:
     """Add a button for each suit, and the cards of the open one: at first one that has a card to press."""
     opened = panel.choosing.opened
     signs = [*SUITS.values()]
@@ -159,19 +152,13 @@ def _add_suits(panel: _Panel, place: int, shown: Sequence[tuple[str, Button]], m
         )
     )
     most = max(sum(suit == each for suit, _ in shown) for each in signs)
-    if most > MOST_OF_SUIT:
-        panel.rows += menu(sign)
-        return
     buttons = [button for suit, button in shown if suit == sign]
     buttons += [panel.empty() for _ in range(-(-most // A_ROW) * A_ROW - len(buttons))]  # so that no row goes
     panel.rows += in_rows(buttons)
 
 
 def _add_one(panel: _Panel, place: int, question: OneCard) -> None:
-    def menu(sign: str) -> list[Menu]:
-        return _menus(panel, place, question.label, [each for each in question.offers if suit_of(each.card) == sign])
-
-    _add_cards(panel, place, question.offers, lambda offer: choice_button(offer, panel.id("")), menu=menu)
+    _add_cards(panel, place, question.offers, lambda offer: choice_button(offer, panel.id("")))
 
 
 def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
@@ -183,15 +170,7 @@ def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
         press = panel.id(f"{'unmark' if is_marked else 'mark'}-{place}-{offer.number}")
         return Button(offer.label[:LONGEST], press, GREEN if is_marked else BLUE, True, offer.emoji, is_pictured=True)
 
-    def menu(sign: str) -> list[Menu]:
-        suited = [each for each in question.cards if suit_of(each.card) == sign][:MOST_LINES]
-        lines = tuple(
-            replace(_line(panel, each), value=str(each.number), chosen=each.number in marked) for each in suited
-        )
-        press = panel.id(f"marks-{place}-{[*SUITS.values()].index(sign)}")
-        return [Menu(question.label, press, lines, most=len(lines), least=0)] if lines else []
-
-    _add_cards(panel, place, question.cards, button, menu=menu)
+    _add_cards(panel, place, question.cards, button)
     if not question.cards:  # another is asked
         return
     chosen = tuple(offer for offer in question.cards if offer.number in marked)

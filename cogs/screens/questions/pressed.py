@@ -7,9 +7,8 @@ from bot.games.protocol import Move
 from cogs.ids import CustomId, whole
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Number, OneCard, Question, Ranks, SomeCards
-from cogs.screens.questions.choosing import Choosing, begin, suit_of
+from cogs.screens.questions.choosing import Choosing, begin
 from cogs.screens.screen import Form, TextField
-from cogs.screens.signs import SUITS
 
 LONGEST_NUMBER = 9  # digits
 
@@ -40,8 +39,8 @@ def answer_to(
             return Answer(_listed(showing, questions, value))
         case "suit" | "count", OneCard() | SomeCards() | Ranks() if place is not None and part is not None:
             return Answer(choosing=now.open(place, part))
-        case "mark" | "unmark" | "marks", SomeCards() if place is not None and part is not None:
-            return Answer(choosing=now.choose(place, _marked(question, now.chosen(place), kind, part, values)))
+        case "mark" | "unmark", SomeCards() if place is not None and part is not None:
+            return Answer(choosing=now.choose(place, _marked(question, now.chosen(place), kind, part)))
         case "play", SomeCards() if place is not None:
             moves = _some(question, now.chosen(place)) if rest[1:] == [now.mark] else ()
             return Answer(moves) if moves else Answer(choosing=choosing)
@@ -66,15 +65,10 @@ def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:
     return (question.move(chosen),) if question.least <= len(chosen) <= question.most else ()
 
 
-def _marked(question: SomeCards, marked: frozenset[int], kind: str, part: int, values: Sequence[str]) -> frozenset[int]:
-    """Return the marked numbers after a press on a card, or a choice in the menu of a suit."""
+def _marked(question: SomeCards, marked: frozenset[int], kind: str, number: int) -> frozenset[int]:
+    """Return the marked numbers after a press on a card."""
     among = {offer.number for offer in question.cards}
-    if kind != "marks":
-        return marked | ({part} & among) if kind == "mark" else marked - {part}
-    sign = [*SUITS.values()][part : part + 1]
-    suited = {offer.number for offer in question.cards if [suit_of(offer.card)] == sign}
-    chosen = {number for value in values if (number := whole(value)) is not None}
-    return (marked - suited) | (chosen & suited)
+    return marked | ({number} & among) if kind == "mark" else marked - {number}
 
 
 def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:

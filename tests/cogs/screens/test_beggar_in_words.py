@@ -14,10 +14,11 @@ from bot.tables import nudged_by
 from bot.text import LOCALES, Locale, say
 from cogs.screens.beggar_my_neighbor.rulebook import BeggarRulebook
 from cogs.screens.beggar_my_neighbor.screens import BeggarScreens, own
+from cogs.screens.frame import Controls
 from cogs.screens.game import Manner, Showing
 from cogs.screens.how import how_to_screen
 from cogs.screens.news import news, public_news
-from cogs.screens.screen import BLUE, GREEN
+from cogs.screens.screen import GREEN, Button
 from cogs.screens.signs import card_signs
 from cogs.screens.table import showing
 from render import Studio
@@ -98,12 +99,17 @@ def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
     assert len(seen) > 3
 
 
+def pressable(controls: Controls) -> list[Button]:
+    """Return the buttons that can be pressed, the choices first."""
+    return [button for button in controls.buttons() if button.enabled]
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_five_lines_of_help_name_every_button(screens: BeggarScreens, studio: Studio, locale: Locale) -> None:
     position = begun()
-    offered = screens.open_controls(shown(position, turner(position), locale=locale)).mains
+    offered = pressable(screens.open_controls(shown(position, turner(position), locale=locale)))
     labels = {say(locale, "beggar-my-neighbor-turn"), say(locale, "beggar-my-neighbor-steps-on")}
-    labels |= {button.label for button in offered[1:]}
+    labels |= {button.label for button in offered}
     help_ = str(how_to_screen(BeggarRulebook(studio), locale=locale).blocks[0])
     assert [label for label in labels if f"**{label}**" not in help_] == []
 
@@ -111,13 +117,15 @@ def test_the_five_lines_of_help_name_every_button(screens: BeggarScreens, studio
 def test_whoever_turns_has_a_green_button_and_both_may_play_laps(screens: BeggarScreens) -> None:
     position = begun()
     mine, other = turner(position), Seat(1 - turner(position))
-    buttons = screens.open_controls(shown(position, mine)).mains
-    assert [button.style for button in buttons[:2]] == [GREEN, BLUE]
+    controls = screens.open_controls(shown(position, mine))
+    assert controls.main is not None
+    assert controls.main.style is GREEN
+    buttons = [controls.main, *pressable(controls)[:-1]]
     assert len(buttons) == 4
     view = shown(position, mine)
     found: list[Move] = [move for button in buttons for move in screens.choose(view, button.id, ())]
     assert found == [Turn(), Lap(), Laps(10), Laps(50)]
-    assert [button.label for button in screens.open_controls(shown(position, other)).mains] == [
+    assert [button.label for button in pressable(screens.open_controls(shown(position, other)))] == [
         "Lap",
         "10 laps",
         "To the end…",
@@ -173,8 +181,8 @@ def test_where_cards_are_turned_by_hand_a_turn_is_all_that_is_offered(screens: B
     mine, other = (
         replace(shown(position, seat), is_stepwise=True) for seat in (turner(position), Seat(1 - turner(position)))
     )
-    assert [button.label for button in screens.open_controls(mine).mains] == ["Turn"]
-    assert not screens.open_controls(other)
+    assert [button.label for button in pressable(screens.open_controls(mine))] == ["Turn"]
+    assert not pressable(screens.open_controls(other))
     assert (screens.suggestions(mine, ""), screens.suggestions(other, "")) == (["turn"], [])
     assert screens.read(mine, "turn") == (Turn(),)
     for typed in ("lap", "laps 10"):

@@ -14,11 +14,10 @@ from bot.registry import GAMES
 from bot.tables import Finish
 from bot.tables.state.counted import counted_by
 from bot.text import LOCALES, Locale
-from cogs.ids import CustomId, Verb
 from cogs.screens.cinch.rulebook import CinchRulebook, unpaid
 from cogs.screens.cinch.screens import CinchScreens
 from cogs.screens.game import Manner, Showing
-from cogs.screens.screen import GREEN, Button
+from cogs.screens.screen import GREEN
 from cogs.screens.table import showing
 from render import Studio
 from render.cinch.gallery import NAMES, called, dead, hand, panels, playing, robbing, seen, tables
@@ -43,21 +42,38 @@ def shown(view: CinchView, locale: Locale = "en") -> Showing:
     return Showing("KEY", view, NAMES, STAKE, "chips", locale)
 
 
-def test_a_bid_is_one_menu_of_pass_and_what_is_more_than_the_last(screens: CinchScreens) -> None:
+def labels(screens: CinchScreens, told: Showing, *, marked: bool = False) -> list[str]:
+    """Return the choices that can be pressed; or those that are marked."""
+    rows = [row for row in screens.controls(told).choices if isinstance(row, tuple)]
+    found = [button for row in rows for button in row if button.enabled]
+    return [button.label for button in found if not marked or button.style is GREEN]
+
+
+def mark(screens: CinchScreens, told: Showing, wanted: set[str]) -> None:
+    """Mark these cards and no others, by presses."""
+    for button in list(screens.controls(told).buttons()):
+        if button.id.word.startswith("mark" if button.label in wanted else "unmark"):
+            assert screens.choose(told, button.id, []) == ()
+
+
+def test_a_pass_is_a_verb_and_each_number_keeps_its_place(screens: CinchScreens) -> None:
     first, later = shown(panels()["cinch-panel-bid"]), shown(seen(called(7), Seat.C))
-    (menu,) = screens.controls(first).menus
-    assert [line.label for line in menu.choices] == ["Pass", *[f"Bid {points}" for points in range(1, 15)]]
-    (menu,) = screens.controls(later).menus
-    assert [line.label for line in menu.choices] == ["Pass", *[f"Bid {points}" for points in range(8, 15)]]
-    assert screens.choose(later, menu.id, [menu.choices[1].value]) == (Bid(8),)
-    last = screens.controls(shown(seen(called(12), Seat.C)))
-    assert [button.label for row in last.careful for button in row] == ["Pass", "Bid 13", "Bid 14"], "no menu of three"
+    assert labels(screens, first) == [str(points) for points in range(1, 15)]
+    assert labels(screens, later) == [str(points) for points in range(8, 15)]
+    rows = screens.controls(later).choices
+    assert [len(row) for row in rows if isinstance(row, tuple)] == [4, 4, 4, 2]
+    main = screens.controls(later).main
+    assert main is not None
+    assert screens.choose(later, main.id, []) == (Pass(),)
+    eight = next(button for button in screens.controls(later).buttons() if button.label == "8")
+    assert screens.choose(later, eight.id, []) == (Bid(8),)
 
 
 def test_trumps_are_four_buttons_that_count_the_left_pedro(screens: CinchScreens) -> None:
     told = shown(panels()["cinch-panel-name"])
-    (row,) = screens.controls(told).careful
-    assert [button.label for button in row] == ["♠ 1 trump", "♥ 5 trumps", "♦ 2 trumps", "♣ 2 trumps"]
+    (row,) = screens.controls(told).choices
+    assert isinstance(row, tuple)
+    assert [button.label for button in row] == ["♠ 1", "♥ 5", "♦ 2", "♣ 2"]
     assert [type(move) for move in screens.choose(told, row[1].id, [])] == [Name]
 
 
@@ -66,19 +82,18 @@ def test_the_sensible_cards_are_chosen_already_and_one_green_press_takes_them(
     screens: CinchScreens, name: str, kind: type
 ) -> None:
     told = shown(panels()[name])
-    controls = screens.controls(told)
-    (menu,) = controls.menus
-    ((button,),) = controls.careful
-    chosen = [line.label for line in menu.choices if line.chosen]
+    button = screens.controls(told).gives
+    assert button is not None
     assert button.style is GREEN
     assert button.enabled
-    assert all(label.split()[0] in button.label for label in chosen)
+    chosen = labels(screens, told, marked=True)
+    assert str(len(chosen)) in button.label
     (move,) = screens.choose(told, button.id, [])
     assert isinstance(move, kind)
     assert told.view.refusal(move) is None
-    fewer = screens.choose(told, menu.id, [line.value for line in menu.choices if line.chosen][1:])
-    assert fewer == ()
-    ((again,),) = screens.controls(told).careful
+    mark(screens, told, set(chosen[1:]))
+    again = screens.controls(told).gives
+    assert again is not None
     assert not again.enabled, "too few"
 
 
@@ -96,7 +111,7 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
     assert screens.caution(told, [jackless]) == words
     assert not screens.consider(told, (jackless,))
     assert screens.note(told) == f"**{words}**"
-    sure = screens.controls(told).answer
+    sure = screens.controls(told).gives
     assert sure is not None
     assert screens.choose(told, sure.id, []) == (jackless,)
     defending = replace(view, board=replace(view.board, bidder=Seat.B))
@@ -106,41 +121,32 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
 
 def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
     told = shown(panels()["cinch-panel-must-trump"])
-    controls = screens.controls(told)
-    (row,) = controls.careful
-    assert [button.label for button in row] == ["J♥", "5♥"]
-    assert CustomId(Verb.RULE, "cinch", word="C5.3:follow-or-trump") in [button.id for button in controls.below]
+    assert labels(screens, told) == ["J♥", "5♥"]
+    assert [refusal.rule for refusal in screens.grayed(told)] == ["C5.3"]
     assert "no clubs: you must trump" in screens.prompt(told)
 
 
 def test_what_is_asked_about_stays_chosen(screens: CinchScreens) -> None:
-    """The menu and the button mention the cards of the question, not the proposed ones."""
+    """The marked cards are those of the question, not the proposed ones."""
     told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
-    (menu,) = screens.controls(told).menus
-    wanted = [line.value for line in menu.choices if not line.label.startswith("J♥")][:4]
-    assert screens.choose(told, menu.id, wanted) == ()
-    assert screens.choose(told, robs(screens, told).id, []) == ()
+    wanted = {label for label in labels(screens, told) if label != "J♥"}
+    wanted = set(sorted(wanted)[:4])
+    mark(screens, told, wanted)
+    takes = screens.controls(told).gives
+    assert takes is not None
+    assert screens.choose(told, takes.id, []) == ()
     assert "J♥" in (screens.note(told) or "")
-    (menu,) = screens.controls(told).menus
-    assert [line.value for line in menu.choices if line.chosen] == wanted
-    assert "J♥" not in robs(screens, told).label
+    assert set(labels(screens, told, marked=True)) == wanted
 
 
-def test_typed_cards_that_are_asked_about_are_marked_in_the_menu(screens: CinchScreens) -> None:
+def test_typed_cards_that_are_asked_about_are_marked(screens: CinchScreens) -> None:
     told = shown(replace(panels()["cinch-panel-rob"], rest=hand("JH 4C 3C 8D 7D 6D 6S 4D")))
     typed = screens.read(told, "rob 8D 6S 4D 3C")
     assert not screens.consider(told, typed)
-    (menu,) = screens.controls(told).menus
-    assert {line.label for line in menu.choices if line.chosen} == {"8♦", "6♠", "4♦", "3♣"}
-    assert all(sign in robs(screens, told).label for sign in ("8♦", "6♠", "4♦", "3♣"))
-    sure = screens.controls(told).answer
+    assert set(labels(screens, told, marked=True)) == {"8♦", "6♠", "4♦", "3♣"}
+    sure = screens.controls(told).gives
     assert sure is not None
     assert screens.choose(told, sure.id, []) == typed
-
-
-def robs(screens: CinchScreens, told: Showing) -> Button:
-    """Return the button that takes the chosen cards."""
-    return next(each for row in screens.controls(told).careful for each in row if each.label.startswith("Take"))
 
 
 def test_nobody_has_drawn_while_somebody_still_throws(screens: CinchScreens) -> None:

@@ -18,6 +18,7 @@ from cogs.screens.daifugo.screens import DaifugoScreens
 from cogs.screens.daifugo.typed import move_typed
 from cogs.screens.game import Manner, Showing
 from cogs.screens.history import replay_screen
+from cogs.screens.screen import Button
 from cogs.screens.table import showing
 from render import Picture, Studio, Style
 from render.daifugo.gallery import LARGE_HAND, cards, given, gives, going, leads, read
@@ -55,25 +56,29 @@ def own(position: Position, seat: Seat | None = None) -> DaifugoView:
     return view
 
 
+def button(screens: DaifugoScreens, view: DaifugoView, label: str) -> Button:
+    found = [each for each in screens.controls(shown(view)).buttons() if each.label == label]
+    return found[0]
+
+
 def test_a_turn_is_one_press_by_rank_or_a_pass(screens: DaifugoScreens) -> None:
     view = read(going(5))
     controls = screens.controls(shown(view))
-    labels = [[button.label for button in row] for row in controls.careful]
-    assert labels == [["Pass"], ["J J", "K K"]], "suits are the bot's business"
-    assert not controls.menus
-    assert any(button.label == "Why grey?" for button in controls.below)
-    assert screens.choose(shown(view), controls.careful[0][0].id, []) == (Pass(),)
-    (move,) = screens.choose(shown(view), controls.careful[1][1].id, [])
+    ranks = [each for each in controls.buttons() if each.id.word[:1].isdigit() and each is not controls.main]
+    assert [each.label for each in ranks] == ["J", "K"], "suits are the bot's business"
+    assert not button(screens, view, "one").enabled, "as many as were led"
+    assert screens.grayed(shown(view))
+    assert screens.choose(shown(view), button(screens, view, "Pass").id, []) == (Pass(),)
+    (move,) = screens.choose(shown(view), button(screens, view, "K").id, [])
     assert move == Play(cards("KS KH"))
 
 
-def test_a_lead_of_many_cards_is_one_menu(screens: DaifugoScreens) -> None:
+def test_a_lead_is_of_one_card_until_more_are_wanted(screens: DaifugoScreens) -> None:
     view = read(leads(3), LARGE_HAND)
-    controls = screens.controls(shown(view))
-    (menu,) = controls.menus
-    assert [choice.label for choice in menu.choices[:4]] == ["3", "4", "4 4", "5"]
-    assert len(menu.choices) == len(LARGE_HAND) <= 25
-    (move,) = screens.choose(shown(view), menu.id, [menu.choices[2].value])
+    assert not button(screens, view, "Pass").enabled
+    assert screens.choose(shown(view), button(screens, view, "two").id, []) == ()
+    assert not button(screens, view, "3").enabled, "there is only one"
+    (move,) = screens.choose(shown(view), button(screens, view, "4").id, [])
     assert move == Play(cards("4H 4D"))
 
 
@@ -81,10 +86,10 @@ def test_a_lead_of_many_cards_is_one_menu(screens: DaifugoScreens) -> None:
 def test_the_lowest_two_are_proposed_to_be_given_back(screens: DaifugoScreens, *, has_second: bool) -> None:
     view = gives(5, has_second=has_second)
     own_view = given(view, view.board.pairs[0].rich)
-    controls = screens.controls(shown(own_view))
-    ((button,),) = controls.careful
-    assert button.label == "Give back 3♠ 3♦"
-    assert screens.choose(shown(own_view), button.id, []) == (Give(cards("3S 3D")),)
+    gives_back = screens.controls(shown(own_view)).gives
+    assert gives_back is not None
+    assert gives_back.label == "Give back 2"
+    assert screens.choose(shown(own_view), gives_back.id, []) == (Give(cards("3S 3D")),)
     assert "any you like" in screens.prompt(shown(own_view))
 
 

@@ -15,7 +15,18 @@ from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.beside import Beside
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Manner, Showing
-from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
+from cogs.screens.questions import (
+    Arrangements,
+    As,
+    Number,
+    Offer,
+    OneCard,
+    Question,
+    Ranks,
+    SomeCards,
+    Words,
+    refusals,
+)
 from cogs.screens.signs import SUITS, card_sign
 from cogs.screens.table import fitting, panel, public_table, showing
 from render import Studio
@@ -39,12 +50,12 @@ def moves(count: int) -> tuple[Move, ...]:
     return tuple(Do(f"do {number}") for number in range(count))
 
 
-def offers(count: int, *, label: str = "x" * 90, is_careful: bool = False) -> tuple[Offer, ...]:
-    return tuple(Offer(number, f"{number} {label}", is_careful=is_careful) for number in range(count))
+def offers(count: int, *, label: str = "x" * 90) -> tuple[Offer, ...]:
+    return tuple(Offer(number, f"{number} {label}") for number in range(count))
 
 
-def amounts(count: int, *, is_careful: bool = False) -> tuple[Offer, ...]:
-    return tuple(Offer(n, str(10 * n), amount=10 * n, is_careful=is_careful) for n in range(count))
+def amounts(count: int) -> tuple[Offer, ...]:
+    return tuple(Offer(n, str(10 * n), amount=10 * n) for n in range(count))
 
 
 def after(many: int, given: Sequence[Offer]) -> tuple[Offer, ...]:
@@ -52,9 +63,11 @@ def after(many: int, given: Sequence[Offer]) -> tuple[Offer, ...]:
     return tuple(replace(offer, number=many + offer.number) for offer in given)
 
 
-def by_rank(given: Sequence[Offer]) -> tuple[Offer, ...]:
-    """Return these offers in groups of ten."""
-    return tuple(replace(offer, group=str(offer.number // 10)) for offer in given)
+def ranks(count: int) -> tuple[Offer, ...]:
+    """Return offers of one and two of so many ranks."""
+    signs = list(dict.fromkeys(card_sign(card)[:-1] for card in CARDS))[:count]
+    pairs = [(sign, amount) for sign in signs for amount in (1, 2)]
+    return tuple(Offer(number, sign, group=sign, amount=amount) for number, (sign, amount) in enumerate(pairs))
 
 
 def some(many: Sequence[Card], least: int, most: int) -> SomeCards:
@@ -75,13 +88,13 @@ ASKED: dict[str, tuple[Question, ...]] = {
     "arrangements": (Arrangements("Which set?", offers(5), nothing="None"),),
     "many arrangements": (Arrangements("Which set?", offers(30), nothing="None"),),
     "very many arrangements": (Arrangements("Which set?", offers(70), nothing="None"),),
-    "arrangements by rank": (Arrangements("Which set?", by_rank(offers(70)), nothing="None"),),
-    "careful arrangements": (Arrangements("Which set?", offers(4), nothing="None", is_careful=True),),
-    "words": (Words(offers(5)),),
-    "careful words": (Words((*offers(2), *offers(10, is_careful=True)[2:])),),
+    "words": (Words(offers(10)),),
+    "words that are verbs": (
+        Words(tuple(replace(each, place=place) for each, place in zip(offers(4), As, strict=True))),
+    ),
+    "ranks": (Ranks("Play", ranks(8), ("one", "two", "three", "four"), None),),
     "yes or no": (Words(offers(2, label="no")),),
     "few numbers": (Number("How many?", amounts(5)),),
-    "careful numbers": (Number("How many?", amounts(5, is_careful=True)),),
     "numbers": (Number("How many?", amounts(25)),),
     "many numbers": (Number("How many?", amounts(60), hint="from 0 to 590"),),
 }
@@ -91,7 +104,7 @@ MIXED: dict[str, tuple[Question, ...]] = {
     "arrangements and cards": (
         Arrangements("Which set?", offers(30), nothing="None"),
         OneCard("Discard", after(30, cards(CARDS[:10])), refused=(WHY, replace(WHY, rule="4"))),
-        Words(after(40, offers(4, is_careful=True))),
+        Words(after(40, offers(4))),
     ),
     "cards of a great hand, and words": (OneCard("Play", cards(CARDS), refused=(WHY,)), Words(after(52, offers(5)))),
 }
@@ -99,16 +112,16 @@ SOME = {
     "some of 13": some(CARDS[:13], 3, 3),
     "some of 26": some(TWO_PACKS[::4][:26], 1, 26),
     "some of a whole pack and jokers": some((*CARDS, JOKER, JOKER), 0, 5),
-    "some of two packs": some(TWO_PACKS, 2, 3),
 }
 
 
-async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = False) -> Sent:
+async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = False, is_open: bool = False) -> Sent:
     """Return the panel with as much around it as there can be."""
     table = table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE)
     undoable = tuple(Undoable(Seat.A, Do("do 1"), table.position) for _ in range(2))
     small = SmallCards({str(card): Emoji("card", 10**18) for card in CARDS}) if emoji else SmallCards()
-    screen = await panel(replace(table, undoable=undoable), Seat.A, screens, Manner(locale, emoji=small), said=WHY)
+    manner = Manner(locale, emoji=small)
+    screen = await panel(replace(table, undoable=undoable), Seat.A, screens, manner, said=WHY, is_open=is_open)
     message = sent(screen)
     message.check()
     for part in message.parts:
@@ -125,9 +138,8 @@ async def test_every_question_fits_a_panel_with_all_around_it(studio: Studio, na
     asked = {**ASKED, **MIXED, **{each: (question,) for each, question in SOME.items()}}[name]
     message = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True)
     assert message.find(Verb.UNDO)
-    assert message.find(Verb.READ) or name == "yes or no", "only there the tools before it leave no room"
-    dead = [part["label"] for part in message.parts if part.get("disabled") and part.get("label")]
-    assert dead in ([], ["Nothing"], ["Give 0"]), "any other would look as if it waited"
+    opened = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True, is_open=True)
+    assert len(opened.find(Verb.READ)) == len(opened.find(Verb.RULE)) == 1
 
 
 def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
@@ -154,50 +166,28 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
     screens = MadeUpScreens(studio, *asked)
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     reached: set[Move] = set()
-    for press, values in presses(await drawn(screens)):
+    for press, values in [*presses(await drawn(screens)), *presses(await drawn(screens, is_open=True))]:
         chosen = screens.choose(shown, press, values)
         reached |= set(chosen)
-        if not chosen and press.word.startswith("suit"):
-            opened = await drawn(screens)
-            for inner, lines in presses(opened):
-                if not inner.word.startswith("back"):
-                    screens.choose(shown, press, values)
-                    reached |= set(screens.choose(shown, inner, lines))
+        if not chosen and press.word.startswith(("suit", "count")):
+            for inner, lines in presses(await drawn(screens)):
+                reached |= set(screens.choose(shown, inner, lines))
     assert reached == {Do(f"do {number}") for number in offered}
 
 
-async def test_suits_are_buttons_where_nothing_else_is_asked_and_so_are_the_cards_of_one(studio: Studio) -> None:
-    """The order is the picture's, and a second press in the same place plays nothing."""
+async def test_suits_are_buttons_and_the_cards_of_one_stand_below(studio: Studio) -> None:
     screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS[:30])))
     screens.hand = tuple(reversed(CARDS[:30]))
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
     first = await drawn(screens)
     suits = [press for press in first.find(Verb.ACT) if press.word.startswith("suit-0-")]
-    assert [label(first, press)[0] for press in suits] == [*dict.fromkeys(card_sign(each)[-1] for each in screens.hand)]
     for press in suits:
         assert screens.choose(shown, press, []) == ()
         opened = await drawn(screens)
         buttons = [each for each in opened.find(Verb.ACT) if each.word.isdigit()]
         assert {SUITS[label(opened, each)[-1]] for each in buttons} == {label(first, press)[0]}
         assert label(first, press) == f"{SUITS[label(opened, buttons[0])[-1]]} {len(buttons)}"
-        (back,) = [each for each in opened.find(Verb.ACT) if each.word == "back"]
-        screens.choose(shown, back, [])
-        assert await drawn(screens) == first
-
-
-async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
-    screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)), Words(after(52, offers(2))))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
-    first = await drawn(screens)
-    (press,) = [each for each in first.find(Verb.ACT) if each.word == "suit-0"]
-    assert len(first.values(press)) == 4
-    assert screens.choose(shown, press, ["2"]) == ()
-    opened = await drawn(screens)
-    (menu,) = [each for each in opened.find(Verb.ACT) if each.word == "menu-0"]
-    assert len(opened.values(menu)) == 13
-    (back,) = [each for each in opened.find(Verb.ACT) if each.word == "back"]
-    screens.choose(shown, back, [])
-    assert await drawn(screens) == first
+        assert len(opened.parts) == len(first.parts), "no row goes"
 
 
 @pytest.mark.parametrize("kind", ["one", "some"])
@@ -210,33 +200,29 @@ async def test_cards_are_asked_for_as_the_picture_shows_them(studio: Studio, kin
     screens.hand = (*reversed(held[1:]), held[2])
     ordered = await drawn(screens)
     assert sorted(ordered.ids) == sorted(listed.ids)
-    if kind == "one":
-        numbers = [press.word for press in ordered.find(Verb.ACT) if press.word in map(str, range(6))]
-    else:
-        (menu,) = [press for press in ordered.find(Verb.ACT) if press.word.startswith("mark")]
-        numbers = ordered.values(menu)
-    assert numbers == ["5", "4", "3", "2", "1", "0"]
+    numbers = [press.word[-1] for press in ordered.find(Verb.ACT) if press.word[-1] in "012345"]
+    assert numbers[:6] == ["5", "4", "3", "2", "1", "0"]
 
 
-async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_named(studio: Studio) -> None:
-    screens = MadeUpScreens(studio, SOME["some of two packs"])
+async def test_some_cards_are_marked_and_played_as_they_are_named(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, some(CARDS[:13], 2, 3))
     shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
-    message = await drawn(screens)
-    assert not [each for each in message.find(Verb.ACT) if each.word.startswith("play")], "two at least"
-    menus = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
-    chosen = []
-    for menu in menus[:2]:
-        value = message.values(menu)[0]
-        chosen.append(value)
-        assert screens.choose(shown, menu, [value]) == ()
-    message = await drawn(screens)
-    (play,) = [each for each in message.find(Verb.ACT) if each.word.startswith("play")]
-    assert message.ids[str(play)]["label"] == "Give 2"
-    screens.choose(shown, menus[2], [message.values(menus[2])[0]])
+
+    async def found(kind: str) -> list[CustomId]:
+        return [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith(kind)]
+
+    assert not await found("play"), "two at least"
+    for number in (0, 5):
+        (press,) = [each for each in await found("mark") if each.word == f"mark-0-{number}"]
+        assert screens.choose(shown, press, []) == ()
+    (play,) = await found("play")
+    assert label(await drawn(screens), play) == "Give 2"
+    (press,) = [each for each in await found("unmark") if each.word == "unmark-0-5"]
+    screens.choose(shown, press, [])
     assert screens.choose(shown, play, []) == (), "an older button would play other cards than it names"
-    screens.choose(shown, menus[2], [])
-    (play,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("play")]
-    assert screens.choose(shown, play, []) == (Do(" ".join(sorted(chosen, key=int))),)
+    screens.choose(shown, replace(press, word="mark-0-12"), [])
+    (play,) = await found("play")
+    assert screens.choose(shown, play, []) == (Do("0 12"),)
 
 
 async def test_some_cards_may_be_proposed_and_one_press_confirms_them(studio: Studio) -> None:
@@ -245,18 +231,6 @@ async def test_some_cards_may_be_proposed_and_one_press_confirms_them(studio: St
     message = await drawn(screens)
     (play,) = [each for each in message.find(Verb.ACT) if each.word.startswith("play")]
     assert screens.choose(shown, play, []) == (Do("1 3 5"),)
-
-
-async def test_a_menu_that_plays_at_once_takes_the_right_number(studio: Studio) -> None:
-    screens = MadeUpScreens(studio, replace(SOME["some of 13"], is_direct=True))
-    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, Manner("en"))
-    message = await drawn(screens)
-    (menu,) = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
-    part = message.ids[str(menu)]
-    assert (part["min_values"], part["max_values"]) == (3, 3)
-    assert screens.choose(shown, menu, ["2", "4"]) == ()
-    assert screens.choose(shown, menu, ["2", "4", "4"]) == ()
-    assert screens.choose(shown, menu, ["4", "2", "0"]) == (Do("0 2 4"),)
 
 
 async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:

@@ -1,4 +1,4 @@
-"""*Read the table*: words for which an alt text has no room are one press away; only then is there a button."""
+"""*Table as text*: words for which an alt text has no room are behind ⋯, and a press away under the public table."""
 
 from dataclasses import replace
 
@@ -22,27 +22,23 @@ LONG = ("*" * 32, "_" * 32)
 async def test_a_long_story_can_be_read(screens: MilleScreens, locale: Locale) -> None:
     position = great_hand(62)
     seat, table = acting(position), table_at(position, names=LONG)
-    message = sent(await panel(table, seat, screens, Manner(locale)))
+    message = sent(await panel(table, seat, screens, Manner(locale), is_open=True))
     (alt,) = [alt for _, alt, _ in message.files]
     words = await read_table(screens, showing(table, seat, Manner(locale)))
-    assert len(message.find(Verb.READ)) == (len(words) > len(alt))
+    assert len(message.find(Verb.READ)) == 1
     assert len(words) >= len(alt)
     assert "***" not in words, "names are escaped"
 
 
 async def test_where_the_picture_says_all_there_is_no_button(screens: MilleScreens, locale: Locale) -> None:
     table = table_at(start(a="KKK QQQ JJJ 999", stock="4"))
-    for screen in (
-        await public_table(table, screens, Manner(locale)),
-        await panel(table, acting(table.position), screens, Manner(locale)),
-    ):
-        assert sent(screen).find(Verb.READ) == []
+    assert sent(await public_table(table, screens, Manner(locale))).find(Verb.READ) == []
     ((_, alt, _),) = sent(await public_table(table, screens, Manner(locale))).files
     assert await read_table(screens, showing(table, None, Manner(locale))) == alt
 
 
 async def test_who_can_choose_ahead_can_read_the_table_first(studio: Studio, locale: Locale) -> None:
-    """Three long buttons leave no room next to them."""
+    """The words are behind ⋯, and the orders in a row of their own."""
     position = dealt(begun())
     table = replace(table_at(position, names=("Ann", "Bob", "Cem"), game=GUTS), deal=1)
     (active,) = position.to_act
@@ -50,4 +46,6 @@ async def test_who_can_choose_ahead_can_read_the_table_first(studio: Studio, loc
         panel_ = sent(await panel(table, seat, GutsScreens(studio), Manner(locale)))
         panel_.check()
         assert len(panel_.find(Verb.LATER)) == 3
-        assert len(panel_.find(Verb.READ)) == len(panel_.find(Verb.REFRESH)) == 1
+        assert len(panel_.find(Verb.MORE)) == len(panel_.find(Verb.REFRESH)) == 1
+        opened = sent(await panel(table, seat, GutsScreens(studio), Manner(locale), is_open=True))
+        assert len(opened.find(Verb.READ)) == 1

@@ -119,31 +119,23 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     assert say(locale, "rolling-stone-name") == "Rolling Stone"
 
 
-@pytest.mark.parametrize(
-    ("count", "kind"), [(8, "cards"), (10, "cards"), (11, "menu"), (25, "menu"), (26, "suits"), (40, "suits")]
-)
-def test_a_lead_is_one_press_or_two_however_many_cards_there_are(studio: Studio, count: int, kind: str) -> None:
-    """Buttons, one menu, or first the suit; the chosen card is played."""
+@pytest.mark.parametrize(("count", "has_suits"), [(8, False), (20, False), (21, True), (40, True)])
+def test_a_lead_is_one_press_or_two_however_many_cards_there_are(
+    studio: Studio, count: int, *, has_suits: bool
+) -> None:
+    """A button each, or first the suit; the chosen card is played."""
     screens, view = RollingScreens(studio), full(6, count)
     shown = Showing("KEY", view, MANY_NAMES[:6], STAKE, "chips", "en")
-    controls = screens.controls(shown)
-    cards = [button for row in controls.careful for button in row]
-    assert (bool(cards), bool(controls.menus), len(controls.mains)) == {
-        "cards": (True, False, 1),
-        "menu": (False, True, 2),
-        "suits": (False, False, 4),
-    }[kind]
-    if kind == "menu":
-        (menu,) = controls.menus
-        assert len(menu.choices) == count
-        (move,) = screens.choose(shown, menu.id, [menu.choices[-1].value])
-    else:
-        if kind == "suits":
-            assert [button.label.split()[0] for button in controls.mains] == [*"♠♥♣♦"], "as the picture shows them"
-            assert sum(int(button.label.split()[1]) for button in controls.mains) == count
-            assert screens.choose(shown, controls.mains[1].id, []) == ()
-            cards = [button for row in screens.controls(shown).careful for button in row]
-            assert {button.label[-1] for button in cards} == {"♥"}
-        (move,) = screens.choose(shown, cards[-1].id, [])
+    rows = screens.controls(shown).choices
+    if has_suits:
+        suits = rows[0]
+        assert isinstance(suits, tuple)
+        assert sum(int(button.label.split()[1]) for button in suits) == count
+        hearts = next(button for button in suits if button.label.startswith("♥"))
+        assert screens.choose(shown, hearts.id, []) == ()
+        rows = screens.controls(shown).choices[1:]
+    cards = [button for row in rows if isinstance(row, tuple) for button in row if button.enabled]
+    assert len(cards) == count or {button.label[-1] for button in cards} == {"♥"}
+    (move,) = screens.choose(shown, cards[-1].id, [])
     assert view.refusal(move) is None
     assert move in view.legal_moves()

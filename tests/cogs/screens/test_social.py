@@ -13,7 +13,7 @@ from cogs.screens.game import Manner
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.social import Company, nudged_line, reaction_line
 from cogs.screens.table import panel, public_table
-from tests.cogs.desk import KEY, MILLE, WORST_NAMES, Sent, acting, great_hand, sent, start, table_at
+from tests.cogs.desk import KEY, WORST_NAMES, Sent, acting, great_hand, sent, table_at
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
@@ -24,8 +24,11 @@ def reactions_of(message: Sent) -> list[str]:
     return [press.word for press in message.find(Verb.REACT)]
 
 
-async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company) -> Sent:
-    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, beside=Beside(company=company)))
+async def drawn(
+    screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company, *, is_open: bool = False
+) -> Sent:
+    beside = Beside(company=company)
+    message = sent(await panel(table, seat, screens, Manner(locale), said="x" * 200, beside=beside, is_open=is_open))
     message.check()
     return message
 
@@ -35,26 +38,13 @@ async def test_who_waits_may_nudge_and_react(screens: MilleScreens, locale: Loca
     waiting = Seat(1 - acting(table.position))
     closed = await drawn(screens, table, waiting, locale, Company(OFFERED))
     assert closed.find(Verb.NUDGE) == [CustomId(Verb.NUDGE, KEY)]
-    assert reactions_of(closed) == [""]
-    opened = await drawn(screens, table, waiting, locale, Company(OFFERED, is_choosing=True))
-    assert reactions_of(opened) == [*Reaction, "back"]
-    spent = await drawn(screens, table, waiting, locale, Company(replace(OFFERED, is_spent=True), is_choosing=True))
+    assert reactions_of(closed) == []
+    opened = await drawn(screens, table, waiting, locale, Company(OFFERED), is_open=True)
+    assert reactions_of(opened) == [*Reaction]
+    spent = await drawn(screens, table, waiting, locale, Company(replace(OFFERED, is_spent=True)), is_open=True)
     assert reactions_of(spent) == [], "there is nothing more to press"
-    none = await drawn(screens, table, waiting, locale, Company())
+    none = await drawn(screens, table, waiting, locale, Company(), is_open=True)
     assert none.find(Verb.REACT) == []
-
-
-async def test_in_the_middle_of_a_turn_nothing_is_added_that_could_move_the_discards(
-    screens: MilleScreens, locale: Locale
-) -> None:
-    position = start(a="KKK QQQ JJJ 999", stock="4", top="5")
-    begun = table_at(position, names=WORST_NAMES)
-    assert reactions_of(await drawn(screens, begun, Seat.A, locale, Company(OFFERED))) == [""]
-    table = table_at(position.play(Seat.A, MILLE.parse("draw")).position, names=WORST_NAMES)
-    for company in (Company(OFFERED), Company(OFFERED, is_choosing=True)):
-        message = await drawn(screens, table, Seat.A, locale, company)
-        assert message.find(Verb.REACT) == []
-        assert message.find(Verb.NUDGE) == []
 
 
 async def test_nobody_nudges_a_robot_or_in_a_pause(screens: MilleScreens, locale: Locale) -> None:
