@@ -155,11 +155,11 @@ async def panel(
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls
     more = () if is_played else _own_tools(table, seat, screens, shown, beside)
-    waits = own_waiting_buttons(table, seat, beside, locale=locale)
+    waits = (*why, *own_waiting_buttons(table, seat, beside, locale=locale))
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
     reactions = () if is_played else reaction_buttons(table, company, locale=locale)
     how = how_to_button(table.terms.game.name, locale=locale)
-    tools = (*why, *waits, *more, _read(table, locale), how, *reactions)
+    tools = (*waits, *more, _read(table, locale), how, *reactions)
     last = more_button(table.id, is_open=is_open, locale=locale)
     rows = frame(controls, last, tools=tools if is_open else None)
     if is_played:  # only then: nobody looks at a hand drawn next to a panel
@@ -199,6 +199,8 @@ def _with_verbs(
     undo = undo_buttons(table, seat, locale=locale)
     if undo and (main is None or main.id.verb == Verb.UNDO):
         main = undo[0]
+    elif undo:
+        waits = (*waits, undo[0])
     if second is None and waits:
         second, *rest = waits
         waits = tuple(rest)

@@ -39,9 +39,7 @@ async def test_from_the_first_task_to_a_practice_game(studio: Studio, locale: Lo
             "nothing of a hosted table"
         )
         greyed = [each.label for each in buttons(screen) if not each.enabled]
-        assert all(any(suit in label for suit in "♠♥♦♣") for label in greyed), "only cards may be grey"
-        first = buttons(screen)[0]
-        assert classroom.judge(done, first.id, (), pupil) == Judged(done), "the first row plays nothing"
+        assert all(any(suit in label for suit in "♠♥♦♣") or label == "·" for label in greyed), "only cards may be grey"
         judged = classroom.judge(done, labelled(screen, task.move).id, (), pupil)
         assert judged == Judged(done + 1), task.name
     assert judged.done == SCORE

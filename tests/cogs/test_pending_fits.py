@@ -123,14 +123,14 @@ def test_a_pause_speaks_of_a_clock_only_where_one_runs() -> None:
 
 
 async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:
-    """A public message never has it; a player who is asked reads first that they need not be."""
+    """A public message never has it; a player who is asked finds behind ⋯ that they need not be."""
     _, table = moments()
     window, screens = table.position.window, MagpieScreens(studio)
     assert window is not None
     assert window.active is not None
     nothing = Beside(closes_at=AT)
-    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), beside=nothing))
-    assert next(iter(asked.ids)).startswith("chapeau/order/")
+    asked = sent(await panel(table, window.asked[0], screens, Manner("en"), beside=nothing, is_open=True))
+    assert any(each.startswith("chapeau/order/") for each in asked.ids)
     kept = replace(nothing, orders=(Order(When.TURN, (Draw(),)),))
     active = sent(await panel(table, window.active, screens, Manner("en"), beside=kept))
     assert "Take back my draw" in active.text

@@ -279,5 +279,7 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
                 assert place in {"", "0", "1", "2"}
             elif press.verb in {Act.DISCARD, Act.ARRANGE}:
                 assert int(press.word) < len(KINDS)
+            elif press.verb == Verb.MORE:
+                assert press.word == "more"
             else:
                 assert press.word == ""

@@ -178,7 +178,7 @@ beggar-my-neighbor-how-1 = Toutes les cartes sont données à l’envers : **deu
 beggar-my-neighbor-how-2 = On retourne **à tour de rôle** une carte sur le tas, au milieu.
 beggar-my-neighbor-how-3 = **A, K, Q et J réclament 4, 3, 2 et 1 cartes** à l’autre, qui les retourne aussitôt.
 beggar-my-neighbor-how-4 = Rien que des chiffres? **Le tas va à celui qui a réclamé les cartes.** Un A, K, Q ou J parmi elles arrête le paiement, et c’est au premier de payer.
-beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Jusqu’au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
+beggar-my-neighbor-how-5 = **Retourner** montre ta prochaine carte, **Un tour** tout jusqu’à ce que quelqu’un ramasse le tas, **10 tours** dix fois autant; chacun peut appuyer n’importe quand. **Au bout…** continue dès que vous avez tous deux appuyé. Avec **À la main**, chaque carte se retourne une à une.
 beggar-my-neighbor-topic-deal = Cartes et but
 beggar-my-neighbor-rule-deal =
     On joue à deux, avec un jeu de 52 cartes. Les sortes ne comptent pas.
@@ -220,7 +220,7 @@ beggar-my-neighbor-topic-moves = Les boutons
 beggar-my-neighbor-rule-moves =
     - **Retourner (7.1) :** seulement pour celui dont c’est le tour. Une carte, ou un paiement jusqu’à ce qu’il soit fini ou arrêté.
     - **Un tour (7.2) :** pour les deux, n’importe quand. On retourne jusqu’à ce que quelqu’un ramasse le tas.
-    - **10 tours, Jusqu’au bout (7.3) :** la même chose dix fois, ou cinquante fois, ou jusqu’à la fin de la donne. *Jusqu’au bout* demande d’abord à l’autre. Tu peux taper de 2 à 50 : `laps 25`.
+    - **10 tours, Au bout (7.3) :** la même chose dix fois, ou cinquante fois, ou jusqu’à la fin de la donne. *Au bout* demande d’abord à l’autre. Tu peux taper de 2 à 50 : `laps 25`.
     - **À la main (9.2) :** avec ce bouton sur la table, chaque carte se retourne à la main, et un tour ne se joue que pour celui qui n’a plus de temps. Chacun peut l’utiliser, et *Avec les tours* aussi.
     {""}Personne n’est privé d’un choix, puisqu’il n’y en a pas.
 beggar-my-neighbor-topic-presets = Options

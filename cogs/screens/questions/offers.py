@@ -46,8 +46,6 @@ class Offer:
     @property
     def word(self) -> str:
         """The word of its id: the number, and the amount if there is one."""
-        if not self.enabled:
-            return f"no-{self.place.value}-{self.label}"[:40]
         return str(self.number) if self.amount is None else f"{self.number}-{self.amount}"
 
 

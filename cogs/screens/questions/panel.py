@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 
+import discord
+
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import A_ROW, NOTHING, Controls, empty_place, in_rows
@@ -58,6 +60,11 @@ class _Panel:
 
     def empty(self) -> Button:
         return empty_place(self.showing.key, next(self.numbers))
+
+    def button(self, offer: Offer, style: discord.ButtonStyle = BLUE) -> Button:
+        """Return the button of an offer: one that is not open has an id that says nothing."""
+        button = choice_button(self.pictured(offer), self.id(""), style=style)
+        return button if offer.enabled else replace(button, id=self.id(f"no-{next(self.numbers)}"))
 
     def pictured(self, offer: Offer) -> Offer:
         """Return the offer with the emoji of its card, where the reader sees one."""
@@ -107,18 +114,18 @@ def _add_words(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -
     for offer in offers:
         if offer.place is not As.CHOICE:
             style = GREEN if offer.place is As.MAIN else GREY
-            panel.verbs[offer.place] = choice_button(offer, panel.id(""), style=style)
+            panel.verbs[offer.place] = panel.button(offer, style)
     choices = [offer for offer in offers if offer.place is As.CHOICE]
     if len(choices) > MOST_BUTTONS:
         panel.rows += _menus(panel, place, label, [each for each in choices if each.enabled])
     else:
-        panel.rows += fitting_rows([choice_button(offer, panel.id("")) for offer in choices])
+        panel.rows += fitting_rows([panel.button(offer) for offer in choices])
 
 
 def _add_cards(panel: _Panel, place: int, offers: Sequence[Offer], button_of: Callable[[Offer], Button]) -> None:
     """Add a button for each card of the hand, and for each on offer that is not in it; of many a suit at a time."""
     rest, shown = list(offers), list[tuple[str, Button]]()
-    for number, held in enumerate(panel.hand):
+    for held in panel.hand:
         offer = next((each for each in rest if each.card == held.card), None)
         if held.is_empty:
             button = panel.empty()
@@ -126,8 +133,7 @@ def _add_cards(panel: _Panel, place: int, offers: Sequence[Offer], button_of: Ca
             rest.remove(offer)
             button = button_of(panel.pictured(offer))
         else:
-            gray = panel.pictured(closed(card_sign(held.card), card=held.card))
-            button = replace(choice_button(gray, panel.id("")), id=panel.id(f"no-{place}-{number}"))
+            button = panel.button(closed(card_sign(held.card), card=held.card))
         shown.append((suit_of(held.card), button))
     panel.hand = ()
     shown += [(suit_of(offer.card), button_of(panel.pictured(offer))) for offer in rest]
@@ -158,7 +164,7 @@ def _add_suits(panel: _Panel, place: int, shown: Sequence[tuple[str, Button]]) -
 
 
 def _add_one(panel: _Panel, place: int, question: OneCard) -> None:
-    _add_cards(panel, place, question.offers, lambda offer: choice_button(offer, panel.id("")))
+    _add_cards(panel, place, question.offers, panel.button)
 
 
 def _add_some(panel: _Panel, place: int, question: SomeCards) -> None:
@@ -193,7 +199,7 @@ def _add_ranks(panel: _Panel, place: int, question: Ranks) -> None:
     for sign, held in ranks.items():
         offer = next((each for each in question.offers if each.group == sign and each.amount == wanted), None)
         shown = replace(offer, label=sign) if offer is not None else closed(sign)
-        button = choice_button(panel.pictured(replace(shown, card=held.card)), panel.id(""))
+        button = panel.button(replace(shown, card=held.card))
         buttons.append(panel.empty() if held.is_empty else button)
     panel.rows += in_rows(buttons)
     are_free = question.led is None and bool(question.offers)

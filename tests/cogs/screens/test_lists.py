@@ -33,7 +33,7 @@ async def test_a_deleted_channel_is_not_named(screens: MilleScreens) -> None:
     table = table_at(start())
     for deleted, is_named in ((set(), True), ({50}, False)):
         listed = game_list([table], table.players[0], locale="en", deleted=deleted)
-        opened = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted))
+        opened = await panel(table, Seat.A, screens, Manner("en"), beside=Beside(deleted=deleted), is_open=True)
         assert [("<#50>" in sent(each).text) for each in (listed, opened)] == [is_named] * 2
     assert "deleted" in sent(listed).text
 
