@@ -138,8 +138,6 @@ async def panel(
     if table.is_over:
         over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
         return PrivateScreen(("\n".join([f"-# {_title(table, seat, beside, locale)}", *answer, over]),))
-    if is_unplayed:
-        answer = [f"-# {say(locale, 'panel-unplayed')}"]
     since = news(table, screens, shown)
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
@@ -167,8 +165,9 @@ async def panel(
     else:
         pictures = await screens.panel(shown, rows=len(rows))
     told = answer or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
-    lines = [*([f"-# {_title(table, seat, beside, locale)}"] if is_open else []), *told, *lines]
-    return PrivateScreen((*pictures, *(["\n".join(lines)[:MOST_WORDS]] if lines else []), *rows), phase=controls.phase)
+    head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
+    lines = [f"-# {head}", *told, *lines]
+    return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)
 
 
 def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
@@ -258,7 +257,7 @@ def _closed(table: Table, unreachable: Collection[Player], *, locale: Locale) ->
 
 
 def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:
-    """Return the button *Read the table*; none where the words of the pictures say it all."""
+    """Return the button *Table as text*; none where the words of the pictures say it all."""
     is_cut = any(picture.whole for picture in pictures if isinstance(picture, Picture))
     if not is_cut and not screens.tells_in_full:  # the words themselves would take a fifth of a panel's time
         return ()

@@ -53,8 +53,14 @@ def with_orders(controls: Controls, table: Table, shown: Showing, beside: Beside
         return replace(controls, choices=(*controls.choices, *rows))
     if not moves:
         return controls
-    second, *rest = _waiting(table, shown, moves, kept)
-    return replace(controls, second=second, tools=(*controls.tools, *fitting_rows(rest)))
+    first, *rest = _waiting(table, shown, moves, kept)
+    if controls.second is None:
+        controls = replace(controls, second=first)
+    elif controls.main is None:
+        controls = replace(controls, main=first)
+    else:
+        rest = [first, *rest]
+    return replace(controls, tools=(*controls.tools, *fitting_rows(rest)))
 
 
 def order_tools(table: Table, seat: Seat, beside: Beside, *, locale: Locale) -> tuple[Button, ...]:

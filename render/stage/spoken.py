@@ -66,7 +66,7 @@ def describe(
 ) -> str:
     """Return the alt text of a table, from the same values as its picture.
 
-    `middle` are sentences on what lies there. It says that *Read the table* has any omitted words.
+    `middle` are sentences on what lies there. It says that *Table as text* has any omitted words.
     """
     first = 0 if viewing_seat is None else viewing_seat
     others = [seats[(first + step) % len(seats)] for step in range(0 if viewing_seat is None else 1, len(seats))]

@@ -11,12 +11,13 @@ from bot.registry import GAMES
 from bot.store import Store
 from bot.tables import Pace, Player, agree
 from bot.tables.time import SystemClock
-from cogs.ids import Verb, parse_id
+from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, press, press_of
 from tests.tables.house import RecordingStage, make_tables
 from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
+MAIN = 3  # the style of the main verb
 BUDGET = 200  # presses of one person in one game
 
 
@@ -95,14 +96,12 @@ class Sitter:
         return True
 
     def choices(self) -> list[Button]:
-        """Return the plays by button."""
+        """Return the plays by button, the main one first."""
         panel = self.panel()
-        buttons = [] if panel is None else panel.buttons
-        return [
-            each
-            for each in buttons
-            if not each.disabled and (found := press_of(each)) is not None and found.verb == Verb.ACT
-        ]
+        found = [(each, press_of(each)) for each in (() if panel is None else panel.buttons) if not each.disabled]
+        plays = [each for each, press in found if press is not None and press.verb == Verb.ACT and _plays(press)]
+        main = [each for each in plays if each.style == MAIN]
+        return [*main, *(each for each in plays if each not in main)]
 
     async def choose(self, label: str) -> SeenMessage:
         """Press the button whose label begins so."""
@@ -124,6 +123,11 @@ class Sitter:
         """Return the words of the panel's pictures."""
         panel = self.panel()
         return "" if panel is None else " ".join(file.description or "" for file in panel.files)
+
+
+def _plays(press: CustomId) -> bool:
+    """Return whether a press plays something, and does not only mark a card or show a suit."""
+    return press.word[:1].isdigit() or press.word.startswith("play")
 
 
 async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:

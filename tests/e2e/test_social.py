@@ -230,15 +230,21 @@ def react(two: Two, word: str = "") -> str:
     return str(CustomId(Verb.REACT, two.key, word=word))
 
 
+async def tools(two: Two, person: Person) -> SeenMessage:
+    """Open what is behind ⋯ in the panel."""
+    opened = (await press(person, await two.panel(person), Verb.MORE)).message
+    assert opened is not None
+    return opened
+
+
 async def choose(two: Two, person: Person, reaction: Reaction) -> SeenMessage:
-    """Open the choice, and react; the panel is the same message all the time."""
+    """Open the tools, and react; the panel is the same message all the time."""
     panel = await two.panel(person)
-    opened = await person.press(panel, react(two))
-    assert opened.message is not None
-    assert opened.message.id == panel.id
-    offered = [button.label for button in opened.message.buttons if button.custom_id.startswith(react(two))]
-    assert len(offered) == 7, "six, and back"
-    answer = await person.press(opened.message, react(two, reaction))
+    opened = await tools(two, person)
+    assert opened.id == panel.id
+    offered = [button.label for button in opened.buttons if button.custom_id.startswith(react(two))]
+    assert len(offered) == 6
+    answer = await person.press(opened, react(two, reaction))
     assert answer.message is not None
     assert answer.message.id == panel.id
     return answer.message
@@ -276,7 +282,7 @@ async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_e
 ) -> None:
     await house.open()
     two = await seated(house, way)
-    live = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    live = await press(two.mover, await two.panel(two.mover), Verb.MORE)
     assert live.message is not None
     own = await choose(two, two.waiter, Reaction.CLAP)
     assert "You: 😎 Well played" in own.text
@@ -297,26 +303,23 @@ async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_e
 async def test_one_reaction_a_turn(house: House, way: WAY) -> None:
     await house.open()
     two = await seated(house, way)
-    own = await choose(two, two.waiter, Reaction.MOMENT)
-    assert own.button(react(two)).disabled
+    await choose(two, two.waiter, Reaction.MOMENT)
+    assert (await tools(two, two.waiter)).button(react(two, Reaction.MOMENT)).disabled
     await two.turns(2)
-    again = await two.panel(two.waiter)
-    assert not again.button(react(two)).disabled
+    assert not (await tools(two, two.waiter)).button(react(two, Reaction.MOMENT)).disabled
 
 
 @pytest.mark.long("rare cases")
-async def test_back_closes_the_choice(house: House) -> None:
+async def test_back_closes_the_tools(house: House) -> None:
     await house.open()
     two = await seated(house)
     panel = await two.panel(two.waiter)
-    opened = await two.waiter.press(panel, react(two))
-    assert opened.message is not None
-    assert len(rows(opened.message)) == len(rows(panel)) + 2
-    assert rows(opened.message)[-1] != rows(panel)[-1], "Back stands where React stood"
-    closed = await two.waiter.press(opened.message, react(two, "back"))
+    opened = await tools(two, two.waiter)
+    assert len(rows(opened)[-1]) == len(rows(panel)[-1]), "Back stands where ⋯ stood"
+    assert rows(opened)[-1] != rows(panel)[-1]
+    closed = await press(two.waiter, opened, Verb.MORE)
     assert closed.message is not None
     assert rows(closed.message) == rows(panel)
-    assert "You:" not in closed.message.text
 
 
 async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) -> None:
@@ -324,16 +327,15 @@ async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) 
     await prefer(house, house.ann, "reactions", "off")
     await prefer(house, house.bob, "reactions", "off")
     two = await seated(house)
-    assert Verb.REACT not in verbs(await two.panel(two.waiter))
+    assert Verb.REACT not in verbs(await tools(two, two.waiter))
     await prefer(house, two.waiter, "reactions", "on")
     await press(two.waiter, await two.panel(two.waiter), Verb.REFRESH)
-    live = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    live = await tools(two, two.mover)
     await choose(two, two.waiter, Reaction.WOW)
-    assert live.message is not None
-    shown = await press(two.mover, live.message, Verb.REFRESH)
+    shown = await press(two.mover, live, Verb.MORE)
     assert shown.message is not None
     assert "😮" not in shown.message.text
-    assert Verb.REACT not in verbs(shown.message)
+    assert Verb.REACT not in verbs(await tools(two, two.mover))
 
 
 @pytest.mark.long("rare cases")
@@ -341,13 +343,11 @@ async def test_a_server_may_do_without_reactions(house: House) -> None:
     house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
     await house.open()
     two = await seated(house)
-    before = await two.panel(two.waiter)
-    opened = await two.waiter.press(before, react(two))
-    assert opened.message is not None
+    opened = await tools(two, two.waiter)
     asked = await house.ann.invoke(house.channel, "/server-settings")
     assert asked.message is not None
     await set_to(house.ann, asked.message, Verb.SERVER, Setting.REACTIONS, "no")
-    refused = await two.waiter.press(opened.message, react(two, Reaction.CLAP))
+    refused = await two.waiter.press(opened, react(two, Reaction.CLAP))
     assert refused.message is not None
     assert "Reactions are off at this table." in refused.message.text
     assert Verb.REACT not in verbs(refused.message)
@@ -364,11 +364,11 @@ async def test_who_is_blocked_nudges_and_reacts_as_ever_and_reaches_nobody(house
     pass_time(MINUTE)
     assert "Nudged." in await nudge(two)
     assert "You: 😎 Well played" in (await choose(two, two.waiter, Reaction.CLAP)).text
-    shown = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    shown = await press(two.mover, await two.panel(two.mover), Verb.MORE)
     assert shown.message is not None
     assert "Well played" not in shown.message.text
     await press(two.mover, blocked.message, Verb.UNBLOCK)
-    again = await press(two.mover, shown.message, Verb.REFRESH)
+    again = await press(two.mover, shown.message, Verb.MORE)
     assert again.message is not None
     assert "Well played" in again.message.text
     assert nudges(two.mover) == []

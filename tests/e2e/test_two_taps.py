@@ -81,8 +81,7 @@ async def test_a_turn_is_two_presses(house: House) -> None:
     before = len(house.plies(key))
     drawn = await press(mover.person, mover.shown, Act.DRAW)
     assert drawn.message is not None
-    (fresh,) = [button for button in offers(drawn.message)[Act.DISCARD] if "new" in button.label]
-    done = await mover.person.press(drawn.message, fresh.custom_id)
+    done = await press(mover.person, drawn.message, Act.DISCARD)
     assert done.message is not None
     assert done.message.id == drawn.message.id, "the panel is redrawn in place"
     assert [text.split()[0] for text in _moves(house, key)[before:]] == ["draw", "discard"]
@@ -98,9 +97,11 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     assert laid.message is not None
     assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [f"lay {rank}" for rank in ranks]
     assert _hand(laid.message) != hand
-    undo = [button for button in laid.message.buttons if "undo" in button.custom_id]
-    assert [button.label for button in undo] == ["Undo", f"Undo all {len(ranks)}"]
-    back = await mover.person.press(laid.message, undo[1].custom_id)
+    assert [button.label for button in laid.message.buttons if "undo" in button.custom_id] == ["Undo"]
+    tools = (await press(mover.person, laid.message, Verb.MORE)).message
+    assert tools is not None
+    (undo,) = [button for button in tools.buttons if button.label == f"Undo all {len(ranks)}"]
+    back = await mover.person.press(tools, undo.custom_id)
     assert back.message is not None
     assert _hand(back.message) == hand
     assert _moves(house, key)[-len(ranks) :] == ["undo"] * len(ranks)

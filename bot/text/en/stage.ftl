@@ -54,4 +54,4 @@ stage-alt-mark-winner = winner
 stage-alt-mark-robot = a robot plays
 stage-alt-trick = On the table: { $cards }.
 stage-alt-card = { $card } by { $name }
-stage-alt-more = The rest is in Read the table.
+stage-alt-more = The rest is in Table as text.
