@@ -28,18 +28,18 @@ FULL = {Shape.HEART: 0.92, Shape.CLUB: 0.97}  # factors of height: full shapes l
 STAR, HAT = 84, 84  # px wide
 BORDER = 11  # px, white round the field of the back
 
+_RANKS = {rank: rank.name.lower() for rank in Rank}
 _TINTS = COLOURS[Theme.NIGHT]
 
 
 @cache  # a panel asks for the cards of its buttons
 def name_of(card: Card | None) -> str:
-    """Return the name of a card's emoji, such as `card_qs`, `card_10h` or `card_joker`; None: a card face down."""
+    """Return the name of a card's emoji, which a reader says aloud: `card_queen_of_spades`; None: a card face down."""
     if card is None:
         return BACK
     if card == JOKER:
         return "card_joker"
-    rank = "10" if card.rank is Rank.TEN else str(card.rank)
-    return f"card_{rank}{card.suit}".lower()
+    return f"card_{_RANKS[card.rank]}_of_{card.suit.name.lower()}"
 
 
 def pictures(fonts: Fonts) -> Mapping[str, bytes]:

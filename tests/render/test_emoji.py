@@ -30,8 +30,8 @@ def opened(png: bytes) -> Image.Image:
 def test_there_is_one_for_each_card_the_joker_and_a_card_face_down(drawn: Mapping[str, bytes]) -> None:
     assert set(drawn) == {emoji.name_of(card) for card in (*CARDS, JOKER, None)}
     assert len(drawn) == 54
-    assert emoji.name_of(parse_card("QS")) == "card_qs"
-    assert emoji.name_of(parse_card("10h")) == "card_10h"
+    assert emoji.name_of(parse_card("QS")) == "card_queen_of_spades"
+    assert emoji.name_of(parse_card("10h")) == "card_ten_of_hearts"
     assert (emoji.name_of(JOKER), emoji.name_of(None)) == ("card_joker", "card_back")
 
 
@@ -64,6 +64,6 @@ def test_no_two_look_alike_in_a_line_of_text(chat: str, drawn: Mapping[str, byte
 
 def test_a_card_stands_out_from_a_white_chat(drawn: Mapping[str, bytes]) -> None:
     """Its outline is a middle gray all around; the corners of the square are clear."""
-    image = opened(drawn["card_2c"]).convert("RGBA")
+    image = opened(drawn["card_two_of_clubs"]).convert("RGBA")
     assert image.getpixel((0, 0)) == (*emoji.OUTLINE, 0)
     assert image.getpixel((emoji.CARD[0] + 1, 64)) == (*emoji.OUTLINE, 255)
