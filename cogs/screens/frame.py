@@ -20,7 +20,7 @@ MORE, BACK = "more", "back"  # the words of the last verb
 LEAST, PADDING, LETTER = 60, 28, 8  # px of a button on a phone: its least width, the padding by its label, each letter
 EMOJI = 24  # px of an emoji before a label
 GAP = 8  # px between two
-ROOM = 300  # px that a row has on a phone
+ROOM = 290  # px that a row has on a phone
 
 
 @dataclass(frozen=True, slots=True)

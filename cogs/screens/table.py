@@ -172,8 +172,10 @@ async def panel(
 
 def _title(table: Table, seat: Seat, beside: Beside, locale: Locale) -> str:
     """Return which game this is, and where it is played."""
-    others = opponents(table, table.players[seat], locale=locale)
-    title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
+    title = game_name(table.terms, locale=locale)
+    if len(table.players) == 2:  # of more there is no room for names but in the picture
+        others = opponents(table, table.players[seat], locale=locale)
+        title = say(locale, "panel-title", game=title, opponent=others)
     return " · ".join(filter(None, [title, deal_and_place(table, locale=locale, deleted=beside.deleted)]))
 
 

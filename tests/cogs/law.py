@@ -11,7 +11,7 @@ from render import Picture, Studio
 
 MOST_COMPONENTS = 40  # of a message, a limit of Discord's
 MOST_HIGH = 620  # px of a panel of up to six rows, and 80 more of a seventh
-ROOM = 300  # px of the verbs together
+ROOM = 290  # px of the verbs together, in the playground's page
 
 
 def rows_of(screen: PrivateScreen) -> list[Row]:

@@ -71,7 +71,7 @@ async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
     at = sitters.index(leader)
     await sitters[at - 1].open()
     waiting = sitters[at - 1]  # plays last
-    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass this round"]
+    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass round"]
     waiting.answered(await waiting.person.press(panel_of(waiting), ahead.custom_id))
     await answered(leader, "10" if rank == "T" else rank)
     assert moves(house, key) == [lowest], "the rank alone is enough"
@@ -99,7 +99,7 @@ async def test_a_pass_of_this_round_is_taken_on_a_panel_of_some_turns_ago(house:
     follower, waiting = sitters[(at + 1) % 3], sitters[at - 1]
     await play(leader)
     await waiting.open()
-    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass this round"]
+    (ahead,) = [button for button in panel_of(waiting).buttons if button.label == "Pass round"]
     await follower.open()
     await follower.choose("Pass")
     await house.eve.until(lambda: is_asked(waiting), patience=PATIENCE)

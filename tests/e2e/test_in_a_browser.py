@@ -28,7 +28,7 @@ SLOW = 600  # s between deals: nothing is dealt before a cut
 MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
-FRESH, LAY = re.compile(r" · new$"), re.compile(r"^Lay .*s · \d+$")  # buttons
+LAY = re.compile(r"^Lay .*s · \d+$")  # buttons
 CARD = re.compile(r"^(10|[2-9JQKA])[♠♥♦♣]?( · new)?$")
 FILE = re.compile(r"/u/[^/]+/files/")
 
@@ -67,8 +67,7 @@ class Tab:
 
     async def lay_and_discard(self) -> None:
         """Lay all melds without twos, and throw the card just drawn, or the first one."""
-        fresh = self.page.get_by_role("button", name=FRESH)
-        await fresh.last.wait_for()
+        await self.page.get_by_role("button", name=CARD).last.wait_for()
         lays = self.page.get_by_role("button", name=LAY)
         if await lays.count():
             await lays.first.click()
@@ -132,7 +131,7 @@ async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_mid
         if await scored.count():
             return
         await draw.last.click()
-        await ann.page.get_by_role("button", name=FRESH).last.click()
+        await ann.page.get_by_role("button", name=CARD).last.click()
         if turn == 0:
             await ann.page.reload()
     raise AssertionError("the deal does not end")

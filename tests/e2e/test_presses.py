@@ -74,7 +74,9 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
 
     await mover.person.until(is_left, patience=PATIENCE)
     before = house.plies(key)
-    shown = await press(mover.person, old, Verb.REFRESH)
+    left = mover.person.find(old.id)
+    assert left is not None
+    shown = await press(mover.person, left, Verb.REFRESH)
     assert shown.message is not None
     assert shown.message.id == old.id
     assert Act.DISCARD in verbs(shown.message)

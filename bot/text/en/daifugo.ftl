@@ -84,7 +84,7 @@ daifugo-count-1 = one
 daifugo-count-2 = two
 daifugo-count-3 = three
 daifugo-count-4 = four
-daifugo-later-pass-round = Pass this round
+daifugo-later-pass-round = Pass round
 daifugo-take-back-pass-round = Don’t pass
 
 ## What happened

@@ -84,7 +84,7 @@ daifugo-count-1 = une
 daifugo-count-2 = deux
 daifugo-count-3 = trois
 daifugo-count-4 = quatre
-daifugo-later-pass-round = Passer cette ronde
+daifugo-later-pass-round = Passer
 daifugo-take-back-pass-round = Ne pas passer
 
 ## Ce qui s’est passé

@@ -45,7 +45,7 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
     gives = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
     if draft is not None:
         return _drafting(showing, view, draft, Controls(choices, gives=gives, tools=tools))
-    return Controls(choices, gives=gives, tools=tools)
+    return Controls(choices, gives=gives, tools=tools, phase="play")
 
 
 # The beginning of a turn
@@ -76,9 +76,9 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
         word = str(index) if verb == Act.TAKE else ""
         buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
     if doubt is None:
-        return Controls(in_rows(buttons[1:], a_row=2), buttons[0] if buttons else None)
+        return Controls(in_rows(buttons[1:], a_row=2), buttons[0] if buttons else None, phase="begin")
     sure = sure_button(doubt, say(locale, "mille-sure-pass"), key=key)
-    return Controls(in_rows(buttons, a_row=2), gives=sure)
+    return Controls(in_rows(buttons, a_row=2), gives=sure, phase="begin")
 
 
 def _back(showing: Showing, view: MilleView) -> Button:
