@@ -12,7 +12,7 @@ from bot.tables import Pace, Player
 from bot.tables.settings.preferences import PreferenceBook
 from cogs.ids import Verb
 from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press_of
+from tests.e2e.house import PATIENCE, House, Pass, press, press_of
 from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.witness.game import MAGPIE
 from tests.witness.moves import Draw

@@ -44,8 +44,8 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House, pass_t
     assert verbs(kept.message) == verbs(drawn.message), "everything is still there to press"
     assert _moves(house, key) == ["draw"]
     pass_time(LATER)
-    await press(mover.person, kept.message, Act.DISCARD)
-    assert _moves(house, key) == ["draw", "discard"]
+    done = await press(mover.person, kept.message, Act.DISCARD)
+    assert _moves(house, key) == ["draw", "discard"], done.message and done.message.text
 
 
 @pytest.mark.long("rare cases")
