@@ -239,7 +239,7 @@ class LobbyCog(AnsweringCog):
         if press.chosen not in levels_of(before.game):
             raise Declined(Reason.STALE)
         lobby = await self._lobbies.add_robot(press.id.key, host, Level(press.chosen), press_id=press.interaction.id)
-        await self._answer(press, before, lobby, host, said="lobby-asked-anew")
+        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
 
     async def _dismiss(self, press: Press) -> None:
         before, host = await self._pressed(press)
@@ -247,8 +247,7 @@ class LobbyCog(AnsweringCog):
         if sitter is None:
             raise Declined(Reason.NO_ROBOT)
         lobby = await self._lobbies.dismiss_robot(press.id.key, host, sitter.player, press_id=press.interaction.id)
-        said = "lobby-asked-all" if any(each.id == host.id for each in lobby.undecided) else "lobby-asked-anew"
-        await self._answer(press, before, lobby, host, said=said)
+        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
 
     async def _remove(self, press: Press) -> None:
         """Take a person off the table, and notify them in a direct message if they want any."""
@@ -291,7 +290,7 @@ class LobbyCog(AnsweringCog):
     async def _replace_terms(self, press: Press, *, before: Lobby, terms: Terms) -> None:
         host = await player_of(press.interaction, self._tables)
         lobby = await self._lobbies.change_terms(press.id.key, host, terms, press_id=press.interaction.id)
-        await self._answer(press, before, lobby, host, said="lobby-asked-anew")
+        await self._answer(press, before, lobby, host, said=_asked(lobby, host))
 
     # Common parts
 
@@ -379,6 +378,12 @@ class LobbyCog(AnsweringCog):
 def _is_new(press: Press) -> bool:
     """Return whether a person wants to sit down, not only to agree."""
     return press.id.verb == Verb.SIT
+
+
+def _asked(lobby: Lobby, host: Player) -> str:
+    """Return the key of the answer to a host's change, by who has to agree to it."""
+    asked = "lobby-asked-all" if host in lobby.undecided else "lobby-asked-anew"
+    return asked if lobby.undecided else "lobby-noted"
 
 
 async def _is_gone(guild: discord.Guild, player: Player) -> bool:

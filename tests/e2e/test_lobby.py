@@ -240,6 +240,20 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert verbs(closed) == set()
 
 
+async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    alone = (await choose(house.ann, await panel_of(house.ann, lobby), Verb.ADD_ROBOT, "novice")).message
+    assert alone is not None
+    assert "Noted." in alone.text
+    assert "asked to agree" not in alone.text
+    await sit(await said(house, lobby, "Béret (robot)"), house.bob)
+    joined = (await choose(house.ann, alone, Verb.ADD_ROBOT, "novice")).message
+    assert joined is not None
+    assert "The others are asked to agree again." in joined.text
+
+
 async def test_the_same_people_play_again(house: House) -> None:
     furnish(house)
     (cem,) = house.meet("Cem")
