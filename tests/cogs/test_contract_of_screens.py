@@ -45,6 +45,7 @@ NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 LOOKS = 6  # positions of a game
 LANGUAGES: Sequence[Locale] = sorted(LOCALES)  # French, the last, says everything in more letters
 PAIR = 2  # lines of a menu
+MARKING = ("mark", "unmark")  # the words of ids that only mark cards
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
 
@@ -299,17 +300,20 @@ def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, li
 
 
 def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[Move, ...]]:
-    """Return the moves that presses play, a few of them in sequence where one only opens something."""
+    """Return the moves that presses play, a few of them in sequence where one only opens something.
+
+    Cards are marked by `by_marking`: each mark changes what the verb would play, and so its id.
+    """
     if shown.view.outcome is not None:
         return set()
     found: set[tuple[Move, ...]] = set()
     for press, values in list(presses(screens, shown)):
-        if press.turn is None or screens.form(shown, press) is not None:
+        if press.turn is None or press.word.startswith(MARKING) or screens.form(shown, press) is not None:
             continue
         screens.withdraw(shown)
         if moves := screens.choose(shown, press, values):
             found.add(moves)
-        elif depth > 1 and not press.word.startswith(("mark", "unmark")):  # these are looked at by `by_marking`
+        elif depth > 1:
             found |= reached(screens, shown, depth - 1)
     return found
 
@@ -324,7 +328,7 @@ def by_marking(screens: GameScreens, shown: Showing, question: SomeCards) -> set
         for press in list(buttons(screens, shown)):
             kind, _, number = press.word.rpartition("-")
             if kind.startswith("mark" if number in wanted else "unmark"):
-                screens.choose(shown, press, [])
+                assert not screens.choose(shown, press, [])
         button = screens.controls(shown).gives
         assert button is not None
         moves = screens.choose(shown, button.id, [])
