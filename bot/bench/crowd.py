@@ -116,7 +116,7 @@ class Sitter:
         """Return what they press next; None while nothing new is asked of them."""
         for wish in self._offered():
             press, last = parse_id(wish.custom_id), self.answered
-            if press is not None and press.verb == Verb.ACT:
+            if press is not None and press.verb == Verb.ACT and _plays(press):
                 return None if last is not None and (last.key, last.turn) == (press.key, press.turn) else wish
         return None
 
@@ -254,6 +254,11 @@ def _counted(made: Sequence[Exchange], channel: Channel) -> Counter[str]:
         for each in made
         if each.counted and each.path.startswith("/channels/")
     )
+
+
+def _plays(press: CustomId) -> bool:
+    """Return whether a press plays something, and does not only mark a card, show a suit or say how many."""
+    return press.word.partition("-")[0] not in {"mark", "unmark", "suit", "count"}
 
 
 def _ids(message: SeenMessage) -> list[CustomId]:

@@ -205,8 +205,11 @@ def _with_verbs(
     if second is None and waits:
         second, *rest = waits
         waits = tuple(rest)
-    if second is None and seat not in table.position.to_act:
-        second = next(iter(nudge_button(table, seat, locale=locale)), None)
+    nudge = nudge_button(table, seat, locale=locale)
+    if seat in table.position.to_act:  # who has chosen in secret finds it behind ⋯
+        waits = (*waits, *nudge)
+    elif second is None:
+        second = next(iter(nudge), None)
     return replace(controls, main=main or refresh_button(table.id, locale=locale), second=second), waits
 
 

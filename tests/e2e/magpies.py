@@ -86,6 +86,13 @@ class Sitter:
         answer = await press(self.person, tables[-1], Verb.HAND)
         return self.answered(answer)
 
+    async def tools(self) -> SeenMessage:
+        """Open what is behind ⋯ in a panel that was just opened."""
+        panel = await self.open()
+        verbs = [(each, press_of(each)) for each in panel.buttons if not each.disabled]
+        (more,) = [each for each, press in verbs if press is not None and press.verb == Verb.MORE]
+        return self.answered(await self.person.press(panel, more.custom_id))
+
     async def is_open(self) -> bool:
         """Press *My hand*, unless the game is over by then."""
         house, key = self.house, self.key

@@ -22,10 +22,13 @@ class OtherScreens(MagpieScreens):
         view = own(showing)
         if view.seat not in view.board.asked:
             return super().questions(showing)
-        (words,) = super().questions(showing)
+        cards, words = super().questions(showing)
         assert isinstance(words, Words)
         offers = tuple(offer for offer in words.offers if offer.amount is not None)
-        return (Number(say(showing.locale, "magpie-claim", price=0), offers, typed=Claim),)
+        return (
+            cards,
+            Number(say(showing.locale, "magpie-claim", price=0), offers, typed=Claim),
+        )
 
 
 async def given(house: House) -> tuple[str, list[Sitter]]:
@@ -60,9 +63,9 @@ def active(house: House, sitters: list[Sitter]) -> Sitter:
 async def test_a_number_is_typed_into_a_form(house: House) -> None:
     key, sitters = await otherwise(house)
     claimer = next(each for each in sitters if each is not active(house, sitters))
-    (button,) = [each for each in claimer.choices() if each.custom_id.endswith("/type-0")]
     panel = claimer.panel()
     assert panel is not None
+    (button,) = [each for each in panel.buttons if each.custom_id.endswith("/type-1")]
     form = (await claimer.person.press(panel, button.custom_id)).modal
     assert form is not None
     refused = await claimer.person.submit(form, {form.fields[0].label: "9"})

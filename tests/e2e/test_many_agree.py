@@ -151,8 +151,8 @@ async def test_those_who_wait_decide_about_all_who_are_late(house: House, pass_t
     assert all(f"/claim/{key}" not in each.custom_id for each in choices.buttons), "there are no stakes any more"
     await bob.press(choices, about(choices, Verb.UNPAID, one))
     await house.eve.until(lambda: "ending the game without payment" in house.tables(key)[0].text, patience=PATIENCE)
-    panel = await sitters[0].open()
-    answer = (await press(ann, panel, Verb.PROPOSED)).message
+    assert Verb.LATE in verbs(await sitters[0].open()), "those who are late come first"
+    answer = (await press(ann, await sitters[0].tools(), Verb.PROPOSED)).message
     assert answer is not None
     await press(ann, answer, Verb.AGREE)
     await house.eve.until(house.is_over, patience=PATIENCE)
@@ -184,7 +184,7 @@ async def test_nobody_reacts_at_a_table_with_sides_while_a_deal_runs(house: Hous
     await house.open()
     active, _ = await unclaimed(house, sitters)
     await active.choose(active.choices()[0].label)
-    assert (Verb.REACT in verbs(await active.open())) is (count == 3), "partners could tell each other something"
+    assert (Verb.REACT in verbs(await active.tools())) is (count == 3), "partners could tell each other something"
 
 
 @pytest.mark.long("rare cases")
@@ -195,8 +195,7 @@ async def test_a_nudge_calls_all_who_are_awaited_in_one_line(house: House, pass_
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await give_all(sitters[:1])
     pass_time(2 * MINUTE)
-    panel = await sitters[0].open()
-    await press(house.ann, panel, Verb.NUDGE)
+    await press(house.ann, await sitters[0].tools(), Verb.NUDGE)
     wanted = {each.person.user.id for each in sitters[1:]}
 
     def nudged() -> SeenMessage | None:

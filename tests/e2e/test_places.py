@@ -184,7 +184,7 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
         pass  # the bot has yet to hear of it
     old = await house.ann.until(ann.panel, patience=PATIENCE)
-    panel = (await press(house.ann, old, Verb.REFRESH)).message
+    panel = (await press(house.ann, old, Verb.MORE)).message
     assert panel is not None
     assert "Mille with Bob" in panel.text
     assert "<#" not in panel.text

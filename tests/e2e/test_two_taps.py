@@ -153,9 +153,10 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
 @pytest.mark.long("all presses")
 async def test_several_ranks_from_one_menu(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
-    menu = mover.shown.menu(id_of(mover.shown, Act.MELD))
     ranks = _ranks(_first_lay(mover.shown))[:2]
-    chosen = await mover.person.choose(mover.shown, menu.custom_id, *ranks)
+    tools = (await press(mover.person, mover.shown, Verb.MORE)).message
+    assert tools is not None
+    chosen = await mover.person.choose(tools, id_of(tools, Act.MELD), *ranks)
     assert chosen.message is not None
     assert "on the table" in chosen.message.text
     before = len(_moves(house, key))
