@@ -181,7 +181,8 @@ class LobbyCog(AnsweringCog):
             return
         await self._answer(press, before, lobby, player, said="lobby-seated" if is_new else "lobby-agreed")
         if is_new:
-            await give_copy(press.interaction, lobby.commitment)
+            left = lobby.free(self._tables.lobby_watch.now)
+            await add(press.interaction, plain_private(say(press.locale, "lobby-in", count=left)))
             await self._see_hand_comes(press, lobby)
 
     async def _leave(self, press: Press) -> None:

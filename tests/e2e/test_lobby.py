@@ -249,6 +249,8 @@ async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: H
     assert "Noted." in alone.text
     assert "asked to agree" not in alone.text
     await sit(await said(house, lobby, "Béret (robot)"), house.bob)
+    (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
+    assert told.text.strip() == "You’re in; one seat left.", "three of four are taken, and no hash is read out"
     joined = (await choose(house.ann, alone, Verb.ADD_ROBOT, "novice")).message
     assert joined is not None
     assert "The others are asked to agree again." in joined.text

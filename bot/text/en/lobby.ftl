@@ -63,6 +63,19 @@ lobby-dismiss = Remove a robot…
 lobby-remove = Remove a player…
 lobby-begin = Start
 lobby-seated = You have a seat.
+lobby-in = { $count ->
+    [0] You’re in, and the table is full.
+    [one] You’re in; one seat left.
+    [2] You’re in; two seats left.
+    [3] You’re in; three seats left.
+    [4] You’re in; four seats left.
+    [5] You’re in; five seats left.
+    [6] You’re in; six seats left.
+    [7] You’re in; seven seats left.
+    [8] You’re in; eight seats left.
+    [9] You’re in; nine seats left.
+   *[other] You’re in; { $count } seats left.
+}
 lobby-hand-here = You have a seat at a table of { $game }. When the game begins, I’ll send you your hand here.
 lobby-closed-dms = I couldn’t DM you, so your hand won’t come to you. When the game begins, press *My hand* under the table, or type `/hand`: only you see it. To get it as a message, allow direct messages from this server in your privacy settings.
 lobby-agreed = You agreed to these terms.

@@ -64,6 +64,19 @@ lobby-dismiss = Retirer un robot…
 lobby-remove = Retirer quelqu’un…
 lobby-begin = Commencer
 lobby-seated = Tu as une place.
+lobby-in = { $count ->
+    [0] Tu as une place : la table est complète.
+    [one] Tu as une place; il en reste une.
+    [2] Tu as une place; il en reste deux.
+    [3] Tu as une place; il en reste trois.
+    [4] Tu as une place; il en reste quatre.
+    [5] Tu as une place; il en reste cinq.
+    [6] Tu as une place; il en reste six.
+    [7] Tu as une place; il en reste sept.
+    [8] Tu as une place; il en reste huit.
+    [9] Tu as une place; il en reste neuf.
+   *[other] Tu as une place; il en reste { $count }.
+}
 lobby-hand-here = Tu as une place à une table de { $game }. Quand la partie commencera, je t’enverrai ta main ici.
 lobby-closed-dms = Je n’ai pas pu t’écrire en privé : ta main ne te sera pas envoyée. Quand la partie commencera, appuie sur *Ma main* sous la table, ou tape `/hand` : toi seul la verras. Pour la recevoir en message, permets les messages privés de ce serveur dans tes paramètres de confidentialité.
 lobby-agreed = Tu as accepté ces conditions.
