@@ -148,7 +148,10 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
             wrong = hidden_or_direct(await house.ann.choose(panel, menu.custom_id, "9", "3"))
             assert "(Rule 4)" in wrong.text
             assert "step 1 of 6" in wrong.text
-            panel = wrong
+            back = _button(wrong, "Back")
+            assert back is not None
+            panel = hidden_or_direct(await house.ann.press(wrong, back))
+            assert "step 1 of 6" in panel.text
         panel = hidden_or_direct(await answer(house, panel, done))
     assert "42" in panel.text
     begun = await press(house.ann, panel, Verb.PRACTISE)
