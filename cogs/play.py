@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
-from cogs.answer import ask, close, reply
+from cogs.answer import add, ask, close, reply
 from cogs.finding import MOST_CHOICES, at_table, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
@@ -22,6 +22,7 @@ from cogs.screens.frame import MORE
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.rulebook import why_refused
+from cogs.screens.screen import plain_private
 from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
 from cogs.stage import DiscordStage
@@ -155,16 +156,25 @@ class Play(AnsweringCog):
         await self._stage.pressed.show_panel(press.at(table), in_place=press.is_private, said=said)
 
     async def _act_openly(self, press: TablePress) -> None:
-        """Play the pressed move on the public message, which then shows it. Outdated presses change nothing."""
+        """Play the pressed move on the public message, which then shows it. Outdated presses change nothing.
+
+        One that asks all is answered with a hidden sentence then, or the player would wait for others who never heard.
+        """
         table, screens, whose = press.table, self._screens_of(press.table), _whose(press.id)
+        is_heard = whose is None or table.is_over or not screens.asks_all(whose[1])
         if whose is not None and whose[0] in table.position.to_act and not table.is_over:
             offered, button = showing(table, whose[0], Manner(press.locale)), whose[1]
             is_now = press.id.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
             moves = screens.choose(offered, button, ()) if is_now else ()
-            if moves and (not any(map(screens.asks_all, moves)) or await self._all_wish(table, press.player)):
+            if moves and (not screens.asks_all(button) or await self._all_wish(table, press.player)):
                 turn = table.view(press.seat).turn
                 table = await self._now(table, self._tables.playing.play_all(table.id, press.player, moves, turn=turn))
+                is_heard = True
+            elif moves:  # another press may have come first
+                is_heard = (await self._tables.memory.table(table.id)).ply == table.ply
         await self._stage.show_openly(press.interaction, table)
+        if not is_heard:
+            await add(press.interaction, plain_private(say(press.locale, "table-moved-on")))
 
     async def _all_wish(self, table: Table, player: Player) -> bool:
         """Note that `player` agrees to the move that all are asked about. Return whether all of them do."""

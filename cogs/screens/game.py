@@ -165,8 +165,8 @@ class GameScreens(ABC):
         """
         return Controls()
 
-    def asks_all(self, move: Move) -> bool:
-        """Return whether a press on this move first asks all people at the table, in a friendly way."""
+    def asks_all(self, press: CustomId) -> bool:
+        """Return whether this press first asks all people at the table, in a friendly way; an outdated one, too."""
         return False
 
     def in_full(self, showing: Showing) -> str:

@@ -185,6 +185,32 @@ async def test_to_the_end_go_both_or_nobody(house: House) -> None:
     assert played(house, key) == ["lap", "laps 50"]
 
 
+async def test_to_the_end_pressed_on_an_outdated_table_is_answered(house: House, pass_time: Pass) -> None:
+    """Laps within a second are drawn together: who wishes between them for the end is told that nobody heard of it."""
+    key = await two(house)
+    await house.open(double_press=0.7)
+    for _ in range(2):
+        await play(house, key, house.ann, "Lap")
+    shown = await table(house, key)
+    assert played(house, key) == ["lap", "lap"], "of which the message shows the first"
+    late = await play(house, key, house.bob, "To the end")
+    (said,) = await house.bob.until(lambda: late.followups, patience=PATIENCE)
+    assert said.hidden
+    assert said.text == "The table had just moved on, so nothing was played. Press again if you still want that."
+    lap = await play(house, key, house.bob, "Lap")
+    pass_time(2_000)
+    await house.eve.until(lambda: not behind(house, key, shown.versions + 1), patience=PATIENCE)
+    assert (await table(house, key)).id == shown.id
+    assert "would love" not in (await table(house, key)).text
+    assert lap.followups == [], "a lap that came too late is on the table all the same"
+    assert played(house, key) == ["lap", "lap"]
+    pass_time(2_000)
+    agreed = await play(house, key, house.bob, "To the end")
+    assert agreed.message is not None
+    assert "Bob would love to play to the end" in agreed.message.text
+    assert agreed.followups == []
+
+
 @pytest.mark.long("kills")
 async def test_killed_in_the_middle_of_a_deal(house: House) -> None:
     """A press is on its way whenever the process dies; shown events are never lost, and the deal is paid once."""

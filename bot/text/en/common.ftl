@@ -249,6 +249,7 @@ table-names-alone = Card pictures on the buttons can be names: /settings.
 card-new = { $card } · new
 panel-deal = Deal { $deal }
 panel-stale = That panel was out of date; nothing was played. Here’s the table now.
+table-moved-on = The table had just moved on, so nothing was played. Press again if you still want that.
 panel-over = This game is over. The settlement is posted where you played.
 panel-over-below = This game is over. Result below.
 panel-put-away = { $game } with { $opponent }: your cards are put away.

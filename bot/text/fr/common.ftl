@@ -254,6 +254,7 @@ table-names-alone = Au lieu d’images, les boutons peuvent avoir des noms : /se
 card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour; rien n’a été joué. Voici la table maintenant.
+table-moved-on = La table venait de changer, alors rien n’a été joué. Appuie encore si tu le veux toujours.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.
 panel-put-away = { $game } avec { $opponent } : tes cartes sont rangées.

@@ -9,6 +9,7 @@ from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, View, of_kind
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
+from cogs.ids import CustomId
 from cogs.screens.beggar_my_neighbor.narration import as_read, game_told, lap_told, laps_told, score_told, went_told
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
@@ -42,7 +43,9 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         view = own(showing)
         kinds: tuple[type[Turn | Lap | Laps], ...] = (Turn,) if showing.is_stepwise else (Turn, Lap, Laps)
         moves: list[tuple[int, Move]] = [each for kind in kinds for each in numbered(view, kind)]
-        offers = [Offer(number, _label(move, showing), place=_place(move)) for number, move in moves]
+        offers = [
+            Offer(number, _label(move, showing), amount=_laps(move), place=_place(move)) for number, move in moves
+        ]
         if all(offer.place is not As.MAIN for offer in offers):  # the other player is to turn
             offers.insert(0, closed(_label(Turn(), showing), As.MAIN))
         return (Words(tuple(offers)),)
@@ -51,9 +54,9 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         """Return the same on the table itself: nobody has a card that others may not see."""
         return self.controls(showing)
 
-    def asks_all(self, move: Move) -> bool:
-        """Return whether the move goes to the end, which both players choose together, if they like."""
-        return isinstance(move, Laps) and move.number == MOST_LAPS
+    def asks_all(self, press: CustomId) -> bool:
+        """Return whether a press goes to the end, which both players choose together, if they like."""
+        return press.word.endswith(f"-{MOST_LAPS}")
 
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         """Read typed moves; where every card must be turned by hand, that holds for them, too (B9.2)."""
@@ -148,6 +151,11 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
             case _:
                 if (told := screens.in_words(event, showing)) is not None:
                     yield told
+
+
+def _laps(move: Move) -> int | None:
+    """Return how many laps a button plays: its id says so, and means no other number later."""
+    return move.number if isinstance(move, Laps) else None
 
 
 def _place(move: Move) -> As:
