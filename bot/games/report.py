@@ -154,11 +154,6 @@ def by_seat(values: Iterable[int]) -> dict[str, Json]:
     return {str(seat): value for seat, value in zip(SEATS, values, strict=False)}
 
 
-def by_side(sides: Iterable[Side], values: Sequence[int]) -> dict[str, Json]:
-    """Return the sums of values of seats, by sides (F20): `AC`, `BD`."""
-    return {named_side(side): sum(values[seat] for seat in side) for side in sides}
-
-
 def of_sides(sides: Iterable[Side], values: Iterable[int]) -> dict[str, Json]:
     """Return values in order of sides, by sides (F20): partners share one."""
     return {named_side(side): value for side, value in zip(sides, values, strict=True)}

@@ -5,7 +5,7 @@ import pytest
 from bot.games.cards import CARDS, NotACard, Suit, parse_card, parse_suit
 from bot.games.placing import placed
 from bot.games.protocol import Seat
-from bot.games.report import by_side, of_sides
+from bot.games.report import of_sides
 
 ACE, KING, QUEEN = (parse_card(text) for text in ("AS", "KS", "QS"))
 
@@ -31,4 +31,3 @@ def test_a_suit_is_read_in_every_form() -> None:
 def test_f20_partners_have_their_values_together() -> None:
     sides = ((Seat.A, Seat.C), (Seat.B, Seat.D))
     assert of_sides(sides, (4, 7)) == {"AC": 4, "BD": 7}
-    assert by_side(sides, (1, 2, 3, 4)) == {"AC": 4, "BD": 6}
