@@ -158,8 +158,8 @@ proof-holds = **Checked ✔ { $cards } of { $cards } cards.** They follow from t
    *[other] { " and " }{ $stocks } renewed stocks.
 }
 proof-how = Don’t take my word for it: `/game export` gives you the record; check it with your own program or with `python -m bot verify FILE --commitment { $commitment }`, after you compared that code.
-proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
-proof-compare-copy = Compare it with the challenge and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
+proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
+proof-compare-copy = Compare it with the challenge and with your own copy, if you got one when you agreed. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
 proof-copy = Your own copy of this game’s fair-deal code. Keep it: after the game, `/game verify` must show the same one. `{ $commitment }`
 fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut: the cutter’s word, or by default a number that Discord chose later (of the press that accepted; at a table that filled up, of the presses of all who agreed; in practice, of the message that posted the code).

@@ -163,8 +163,8 @@ proof-holds = **Vérifié ✔ { $cards } cartes sur { $cards }.** Elles découle
    *[other] { " et " }{ $stocks } talons refaits.
 }
 proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify FILE --commitment { $commitment }`, après avoir comparé ce code.
-proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
-proof-compare-copy = Compare-le avec le défi et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
+proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
+proof-compare-copy = Compare-le avec le défi et avec ta propre copie, si tu en as reçu une en acceptant. La graine était fixée d’avance seulement s’ils sont pareils.
 proof-about = Qu’est-ce que ça prouve?
 proof-copy = Ta propre copie du code de donne honnête de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
 fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe : le mot de qui coupe, ou par défaut un numéro que Discord a choisi plus tard (celui de la pression qui a accepté; à une table qui s’est remplie, ceux des pressions de tous ceux qui ont accepté; à l’entraînement, celui du message qui a publié le code).
