@@ -10,10 +10,12 @@ from bot.games.protocol import Settlement
 from bot.text import Locale
 from render import pad, receipt
 from render.inputs import PLAIN, Picture, Style
-from render.names import names_of
+from render.names import Name, names_of
 from render.pad import PadRow, PadSheet
+from render.panel import height_of
 from render.receipt import ReceiptSheet
 from render.scene import Scene
+from render.stage.canvas import Stage
 from render.studio import Order, Studio
 from render.style import Gamut
 from render.words import money, say
@@ -105,6 +107,25 @@ class PicturesOfMany(ABC, Generic[V]):
 
     def _with_cards(self, kind: str, shown: tuple[object, ...], style: Style, layout: Callable[[], Scene]) -> Order:
         return self._studio.with_cards(kind, shown, style, layout, gamut=Gamut.WIDE)
+
+    def _panel(
+        self,
+        shown: Hashable,
+        layout: Callable[[Stage, Sequence[Name]], Scene],
+        *,
+        rows: int,
+        order: Sequence[Card],
+        names: Sequence[str],
+        locale: Locale,
+        style: Style,
+    ) -> Order:
+        """Order a panel of what is `shown`, kept by its height and the order of the hand, too."""
+
+        def lay() -> Scene:
+            return layout(Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names))
+
+        key = (shown, height_of(rows), tuple(order), tuple(names), locale)
+        return self._with_cards("panel", key, style, lay)
 
     def _sheet(
         self,

@@ -12,7 +12,7 @@ from render.daifugo import ends, spoken, table
 from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
-from render.names import names_of
+from render.names import Name, names_of
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -47,8 +47,14 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
-        return self._table("panel", TableShown(_shown(view), is_panel=True), names, locale, style)
+        shown = TableShown(_shown(view), is_panel=True)
+        if view.board.last is not None:
+            return self._table("panel", shown, names, locale, style)
+
+        def lay(stage: Stage, printed: Sequence[Name]) -> Scene:
+            return table.panel_layout(shown, printed, stage, rows=rows, order=order)
+
+        return self._panel(shown, lay, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def told(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN

@@ -1,20 +1,22 @@
-"""The table of Daifugo: titles around it, in its middle the cards to beat; a panel has the reader's hand below."""
+"""The table of Daifugo: titles around it, in its middle the cards to beat; and a player's panel."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
+from bot.games.cards import Card
 from bot.games.daifugo.board import Board, Closed, Phase
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
 from bot.text import Locale
+from render import panel
 from render.daifugo.spoken import FEW, asked_now, held, named, said, table_told, title_word
 from render.deck import FACE_DOWN, PlainCard, Printed
-from render.hands import ranks
-from render.hands.plan import WIDE_STRIP, Room
 from render.names import Name, seated
-from render.one_card import HAND_TOP, composed
-from render.scene import Item, Scene
+from render.one_card import composed
+from render.panel import Lying, PanelShown
+from render.scene import Box, Item, Scene
 from render.shapes import Shape
 from render.stage.canvas import Stage, header
 from render.stage.canvas import table as ground
@@ -30,8 +32,6 @@ from render.words import say
 
 TURNED_HIGH = 30.0  # pt; the room of the badge above the cards that says that the order is turned
 SET_ROOM = 6.0  # on each side of the cards to beat
-HAND = Room(226.0, 2, 70, strip=WIDE_STRIP)
-HAND_LARGER = Room(330.0, 4, 100, strip=WIDE_STRIP)
 LOOKS = {
     Title.DAIFUGO: (Look.BRASS, Shape.CROWN),
     Title.MILLIONAIRE: (Look.GREY, Shape.CORONET),
@@ -62,10 +62,36 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
         items += drawn_seat(stage, sitting, block)
     if view.board.deal:
         items += _middle(shown, names, stage)
-    if shown.is_panel and view.hand:
-        room = HAND_LARGER if stage.style.larger else HAND
-        items += ranks.lay(held(view, stage.style).groups, HAND_TOP, stage.on(Tint.BG), stage.locale, room=room).items
-    return composed(items, told(shown, names, stage), stage.locale, is_panel=shown.is_panel)
+    return composed(items, told(shown, names, stage), stage.locale, is_panel=False)
+
+
+def panel_layout(shown: TableShown, names: Sequence[Name], stage: Stage, *, rows: int, order: Sequence[Card]) -> Scene:
+    """Lay out a player's panel."""
+    view = shown.view
+    hand = [each for group in held(view, stage.style).groups for each in group.cards]
+    seats = panel.around([_brief(each) for each in seats_shown(shown, names, stage)], shown.viewing_seat)
+    sheet = PanelShown(
+        titled(shown, names, stage),
+        seats,
+        partial(_lying_small, shown, names, stage) if view.board.deal else None,
+        panel.in_order(hand, order),
+    )
+    return panel.layout(sheet, told(shown, names, stage), stage, height=panel.height_of(rows))
+
+
+def _brief(shown: SeatShown) -> SeatShown:
+    """Return a seat for a strip: a number instead of a back."""
+    beside = (Words(str(each.count), each.tone) if isinstance(each, Backs) else each for each in shown.beside)
+    return replace(shown, beside=tuple(beside))
+
+
+def _lying_small(shown: TableShown, names: Sequence[Name], stage: Stage, box: Box) -> list[Item]:
+    """Lay out the cards to beat, or whatever else lies there, and whose they are."""
+    cards, label = _lying(shown, names, stage)
+    turned = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
+    before = (turned,) if shown.view.board.is_turned else ()
+    after = (Words(label, Tone.BRASS),)
+    return panel.lying(stage, [Lying(card) for card in cards], box, before=before, after=after, has_next=not cards)
 
 
 def told(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[str]:

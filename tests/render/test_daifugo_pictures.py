@@ -63,9 +63,10 @@ def test_what_was_exchanged_only_its_two_see(pictures: DaifugoPictures) -> None:
     assert [card.card for card in backs] == [None, None]
     for seat in (pair.rich, pair.poor):
         own = given(view, seat)
-        (faces,) = in_the_middle(pictures.panel(own, names=MANY_NAMES[:6]).layout())
+        scene = pictures.panel(own, names=MANY_NAMES[:6]).layout()
+        faces, _ = (item for item in scene.items if isinstance(item, Fan))  # and the hand
         assert own.exchange is not None
-        assert tuple(card.card for card in faces) == own.exchange.fetched
+        assert faces.cards == tuple(map(PlainCard, own.exchange.fetched))
     public = replace(given(view, pair.rich), board=view.board)
     assert pictures.table(public, names=MANY_NAMES[:6]).key == pictures.table(view, names=MANY_NAMES[:6]).key
 

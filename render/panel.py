@@ -1,0 +1,271 @@
+"""The private panel: a strip of who has how much and what lies there, and below it the reader's hand, large.
+
+A game gives a `PanelShown`: its header, its seats, what lies in the middle, and the hand. `layout` does the rest:
+
+    panel = PanelShown(headed, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
+    scene = layout(panel, parts, stage, height=height_of(rows))
+
+Measures are in points, two pixels each. The height follows from the rows of buttons and the number of seats, never from
+a hand: nothing moves while a card is played.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from bot.games.cards import Card
+from bot.games.protocol import Seat
+from render.alt import in_full, sentences
+from render.deck import Printed
+from render.hands.fanned import LIFTED_AT_MOST
+from render.hands.held import HeldCard
+from render.hands.plan import STRIP
+from render.scene import LIFT, OUTLINE, Area, Box, Fan, Item, Scene, moved, whole
+from render.stage.canvas import HEADLINE_BASELINE, Stage, zone
+from render.stage.pieces import SMALL_DISC, STYLES, Laid, disc, lay
+from render.stage.piles import place
+from render.stage.seats import MARK, framed, ground_of, marked
+from render.stage.tricks import crowned
+from render.stage.values import Disc, Mark, Piece, SeatShown, Words
+from render.style import WIDTH, Tint
+from render.typeset import LABEL_STRONG, Type
+
+TALLEST, LESS_EACH, OF_NO_ROWS = 330.0, 44.0, 506.0  # pt; how high a panel is at most, and how much a row takes
+BASELINE = 26.0  # of the header
+ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
+SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
+MOST_IN_A_ROW = 5  # seats
+NAME_X, LEAST_NAME, GAP, INSET = 28.0, 34.0, 5.0, 5.0  # in a seat
+RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
+BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
+SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
+LEAST_MIDDLE, MOST_MIDDLE, LEAST_LEFT = 44.0, 88.0, 104.0  # with less left for both there is no middle
+PIECE_HIGH, ASIDE_GAP, MIDDLE_X, MOST_ASIDE = 25.0, 12.0, 26.0, 172.0
+MOST_LYING, LYING_GAP, LYING_ROOM = 56.0, 6.0, 12.0  # pt wide, of a card in the middle; above and below it together
+LEAST_LYING_STRIP = 0.45
+HAND_X = 14.0
+LARGEST, LARGEST_LARGER = 92.0, 116.0  # pt wide, of a card in the hand
+ONE_ROW, ONE_ROW_LARGER = 14, 8  # cards that always lie in one row
+SEEN = 0.64  # of the height of the upper row's cards, which the lower one overlaps
+WIDEST_STRIP = 0.74  # in card widths
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class PanelShown:
+    """The contents of a panel."""
+
+    headed: Sequence[Item]  # as `stage.canvas.header` lays it out
+    seats: Sequence[SeatShown]  # from the reader on; only `beside` is drawn after the name, and `end` if there is room
+    middle: Callable[[Box], Sequence[Item]] | None = None
+    hand: Sequence[HeldCard] = ()  # from left to right
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card in the middle, perhaps of somebody."""
+
+    card: Printed
+    disc: Disc | None = None
+    is_best: bool = False
+
+
+def height_of(rows: int) -> float:
+    """Return the height of a panel with so many rows of buttons under it, in points."""
+    return min(TALLEST, OF_NO_ROWS - LESS_EACH * rows)
+
+
+def around(seats: Sequence[T], viewing_seat: Seat | None) -> tuple[T, ...]:
+    """Return what belongs to the seats, from the reader on."""
+    first = viewing_seat or 0
+    return (*seats[first:], *seats[:first])
+
+
+def in_order(hand: Iterable[HeldCard], order: Sequence[Card]) -> tuple[HeldCard, ...]:
+    """Return a hand as the buttons have it; what they do not name comes last, in its own order."""
+    left, found = list(hand), list[HeldCard]()
+    for card in order:
+        if (held := next((each for each in left if each.card == card), None)) is not None:
+            left.remove(held)
+            found.append(held)
+    return (*found, *left)
+
+
+def layout(shown: PanelShown, parts: Sequence[str], stage: Stage, *, height: float) -> Scene:
+    """Lay out the panel. `parts` are its words, the most important first."""
+    items = [moved(item, BASELINE - HEADLINE_BASELINE) for item in shown.headed]
+    rows = -(-len(shown.seats) // MOST_IN_A_ROW)
+    strip = rows * SEAT_HIGH + 2 * SEATS_INSET
+    left = height - ZONE_Y - strip - FOOT
+    middle = _middle_high(left - BETWEEN, stage) if shown.hand else left
+    end = ZONE_Y + strip + (middle if shown.middle is not None else 0.0)
+    items += zone(Box(ZONE_X, ZONE_Y, WIDTH - 2 * ZONE_X, end - ZONE_Y), RADIUS)
+    items += _seats(shown.seats, rows, stage)
+    if shown.middle is not None and middle:
+        items += shown.middle(Box(ZONE_X, ZONE_Y + strip, WIDTH - 2 * ZONE_X, middle))
+    if shown.hand:
+        items += _hand(shown.hand, Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN), stage)
+    alt = sentences(stage.locale, parts, more="stage-alt-more")
+    return Scene(height, tuple(items), alt, (), in_full(parts, alt))
+
+
+def lying(
+    stage: Stage,
+    cards: Sequence[Lying],
+    box: Box,
+    *,
+    before: Sequence[Piece] = (),
+    after: Sequence[Piece] = (),
+    has_next: bool = False,
+) -> list[Item]:
+    """Lay out cards in the middle of a box, in playing order, with discs of their players.
+
+    `before` and `after` them stand a few pieces, one below the other; `has_next`: another card is to come.
+    """
+    middle = box.y + box.height / 2
+    first, last = (_stacked(pieces, middle, stage) for pieces in (before, after))
+    items = [moved(item, 0.0, MIDDLE_X) for item in first.items]
+    left = MIDDLE_X + (first.width + ASIDE_GAP if before else 0.0)
+    right = WIDTH - MIDDLE_X - (last.width + ASIDE_GAP if after else 0.0)
+    count = len(cards) + has_next
+    if not count:
+        return [*items, *(moved(item, 0.0, (left + right + ASIDE_GAP) / 2) for item in last.items)]
+    rise = LIFT if any(each.is_best for each in cards) else 0.0
+    card = min(MOST_LYING, int((box.height - LYING_ROOM - rise) / 1.4))
+    step = card + LYING_GAP if count < 2 else min(card + LYING_GAP, (right - left - card) / (count - 1))
+    step = int(2 * max(step, LEAST_LYING_STRIP * card)) / 2  # whole pixels
+    across = card + step * (count - 1)
+    x = max(left, min((WIDTH - across) / 2, right - across))
+    x, top = whole(x), whole(middle + rise / 2 - 0.7 * card)
+    items += [moved(item, 0.0, x + across + ASIDE_GAP) for item in last.items]
+    if cards:
+        lifted = tuple(each.is_best for each in cards)
+        fan = Box(x, top - rise, card + step * (len(cards) - 1), 1.4 * card + rise)
+        printed = tuple(each.card for each in cards)
+        items.append(Fan(fan, top, card, step, printed, lifted, Tint.ZONE, is_over=True))
+    for at, each in enumerate(cards):
+        if each.disc is not None:
+            middle_x = x + at * step + min(step, card) / 2
+            items += _over(disc(stage, each.disc, middle_x, top + 1.4 * card - 3, Tint.ZONE, radius=SMALL_DISC))
+        if each.is_best and step >= card:
+            items += crowned(Box(x + at * step, top - rise, card, 1.4 * card))
+    if has_next:
+        items.append(place(Box(x + across - card, top, card, 1.4 * card)))
+    return items
+
+
+def _stacked(pieces: Sequence[Piece], middle: float, stage: Stage) -> Laid:
+    """Lay out pieces one below the other, around this height; too long words are cut."""
+    items, wide = list[Item](), 0.0
+    for at, piece in enumerate(pieces):
+        laid = lay(stage, _cut(piece, stage), 0.0, middle + (at - (len(pieces) - 1) / 2) * PIECE_HIGH, Tint.ZONE)
+        items += laid.items
+        wide = max(wide, laid.width)
+    return Laid(tuple(items), wide)
+
+
+def _cut(piece: Piece, stage: Stage) -> Piece:
+    if not isinstance(piece, Words):
+        return piece
+    style, _ = STYLES[piece.tone]
+    face = stage.fonts.face_for(piece.words, style.face)
+    return replace(piece, words=stage.fonts.fit(piece.words, face, style.size, MOST_ASIDE))
+
+
+def _over(items: Sequence[Item]) -> list[Item]:
+    return [replace(item, is_over=True) if isinstance(item, Area) else item for item in items]
+
+
+def _middle_high(room: float, stage: Stage) -> float:
+    """Return how high the middle is, of the room for it and the hand."""
+    if room < LEAST_LEFT:
+        return 0.0
+    share = LARGER_SHARE if stage.style.larger else SHARE
+    return whole(max(LEAST_MIDDLE, min(MOST_MIDDLE, share * room)))
+
+
+def _seats(seats: Sequence[SeatShown], rows: int, stage: Stage) -> list[Item]:
+    """Lay out everybody in one row or two."""
+    columns = -(-len(seats) // rows)
+    wide = (WIDTH - 2 * SEATS_X) / columns
+    items: list[Item] = []
+    for number, shown in enumerate(seats):
+        x, y = SEATS_X + number % columns * wide, ZONE_Y + SEATS_INSET + number // columns * SEAT_HIGH
+        block = Box(x + LINE / 2, y + (SEAT_HIGH - FRAME_HIGH) / 2, wide - LINE, FRAME_HIGH)
+        items += _seat(shown, block, stage)
+    return items
+
+
+def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
+    """Lay out a disc, a name without its remark, marks, and what is counted, next to one another."""
+    ground, middle = ground_of(shown.state), block.y + block.height / 2
+    items = framed(shown.state, block, Tint.ZONE, RADIUS_OF_SEAT)
+    own = replace(shown.disc, is_dull=shown.is_dull)
+    items += disc(stage, own, block.x + INSET + DISC_OF_SEAT - 1, middle, ground, radius=DISC_OF_SEAT)
+    face = stage.fonts.face_for(shown.name.bare, LABEL_STRONG.face)
+    style = Type(face, LABEL_STRONG.size)
+    named = stage.fonts.width(shown.name.bare, face, style.size)
+    x, end = block.x + NAME_X, block.right - INSET
+    counts = list[Laid]()
+    for number, piece in enumerate((*shown.beside, *shown.end)):
+        laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
+        if end - laid.width - GAP - x >= (min(named, LEAST_NAME) if number < len(shown.beside) else named):
+            counts.append(laid)
+            end -= laid.width + GAP
+    marks = list(shown.marks)
+    while marks and end - x - _wide(marks) < min(named, LEAST_NAME):
+        marks.pop(0)
+    up = stage.fonts.cap(LABEL_STRONG.face, style.size) / 2
+    ink = Tint.MUTE if shown.is_dull else Tint.TEXT
+    words = stage.on(ground).line(shown.name.bare, style, x, middle + up, ink, width=end - x - _wide(marks))
+    items.append(words)
+    x = words.box.right + GAP
+    for mark in marks:
+        items += marked(mark, x, middle, ground)
+        x += MARK[mark] + GAP
+    for laid in counts:
+        items += [moved(item, 0.0, x) for item in laid.items]
+        x += laid.width + GAP
+    return items
+
+
+def _wide(marks: Sequence[Mark]) -> float:
+    return sum(MARK[mark] + GAP for mark in marks)
+
+
+def _hand(hand: Sequence[HeldCard], box: Box, stage: Stage) -> list[Item]:
+    """Lay out the hand in one row, or many cards in two that overlap: whichever has the larger cards."""
+    fresh = sum(held.is_fresh for held in hand)
+    lifted = [held.is_lifted or (held.is_fresh and fresh <= LIFTED_AT_MOST) for held in hand]
+    if all(lifted):  # then nothing stands out
+        lifted = [False] * len(hand)
+    most = LARGEST_LARGER if stage.style.larger else LARGEST
+    high = box.height - LIFT - OUTLINE
+    one = _widest(len(hand), box.width, high, most)
+    half = -(-len(hand) // 2)
+    two = _widest(half, box.width, (high - LIFT) / (1 + SEEN), most)
+    if len(hand) <= (ONE_ROW_LARGER if stage.style.larger else ONE_ROW) or one >= two:
+        top = box.y + LIFT + OUTLINE + (high - 1.4 * one) / 2
+        return [_row(hand, lifted, one, top, box)]
+    between = whole(SEEN * 1.4 * two + LIFT)
+    top = box.y + LIFT + OUTLINE + (high - 1.4 * two - between) / 2
+    return [
+        _row(hand[:half], lifted[:half], two, top, box),
+        replace(_row(hand[half:], lifted[half:], two, top + between, box), is_over=True),
+    ]
+
+
+def _widest(count: int, width: float, height: float, most: float) -> float:
+    """Return how wide each of `count` cards in a row may be."""
+    return float(int(min(most, height / 1.4, width / (1 + STRIP * (count - 1)))))
+
+
+def _row(hand: Sequence[HeldCard], lifted: Sequence[bool], card: float, top: float, box: Box) -> Fan:
+    count = len(hand)
+    strip = 0.0 if count < 2 else min(WIDEST_STRIP * card, (box.width - card) / (count - 1))
+    strip = int(2 * strip) / 2  # whole pixels
+    wide, top = card + strip * (count - 1), whole(top)
+    rise = LIFT if any(lifted) else 0.0
+    around = Box(whole((WIDTH - wide) / 2), top - rise, wide, 1.4 * card + rise)
+    return Fan(around, top, card, strip, tuple(held.printed for held in hand), tuple(lifted), Tint.BG)
