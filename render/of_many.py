@@ -2,17 +2,18 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 from bot.games.cards import Card
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Settlement
 from bot.text import Locale
-from render import pad, receipt
+from render import pad, panel, receipt
 from render.inputs import PLAIN, Picture, Style
 from render.names import Name, names_of
 from render.pad import PadRow, PadSheet
-from render.panel import height_of
+from render.panel import PanelShown
 from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -111,7 +112,7 @@ class PicturesOfMany(ABC, Generic[V]):
     def _panel(
         self,
         shown: Hashable,
-        layout: Callable[[Stage, Sequence[Name]], Scene],
+        laid: Callable[[Sequence[Name], Stage], PanelShown],
         *,
         rows: int,
         order: Sequence[Card],
@@ -119,12 +120,16 @@ class PicturesOfMany(ABC, Generic[V]):
         locale: Locale,
         style: Style,
     ) -> Order:
-        """Order a panel of what is `shown`, kept by its height and the order of the hand, too."""
+        """Order a panel of what is `shown`, as it is `laid` out; it is kept by its height and by `order`, too."""
 
         def lay() -> Scene:
-            return layout(Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names))
+            stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+            own = laid(printed, stage)
+            own = replace(own, hand=panel.in_order(own.hand, order))
+            return panel.layout(own, stage, height=height)
 
-        key = (shown, height_of(rows), tuple(order), tuple(names), locale)
+        height = panel.height_of(rows)
+        key = (shown, height, tuple(order), tuple(names), locale)
         return self._with_cards("panel", key, style, lay)
 
     def _sheet(

@@ -1,8 +1,9 @@
-"""The parts shared by pictures of games whose turn is one card to a trick: orders, header, the hand below."""
+"""The parts shared by pictures of games whose turn is one card to a trick: orders, header, the hand."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 from bot.games.cards import Card, Hand, Suit
@@ -12,20 +13,19 @@ from bot.games.protocol import Options, Seat
 from bot.text import Locale
 from render.alt import in_full, sentences
 from render.hands import suits
-from render.hands.held import hold, ranks_from_left
-from render.hands.plan import Room
+from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
 from render.names import Name, names_of
 from render.of_many import PicturesOfMany
-from render.scene import LIFT, Item, Scene, moved
+from render.panel import PanelShown
+from render.scene import Item, Scene, moved
 from render.stage.canvas import HEADLINE_BASELINE, NOTES_RIGHT, Stage, header
 from render.studio import Order
 from render.style import TALLEST, Tint
 from render.typeset import TITLE_BASELINE
 from render.words import card_words
 
-HAND_TOP, HAND_FOOT = TALLEST + 3 + LIFT, 6.0
 FOLLOW_GAP = 22.0  # between the notes above a table and the suit that the reader must follow
 
 AnyView = TrickView[TrickBoard[Options, Counted]]
@@ -67,6 +67,10 @@ class OneCardPictures(PicturesOfMany[V]):
     def layout(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> Scene:
         """Lay out the table."""
 
+    @abstractmethod
+    def panel_of(self, shown: TableShown[V], names: Sequence[Name], stage: Stage) -> PanelShown:
+        """Return a player's panel, with the hand as it is sorted."""
+
     # What follows
 
     def table(
@@ -92,8 +96,12 @@ class OneCardPictures(PicturesOfMany[V]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the table as its reader sees it, with the reader's hand below it: as secret as that hand."""
-        return self._table("panel", TableShown(self.shown(view), is_panel=True), names, locale, style)
+        """Order a strip of the table and the reader's hand, large: as secret as that hand. The end has no strip."""
+        shown = TableShown(self.shown(view), is_panel=True)
+        if view.board.last is not None:
+            return self._table("panel", shown, names, locale, style)
+        laid = partial(self.panel_of, shown)
+        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, view: V, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone, by suit. `holder` names its owner unless it is the reader."""
@@ -150,19 +158,15 @@ def headed(
     return [*items, *(moved(item, HEADLINE_BASELINE - TITLE_BASELINE, 0.0) for item in note)]
 
 
-def hand_below(hand: SuitHand, stage: Stage, room: Room) -> Sequence[Item]:
-    """Lay out the reader's hand under the table."""
-    if not hand.cards:
-        return ()
-    return suits.lay(hand.groups, HAND_TOP, stage.on(Tint.BG), stage.locale, style=stage.style, room=room).items
+def in_row(hand: SuitHand) -> Sequence[HeldCard]:
+    """Return a hand from left to right."""
+    return [each for group in hand.groups for each in group.cards]
 
 
-def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale, *, is_panel: bool) -> Scene:
-    """Lay out these items with their words, the most important first. A panel is as high as its hand needs."""
+def composed(items: Sequence[Item], parts: Sequence[str], locale: Locale) -> Scene:
+    """Lay out these items with their words, the most important first."""
     alt = sentences(locale, parts, more="stage-alt-more")
-    lowest = max(item.box.bottom for item in items) + HAND_FOOT if is_panel else 0.0
-    height = max(TALLEST, lowest)
-    return Scene(height, tuple(items), alt, (TALLEST,) if height > TALLEST else (), in_full(parts, alt))
+    return Scene(TALLEST, tuple(items), alt, (), in_full(parts, alt))
 
 
 def in_words(cards: Sequence[Card] | Hand, locale: Locale) -> str:

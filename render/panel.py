@@ -2,8 +2,8 @@
 
 A game gives a `PanelShown`: its header, its seats, what lies in the middle, and the hand. `layout` does the rest:
 
-    panel = PanelShown(headed, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
-    scene = layout(panel, parts, stage, height=height_of(rows))
+    shown = PanelShown(headed, told, around(seats, viewing_seat), partial(middle, ...), in_order(hand, order))
+    scene = layout(shown, stage, height=height_of(rows))
 
 Measures are in points, two pixels each. The height follows from the rows of buttons and the number of seats, never from
 a hand: nothing moves while a card is played.
@@ -26,7 +26,7 @@ from render.stage.pieces import SMALL_DISC, STYLES, Laid, disc, lay
 from render.stage.piles import place
 from render.stage.seats import MARK, framed, ground_of, marked
 from render.stage.tricks import crowned
-from render.stage.values import Disc, Mark, Piece, SeatShown, Words
+from render.stage.values import Backs, Coins, Disc, Mark, Piece, SeatShown, Words
 from render.style import WIDTH, Tint
 from render.typeset import LABEL_STRONG, Type
 
@@ -57,6 +57,7 @@ class PanelShown:
     """The contents of a panel."""
 
     headed: Sequence[Item]  # as `stage.canvas.header` lays it out
+    told: Sequence[str]  # all of it in words, the most important first
     seats: Sequence[SeatShown]  # from the reader on; only `beside` is drawn after the name, and `end` if there is room
     middle: Callable[[Box], Sequence[Item]] | None = None
     hand: Sequence[HeldCard] = ()  # from left to right
@@ -82,6 +83,32 @@ def around(seats: Sequence[T], viewing_seat: Seat | None) -> tuple[T, ...]:
     return (*seats[first:], *seats[:first])
 
 
+def brief(shown: SeatShown, *, first: Sequence[Piece] = (), others: Sequence[Piece] = ()) -> SeatShown:
+    """Return a seat for a strip: numbers instead of backs and chips, on one line.
+
+    The `first` pieces, or else what is counted, always follow the name; all else, and `others`, only where it fits.
+    """
+    pieces = [*first, *shown.beside, *shown.below]
+    dear = list(first) or [each for each in pieces if isinstance(each, Backs | Coins)] or pieces[:1]
+    rest = [each for each in pieces if each not in dear]
+    return replace(
+        shown,
+        beside=tuple(_in_brief(each) for each in dear),
+        below=(),
+        end=tuple(_in_brief(each) for each in (*rest, *others, *shown.end)),
+    )
+
+
+def _in_brief(piece: Piece) -> Piece:
+    match piece:
+        case Backs(count):
+            return Words(str(count), piece.tone)
+        case Coins(words):
+            return Words(words)
+        case _:
+            return piece
+
+
 def in_order(hand: Iterable[HeldCard], order: Sequence[Card]) -> tuple[HeldCard, ...]:
     """Return a hand as the buttons have it; what they do not name comes last, in its own order."""
     left, found = list(hand), list[HeldCard]()
@@ -92,8 +119,8 @@ def in_order(hand: Iterable[HeldCard], order: Sequence[Card]) -> tuple[HeldCard,
     return (*found, *left)
 
 
-def layout(shown: PanelShown, parts: Sequence[str], stage: Stage, *, height: float) -> Scene:
-    """Lay out the panel. `parts` are its words, the most important first."""
+def layout(shown: PanelShown, stage: Stage, *, height: float) -> Scene:
+    """Lay out the panel."""
     items = [moved(item, BASELINE - HEADLINE_BASELINE) for item in shown.headed]
     rows = -(-len(shown.seats) // MOST_IN_A_ROW)
     strip = rows * SEAT_HIGH + 2 * SEATS_INSET
@@ -106,8 +133,8 @@ def layout(shown: PanelShown, parts: Sequence[str], stage: Stage, *, height: flo
         items += shown.middle(Box(ZONE_X, ZONE_Y + strip, WIDTH - 2 * ZONE_X, middle))
     if shown.hand:
         items += _hand(shown.hand, Box(HAND_X, end + BETWEEN, WIDTH - 2 * HAND_X, height - FOOT - end - BETWEEN), stage)
-    alt = sentences(stage.locale, parts, more="stage-alt-more")
-    return Scene(height, tuple(items), alt, (), in_full(parts, alt))
+    alt = sentences(stage.locale, shown.told, more="stage-alt-more")
+    return Scene(height, tuple(items), alt, (), in_full(shown.told, alt))
 
 
 def lying(
@@ -115,13 +142,13 @@ def lying(
     cards: Sequence[Lying],
     box: Box,
     *,
-    before: Sequence[Piece] = (),
-    after: Sequence[Piece] = (),
+    before: Sequence[Sequence[Piece]] = (),
+    after: Sequence[Sequence[Piece]] = (),
     has_next: bool = False,
 ) -> list[Item]:
     """Lay out cards in the middle of a box, in playing order, with discs of their players.
 
-    `before` and `after` them stand a few pieces, one below the other; `has_next`: another card is to come.
+    `before` and `after` them are a few lines of pieces; `has_next`: another card is to come.
     """
     middle = box.y + box.height / 2
     first, last = (_stacked(pieces, middle, stage) for pieces in (before, after))
@@ -155,14 +182,17 @@ def lying(
     return items
 
 
-def _stacked(pieces: Sequence[Piece], middle: float, stage: Stage) -> Laid:
-    """Lay out pieces one below the other, around this height; too long words are cut."""
-    items, wide = list[Item](), 0.0
-    for at, piece in enumerate(pieces):
-        laid = lay(stage, _cut(piece, stage), 0.0, middle + (at - (len(pieces) - 1) / 2) * PIECE_HIGH, Tint.ZONE)
-        items += laid.items
-        wide = max(wide, laid.width)
-    return Laid(tuple(items), wide)
+def _stacked(lines: Sequence[Sequence[Piece]], middle: float, stage: Stage) -> Laid:
+    """Lay out lines of pieces around this height; too long words are cut."""
+    items, widest = list[Item](), 0.0
+    for at, pieces in enumerate(lines):
+        x, y = 0.0, middle + (at - (len(lines) - 1) / 2) * PIECE_HIGH
+        for piece in pieces:
+            laid = lay(stage, _cut(piece, stage), x, y, Tint.ZONE)
+            items += laid.items
+            x += laid.width + GAP
+        widest = max(widest, x - GAP)
+    return Laid(tuple(items), widest)
 
 
 def _cut(piece: Piece, stage: Stage) -> Piece:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.games.beggar_my_neighbor.name import NAME
 from bot.games.beggar_my_neighbor.views import BeggarView
@@ -43,5 +44,9 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the table again: nobody has a hand."""
-        return self.table(view, names=names, locale=locale, style=style)
+        """Order a strip of the table and the pile: nobody has a hand. The end has no strip."""
+        if view.board.last is not None or not view.board.deal:
+            return self.table(view, names=names, locale=locale, style=style)
+        shown = (replace(view.board, scores=view.board.scores[-1:]), view.seat)
+        laid = partial(table.panel_of, *shown)
+        return self._panel(shown, laid, rows=rows, order=(), names=names, locale=locale, style=style)

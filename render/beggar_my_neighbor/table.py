@@ -5,18 +5,20 @@ from collections.abc import Sequence
 from bot.games.beggar_my_neighbor.board import SEATS, Board, Go, Phase, demand
 from bot.games.cards import CARDS, Card, Rank
 from bot.games.protocol import Seat
-from render.alt import in_full, sentences
+from render import panel
 from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, table_told, taken
 from render.deck import PlainCard
 from render.fonts import Face
-from render.names import Name
-from render.scene import Box, Item, Scene
+from render.names import Name, seated
+from render.one_card import composed
+from render.panel import PanelShown
+from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, header, zone
 from render.stage.pieces import centred
 from render.stage.seats import framed, ground_of, headline
 from render.stage.turned import Turned, pile, rally, stack, tribute, tug
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words, letters
-from render.style import PLAYERS, TALLEST, Tint
+from render.style import PLAYERS, Tint
 from render.typeset import Align, Type
 from render.words import say, written
 
@@ -25,6 +27,7 @@ MIDDLE = Box(146, 60, 258, 170)
 NAME_Y, STACK_Y, COUNT_Y, LABEL_Y = 70.0, 94.0, 219.0, 248.0  # middles of lines; top; baseline; middle
 COUNT = Type(Face.TITLE, 40)
 RALLY_Y, TRIBUTE_Y = 219.0, 238.0  # baseline; top
+MIDDLE_HIGH = 206.0  # with both
 INSET = 5.0  # of a name in its column
 BAR = Box(STRIP.x + 14, STRIP.y, STRIP.width - 28, STRIP.height)
 
@@ -40,9 +43,34 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
     inks = PLAYERS[Seat.A], PLAYERS[Seat.B]
     trail = [lap.held[Seat.A] for lap in board.last_laps] if len(board.last_laps) > 1 else []
     items += tug(stage, board.in_stack, len(CARDS), BAR, inks, trail=trail)
-    parts = table_told(board, [name.spoken for name in names], stage.locale)
-    alt = sentences(stage.locale, parts, more="stage-alt-more")
-    return Scene(TALLEST, tuple(items), alt, (), in_full(parts, alt))
+    return composed(items, table_told(board, [name.spoken for name in names], stage.locale), stage.locale)
+
+
+def panel_of(board: Board, seat: Seat | None, names: Sequence[Name], stage: Stage) -> PanelShown:
+    """Return a player's panel: everybody's number of cards, and the pile."""
+    discs = tuple(Disc(each, number) for number, each in enumerate(letters(names)))
+    called = seated(names, seat, stage.locale)
+    seats = [_sitting(board, each, discs[each], called[each], stage) for each in SEATS]
+
+    def middle(box: Box) -> Sequence[Item]:
+        return [moved(item, box.y - MIDDLE.y + (box.height - MIDDLE_HIGH) / 2) for item in _middle(board, stage)]
+
+    told = table_told(board, [name.spoken for name in names], stage.locale)
+    return PanelShown(_titled(board, names, stage), told, panel.around(seats, seat), middle)
+
+
+def _sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+    count = Words(written(board.in_stack[seat]), Tone.LARGE)
+    return SeatShown(disc, name, _state(board, seat), _marks(board, seat), (count,), end=(_below(board, seat, stage),))
+
+
+def _state(board: Board, seat: Seat) -> State:
+    return State.TO_ACT if seat == board.turner else State.DULL if seat in board.left else State.LIVE
+
+
+def _marks(board: Board, seat: Seat) -> tuple[Mark, ...]:
+    won = board.last is not None and board.last.winner == seat
+    return (Mark.WINNER,) if won else (Mark.DEALER,) if board.deal and seat == board.dealer else ()
 
 
 def _titled(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
@@ -63,11 +91,9 @@ def _titled(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 def _side(board: Board, seat: Seat, disc: Disc, name: Name, column: Box, stage: Stage) -> list[Item]:
     """Lay out a player's name, stack and number of cards; below it what the last lap brought, or deals won."""
-    state = State.TO_ACT if seat == board.turner else State.DULL if seat in board.left else State.LIVE
-    won = board.last is not None and board.last.winner == seat
-    marks = (Mark.WINNER,) if won else (Mark.DEALER,) if board.deal and seat == board.dealer else ()
+    state = _state(board, seat)
     ground, middle = ground_of(state), column.x + column.width / 2
-    sitting = SeatShown(disc, name, state, marks)
+    sitting = SeatShown(disc, name, state, _marks(board, seat))
     items = framed(state, column, Tint.ZONE)
     items += headline(stage, sitting, column.x + INSET, NAME_Y, column.right - INSET, ground)
     if not board.deal:

@@ -6,11 +6,12 @@ from dataclasses import replace
 from bot.games.cards import Hand
 from bot.games.cinch.name import NAME
 from bot.games.cinch.views import CinchView
-from render.cinch import ends, spoken, table
+from render.cinch import ends, spoken, strip, table
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
+from render.panel import PanelShown
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -38,3 +39,6 @@ class CinchPictures(OneCardPictures[CinchView]):
 
     def rate(self, view: CinchView) -> str:
         return f"-{view.board.options.pay.value}"
+
+    def panel_of(self, shown: TableShown[CinchView], names: Sequence[Name], stage: Stage) -> PanelShown:
+        return strip.panel_of(shown, names, stage)

@@ -1,4 +1,4 @@
-"""The table of Cinch: a cross of four, calls and contract at the seats, points and columns; a panel has the hand."""
+"""The table of Cinch: a cross of four, calls and contract at the seats, points and columns."""
 
 from collections.abc import Sequence
 
@@ -12,21 +12,17 @@ from render.cinch.seats import Sitting, sit
 from render.cinch.spoken import (
     card_of,
     follow,
-    held,
     is_lost,
     is_sure,
     is_taken,
-    lying,
     named,
     on_table,
     said,
     table_told,
 )
 from render.deck import PlainCard
-from render.hands import suits
-from render.hands.plan import Room
 from render.names import Name, seated
-from render.one_card import HAND_TOP, TableShown, hand_below
+from render.one_card import TableShown
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage as Canvas
 from render.stage.canvas import zone
@@ -37,7 +33,7 @@ from render.stage.sides import TABLE, TABLE_RADIUS, PointShown, SideShown, colum
 from render.stage.spoken import Label, Spoken, label, state
 from render.stage.tricks import Trick, around
 from render.stage.values import Backs, Badge, Disc, Look, Mark, Piece, State, Tone, Words, letters
-from render.style import MARGIN, WIDTH, Tint
+from render.style import Tint
 from render.tiles import tile
 from render.typeset import Align
 from render.words import say, written
@@ -51,19 +47,15 @@ TRUMPS, TRUMPS_X, STOCK_X, LABEL_UNDER = (
 )  # the tile in the middle before the first trick, and the words under it
 HERO_HIGH, HERO_WIDE = 62.0, 150.0
 DEAD, DEAD_STEP, DEAD_RIGHT, DEAD_TOP, DEAD_WIDE, DEAD_GAP = 26.0, 15.0, 397.0, 82.0, 62.0, 6.0
-HAND = Room(136.0, 1, 78, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
-HAND_LARGER = Room(176.0, 2, 104, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
-REST_LINE, REST_GAP = 27.0, 15.0  # from the hand to the words above what the dealer chooses from, and from them to it
 
 Shown = TableShown[CinchView]
 
 
 def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
     """Lay out the whole picture."""
-    items = [*framed(shown, names, stage), *_middle(shown, stage), *_dead(shown.view.board, stage)]
-    if shown.is_panel:
-        items += _below(shown.view, stage)
-    return composed(shown, names, stage, items)
+    return composed(
+        shown, names, stage, [*framed(shown, names, stage), *_middle(shown, stage), *_dead(shown.view.board, stage)]
+    )
 
 
 def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
@@ -73,7 +65,7 @@ def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     items = [*titled(shown, names, stage), *zone(TABLE, TABLE_RADIUS)]
     for seat in board.seats:
         place = (seat - (shown.viewing_seat or 0)) % len(board.seats)
-        items += sit(stage, _sitting(board, seat, discs[seat], called[seat], stage), place)
+        items += sit(stage, sitting(board, seat, discs[seat], called[seat], stage), place)
     return [*items, *beside(board, discs, stage)]
 
 
@@ -102,16 +94,20 @@ def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
 
 def composed(shown: Shown, names: Sequence[Name], stage: Canvas, items: Sequence[Item]) -> Scene:
     """Lay out these items and add their words."""
+    return one_card.composed(items, told(shown, names, stage), stage.locale)
+
+
+def told(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[str]:
+    """Return the table in sentences."""
     spoken = [name.spoken for name in names]
     hands = dict(enumerate(shown.hands))
-    parts = table_told(shown.view, spoken, hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
-    return one_card.composed(items, parts, stage.locale, is_panel=shown.is_panel)
+    return table_told(shown.view, spoken, hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
 
 
 # Seats
 
 
-def _sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Canvas) -> Sitting:
+def sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Canvas) -> Sitting:
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
     if seat in board.left:
         marks.append(Mark.ROBOT)
@@ -244,26 +240,3 @@ def _dead(board: Board, stage: Canvas) -> list[Item]:
     baseline = box.y + box.height / 2 + up
     line = stage.on(Tint.ZONE).line(words, LABEL, box.x - DEAD_GAP, baseline, Tint.MUTE, align=Align.RIGHT)
     return [fan, line]
-
-
-# Under the table
-
-
-def _below(view: CinchView, stage: Canvas) -> list[Item]:
-    """Lay out the reader's hand, and below it the dealer's choices."""
-    if view.board.last is not None:
-        return []
-    room = HAND_LARGER if stage.style.larger else HAND
-    items = list(hand_below(held(view, stage.style), stage, room))
-    if view.board.stage is not Stage.ROB or view.seat != view.board.active or not view.rest:
-        return items
-    top = max((item.box.bottom for item in items), default=HAND_TOP)
-    words = say(stage.locale, "cinch-left-of-stub", count=view.board.missing(view.board.dealer))
-    baseline = top + REST_LINE
-    items.append(stage.on(Tint.BG).line(words, LABEL, MARGIN, baseline, Tint.TEXT, width=WIDTH - 2 * MARGIN))
-    rest = lying(view.rest, view.board.trump, stage.style)
-    wide = HAND_LARGER if stage.style.larger else Room(
-        220.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST
-    )  # fmt: skip
-    laid = suits.lay(rest.groups, baseline + REST_GAP, stage.on(Tint.BG), stage.locale, style=stage.style, room=wide)
-    return [*items, *laid.items]

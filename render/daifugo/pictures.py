@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.games.cards import Card, Hand
 from bot.games.daifugo.name import NAME
@@ -12,7 +13,7 @@ from render.daifugo import ends, spoken, table
 from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
-from render.names import Name, names_of
+from render.names import names_of
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -51,10 +52,8 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         if view.board.last is not None:
             return self._table("panel", shown, names, locale, style)
 
-        def lay(stage: Stage, printed: Sequence[Name]) -> Scene:
-            return table.panel_layout(shown, printed, stage, rows=rows, order=order)
-
-        return self._panel(shown, lay, rows=rows, order=order, names=names, locale=locale, style=style)
+        laid = partial(table.panel_of, shown)
+        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def told(
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN

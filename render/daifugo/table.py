@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.games.cards import Card
 from bot.games.daifugo.board import Board, Closed, Phase
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
@@ -62,35 +61,28 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
         items += drawn_seat(stage, sitting, block)
     if view.board.deal:
         items += _middle(shown, names, stage)
-    return composed(items, told(shown, names, stage), stage.locale, is_panel=False)
+    return composed(items, told(shown, names, stage), stage.locale)
 
 
-def panel_layout(shown: TableShown, names: Sequence[Name], stage: Stage, *, rows: int, order: Sequence[Card]) -> Scene:
-    """Lay out a player's panel."""
+def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
+    """Return a player's panel."""
     view = shown.view
-    hand = [each for group in held(view, stage.style).groups for each in group.cards]
-    seats = panel.around([_brief(each) for each in seats_shown(shown, names, stage)], shown.viewing_seat)
-    sheet = PanelShown(
+    seats = [panel.brief(replace(each, below=())) for each in seats_shown(shown, names, stage)]
+    return PanelShown(
         titled(shown, names, stage),
-        seats,
+        told(shown, names, stage),
+        panel.around(seats, shown.viewing_seat),
         partial(_lying_small, shown, names, stage) if view.board.deal else None,
-        panel.in_order(hand, order),
+        [each for group in held(view, stage.style).groups for each in group.cards],
     )
-    return panel.layout(sheet, told(shown, names, stage), stage, height=panel.height_of(rows))
-
-
-def _brief(shown: SeatShown) -> SeatShown:
-    """Return a seat for a strip: a number instead of a back."""
-    beside = (Words(str(each.count), each.tone) if isinstance(each, Backs) else each for each in shown.beside)
-    return replace(shown, beside=tuple(beside))
 
 
 def _lying_small(shown: TableShown, names: Sequence[Name], stage: Stage, box: Box) -> list[Item]:
     """Lay out the cards to beat, or whatever else lies there, and whose they are."""
     cards, label = _lying(shown, names, stage)
     turned = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
-    before = (turned,) if shown.view.board.is_turned else ()
-    after = (Words(label, Tone.BRASS),)
+    before = ((turned,),) if shown.view.board.is_turned else ()
+    after = ((Words(label, Tone.BRASS),),)
     return panel.lying(stage, [Lying(card) for card in cards], box, before=before, after=after, has_next=not cards)
 
 

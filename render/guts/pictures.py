@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.games.cards import Card, Hand
 from bot.games.guts.name import NAME
 from bot.games.guts.views import GutsView
 from bot.text import Locale
-from render.guts import ends, table
+from render.guts import ends, strip, table
 from render.guts.spoken import finished
 from render.guts.table import TableShown
 from render.hands import poker
@@ -52,8 +53,12 @@ class GutsPictures(PicturesOfMany[GutsView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
-        return self._table("panel", TableShown(_shown(view), view.board.shown, is_panel=True), names, locale, style)
+        """Order a strip of the table and the reader's cards, large: as secret as they are. The end has no strip."""
+        shown = TableShown(_shown(view), view.board.shown, is_panel=True)
+        if finished(view.board) is not None:
+            return self._table("panel", shown, names, locale, style)
+        laid = partial(strip.panel_of, shown)
+        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, hand: Hand, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the two cards alone. `holder` names their owner unless it is the reader."""

@@ -8,9 +8,10 @@ from bot.games.linger_longer.name import NAME
 from bot.games.linger_longer.views import LingerView
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.linger_longer import ends, spoken, table
+from render.linger_longer import ends, spoken, strip, table
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
+from render.panel import PanelShown
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -34,3 +35,6 @@ class LingerPictures(OneCardPictures[LingerView]):
     def layout(self, shown: TableShown[LingerView], names: Sequence[Name], stage: Stage) -> Scene:
         drawn = ends.layout if shown.view.board.last is not None else table.layout
         return drawn(shown, names, stage)
+
+    def panel_of(self, shown: TableShown[LingerView], names: Sequence[Name], stage: Stage) -> PanelShown:
+        return strip.panel_of(shown, names, stage)

@@ -1,4 +1,4 @@
-"""The table of Linger Longer: hands that shrink, the trick in the middle; in a panel the reader's hand is below."""
+"""The table of Linger Longer: hands that shrink, the trick in the middle."""
 
 from collections.abc import Sequence
 
@@ -9,13 +9,11 @@ from bot.games.one_card.board import Phase
 from bot.games.protocol import Seat
 from render import one_card
 from render.deck import PlainCard
-from render.hands import suits
 from render.hands.held import hold
-from render.hands.plan import Room
 from render.hands.suits import SuitHand
 from render.linger_longer.spoken import held, is_taken, named, on_table, said, shrank, table_told
 from render.names import Name, seated
-from render.one_card import TableShown, hand_below
+from render.one_card import TableShown
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
 from render.stage.pieces import LABEL
@@ -38,8 +36,6 @@ ASIDE_X, ASIDE_Y, ASIDE_WIDE = 30.0, 274.0, 125.0
 STOCK_X, STOCK_Y = 433.0, 269.0
 CARD, MOST_STEP = 22.0, 19.0  # cards that lie open at a seat, once everybody may see them
 OPEN_TOP = 25.0  # from a block's top
-HAND = Room(126.0, 1, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
-HAND_LARGER = Room(168.0, 2, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
 
 
 Shown = TableShown[LingerView]
@@ -52,8 +48,6 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     if board.deal:
         items += corners(board, names, stage)
         items += _trick(shown)
-    if shown.is_panel:
-        items += hand_below(held(shown.view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
     return composed(shown, names, stage, items)
 
 
@@ -83,7 +77,7 @@ def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     items: list[Item] = []
     for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
-        items += drawn_seat(stage, _seat(shown, seat, Disc(discs[number], number), called[number], stage), block)
+        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), called[number], stage), block)
         if hand := open_hand(shown, seat):
             ground = ground_of(State.TO_ACT if seat == shown.view.board.active else State.LIVE)
             items.append(_open(hand, shown.view.board.trump, block, ground))
@@ -103,10 +97,14 @@ def corners(board: Board, names: Sequence[Name], stage: Stage) -> list[Item]:
 
 def composed(shown: Shown, names: Sequence[Name], stage: Stage, items: Sequence[Item]) -> Scene:
     """Lay out these items and add their words."""
+    return one_card.composed(items, told(shown, names, stage), stage.locale)
+
+
+def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+    """Return the table in sentences."""
     spoken = [name.spoken for name in names]
     open_hands = {seat: open_hand(shown, Seat(seat)) for seat in range(len(names))}
-    parts = table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
-    return one_card.composed(items, parts, stage.locale, is_panel=shown.is_panel)
+    return table_told(shown.view, spoken, open_hands, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
 
 
 def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
@@ -133,7 +131,7 @@ def _trick(shown: Shown) -> list[Item]:
     return around(Trick(tuple(cards), taker, following), viewing_seat=shown.viewing_seat)
 
 
-def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+def sitting(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
     board = shown.view.board
     out = board.out_in(seat)
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []

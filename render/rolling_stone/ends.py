@@ -44,7 +44,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     spoken = [name.spoken for name in names]
     hands = {seat: hand for seat, hand in enumerate(shown.hands) if hand is not None}
     parts = table_told(shown.view, spoken, hands, is_own=False, style=stage.style, locale=stage.locale)
-    return composed(items, parts, stage.locale, is_panel=False)
+    return composed(items, parts, stage.locale)
 
 
 def _row(

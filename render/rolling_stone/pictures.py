@@ -10,7 +10,8 @@ from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name
 from render.one_card import OneCardPictures, TableShown
-from render.rolling_stone import ends, spoken, table
+from render.panel import PanelShown
+from render.rolling_stone import ends, spoken, strip, table
 from render.scene import Scene
 from render.stage.canvas import Stage
 
@@ -34,3 +35,6 @@ class RollingPictures(OneCardPictures[RollingView]):
     def layout(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> Scene:
         opened = replace(shown, hands=shown.hands or ends.hands_at_end(shown.view.board))
         return ends.layout(opened, names, stage) if opened.hands else table.layout(shown, names, stage)
+
+    def panel_of(self, shown: TableShown[RollingView], names: Sequence[Name], stage: Stage) -> PanelShown:
+        return strip.panel_of(shown, names, stage)

@@ -1,4 +1,4 @@
-"""The table of Rolling Stone: swelling hands, the trick in a row, suits left in play; a panel has the hand."""
+"""The table of Rolling Stone: swelling hands, the trick in a row, suits left in play."""
 
 from collections.abc import Sequence
 
@@ -7,10 +7,8 @@ from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board, Gone
 from bot.games.rolling_stone.views import RollingView
 from render.deck import PlainCard
-from render.hands import suits
-from render.hands.plan import Room
 from render.names import Name, seated
-from render.one_card import TableShown, composed, hand_below, headed
+from render.one_card import TableShown, composed, headed
 from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, table_told
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, zone
@@ -32,8 +30,6 @@ ARROW_ROOM, ARROW_SIDE, ARROW_CLEAR, CORNER = 30.0, 9.0, 4.0, 14.0  # at a side;
 STRIP_X, STRIP_RIGHT, TILE, NUMBER_GAP = 26.0, 524.0, 27.0, 7.0
 PITCH, LATE_PITCH = 97.0, 68.0  # from one suit to the next; with the fewest cards next to them
 MOST_DISCS, DISC_GAP = 2, 5.0
-HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
-HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
 
 Shown = TableShown[RollingView]
 
@@ -48,17 +44,19 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = discs_of(names)
     for number, block in enumerate(blocks):
-        sitting = _seat(view.board, Seat(number), discs[number], called[number], stage)
+        shown_seat = sitting(view.board, Seat(number), discs[number], called[number], stage)
         frame = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, block.height + OUT_Y + OUT_BELOW)
-        items += drawn_seat(stage, sitting, block, frame=frame, second=SECOND)
+        items += drawn_seat(stage, shown_seat, block, frame=frame, second=SECOND)
     if view.board.deal:
         items += _trick(view.board, blocks, stage)
         items += _strip(view.board, discs, stage)
-    if shown.is_panel:
-        items += hand_below(held(view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
+    return composed(items, told(shown, names, stage), stage.locale)
+
+
+def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
+    """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    parts = table_told(view, spoken, {}, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
-    return composed(items, parts, stage.locale, is_panel=shown.is_panel)
+    return table_told(shown.view, spoken, {}, is_own=shown.is_panel, style=stage.style, locale=stage.locale)
 
 
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
@@ -83,7 +81,7 @@ def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
     return tuple(Disc(each, seat) for seat, each in enumerate(letters(names)))
 
 
-def _seat(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+def sitting(board: Board, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
     """Return a hand as a balloon of backs; its number is red after growing, and brass when small."""
     marks = [Mark.DEALER] if board.deal and seat == board.dealer else []
     if seat in board.left:

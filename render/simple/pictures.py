@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.games.cards import Card, Hand
 from bot.games.simple.views import SimpleView
@@ -12,7 +13,7 @@ from render.names import names_of
 from render.of_many import PicturesOfMany, pad_sheet
 from render.pad import PadRow, PadSheet
 from render.scene import Scene
-from render.simple.table import TableShown, held, layout
+from render.simple.table import TableShown, held, layout, panel_of
 from render.stage.canvas import Stage
 from render.studio import Order, Studio
 
@@ -48,8 +49,12 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
-        """Order the table as its reader sees it, with the reader's cards: as secret as they are."""
-        return self._table("panel", TableShown(_shown(view), shown_hands(view), is_panel=True), names, locale, style)
+        """Order a strip of the table and the reader's cards, large: as secret as they are. The end has no strip."""
+        shown = TableShown(_shown(view), shown_hands(view), is_panel=True)
+        if view.board.last is not None:
+            return self._table("panel", shown, names, locale, style)
+        laid = partial(panel_of, shown)
+        return self._panel(shown, laid, rows=rows, order=order, names=names, locale=locale, style=style)
 
     def hand(self, view: SimpleView, *, holder: str = "", locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the hand alone. `holder` names its owner unless it is the reader."""

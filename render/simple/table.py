@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.games.cards import Hand
 from bot.games.protocol import Seat
 from bot.games.simple.views import SimpleView
+from bot.text import Locale
+from render import panel
 from render.deck import PlainCard
-from render.hands import suits
 from render.hands.held import hold, ranks_from_left
-from render.hands.plan import Room
 from render.hands.suits import SuitHand
 from render.inputs import Style
 from render.names import Name, seated
-from render.one_card import composed, hand_below
+from render.one_card import composed, in_row
+from render.panel import Lying, PanelShown
 from render.scene import Box, Fan, Item, Scene
 from render.simple.spoken import headline, table_told, winners
 from render.stage.canvas import Stage, header, table
@@ -22,7 +24,7 @@ from render.stage.places import middle, ring
 from render.stage.seats import ground_of
 from render.stage.seats import seat as drawn_seat
 from render.stage.spoken import Label, label
-from render.stage.values import Backs, Disc, Mark, SeatShown, State, Words, letters
+from render.stage.values import Backs, Disc, Mark, SeatShown, State, Tone, Words, letters
 from render.style import Tint
 from render.words import say, written
 
@@ -31,8 +33,6 @@ CARDS_DOWN = 28.0  # from a block's top
 MOST_BACKS = 3  # backs next to the points; of more cards, one represents all, next to their number
 MOST_OPEN = 5  # cards drawn at a seat; of more the words report
 PILES_WIDE, PILES_HIGH, UPCARD_DOWN = 100.0, 124.0, 68.0  # stock and thrown cards, one below the other
-HAND = Room(226.0, 2, 70, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST)
-HAND_LARGER = Room(330.0, 4, 100, bracket=suits.BRACKET, strip=suits.STRIP, smallest=suits.SMALLEST_LARGER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,38 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
         if (hand := _open(shown, seat)) is not None:
             items.append(_cards(hand, block, ground_of(sitting.state)))
     items += _piles(shown, stage)
-    if shown.is_panel:
-        items += hand_below(held(view, stage.style), stage, HAND_LARGER if stage.style.larger else HAND)
+    return composed(items, told(shown, names, locale), locale)
+
+
+def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
+    """Return a player's panel."""
+    called, discs = seated(names, shown.view.seat, stage.locale), letters(names)
+    seats = [
+        panel.brief(_seat(shown, Seat(seat), Disc(discs[seat], seat), called[seat], stage))
+        for seat in range(len(names))
+    ]
+    return PanelShown(
+        _headed(shown, names, stage),
+        told(shown, names, stage.locale),
+        panel.around(seats, shown.view.seat),
+        partial(_lying, shown, stage),
+        in_row(held(shown.view, stage.style)),
+    )
+
+
+def told(shown: TableShown, names: Sequence[Name], locale: Locale) -> list[str]:
+    """Return the table in sentences."""
     spoken = [name.spoken for name in names]
-    told = table_told(view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
-    return composed(items, told, locale, is_panel=shown.is_panel)
+    return table_told(shown.view, spoken, dict(enumerate(shown.hands)), is_own=shown.is_panel, locale=locale)
+
+
+def _lying(shown: TableShown, stage: Stage, box: Box) -> list[Item]:
+    """Lay out the last discard, after the number of cards in the stock."""
+    board, locale = shown.view.board, stage.locale
+    stocked = ((Words(f"{label(locale, Label.STOCK)} {board.stock}", Tone.MUTE),),) if board.stock else ()
+    cards = [Lying(PlainCard(card)) for card in board.thrown[-1:]]
+    pile = ((Words(f"{label(locale, Label.PILE)} {len(board.thrown)}", Tone.MUTE),),) if cards else ()
+    return panel.lying(stage, cards, box, before=stocked, after=pile)
 
 
 def _headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]:

@@ -1,0 +1,50 @@
+"""A player's panel in Linger Longer: cards left at every seat, the trick in playing order, trumps and stock."""
+
+from collections.abc import Sequence
+
+from bot.games.protocol import Seat
+from render import panel
+from render.deck import PlainCard
+from render.linger_longer.spoken import held, is_taken, on_table
+from render.linger_longer.table import Shown, headed, sitting, told
+from render.names import Name, seated
+from render.one_card import in_row
+from render.panel import Lying, PanelShown
+from render.scene import Box, Item
+from render.stage.canvas import Stage
+from render.stage.spoken import Label, label
+from render.stage.values import Badge, Disc, Look, Piece, Tone, Words, letters
+
+
+def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
+    """Return a player's panel."""
+    signs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
+    discs = [Disc(sign, seat) for seat, sign in enumerate(signs)]
+    seats = [panel.brief(sitting(shown, Seat(seat), disc, called[seat], stage)) for seat, disc in enumerate(discs)]
+
+    def middle(box: Box) -> Sequence[Item]:
+        return _middle(shown, discs, box, stage)
+
+    return PanelShown(
+        headed(shown, names, stage),
+        told(shown, names, stage),
+        panel.around(seats, shown.viewing_seat),
+        middle if shown.view.board.deal else None,
+        in_row(held(shown.view, stage.style)),
+    )
+
+
+def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list[Item]:
+    """Lay out the trick in playing order, after trumps and the number of cards in the stock."""
+    board, locale = shown.view.board, stage.locale
+    trick, taker = on_table(board)
+    cards = [
+        Lying(PlainCard(card, is_greyed=is_taken(board) and seat != taker), discs[seat], is_best=seat == taker)
+        for seat, card in trick or ()
+    ]
+    before: list[tuple[Piece, ...]] = []
+    if board.trump is not None:
+        before.append((Badge(label(locale, Label.TRUMPS), Look.PANEL, suit=board.trump),))
+    before.append((Words(f"{label(locale, Label.STOCK)} {board.stock}", Tone.MUTE),))
+    has_next = not is_taken(board) and board.active is not None
+    return panel.lying(stage, cards, box, before=before, has_next=has_next)
