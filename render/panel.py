@@ -35,14 +35,15 @@ BASELINE = 26.0  # of the header
 ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
 MOST_IN_A_ROW = 5  # seats
-NAME_X, LEAST_NAME, GAP, INSET = 28.0, 34.0, 5.0, 5.0  # in a seat
+NAME_X, LEAST_NAME, GAP, INSET = 28.0, 24.0, 5.0, 5.0  # in a seat
 RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
 SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
 LEAST_MIDDLE, MOST_MIDDLE, LEAST_LEFT = 44.0, 88.0, 104.0  # with less left for both there is no middle
-PIECE_HIGH, ASIDE_GAP, MIDDLE_X, MOST_ASIDE = 25.0, 12.0, 26.0, 172.0
+PIECE_HIGH, ASIDE_GAP, MIDDLE_X, MOST_ASIDE = 30.0, 12.0, 26.0, 172.0
 MOST_LYING, LYING_GAP, LYING_ROOM = 56.0, 6.0, 12.0  # pt wide, of a card in the middle; above and below it together
 LEAST_LYING_STRIP = 0.45
+DISC_UNDER = 6.0  # how far a player's disc reaches below the card
 HAND_X = 14.0
 LARGEST, LARGEST_LARGER = 92.0, 116.0  # pt wide, of a card in the hand
 ONE_ROW, ONE_ROW_LARGER = 14, 8  # cards that always lie in one row
@@ -151,7 +152,7 @@ def lying(
     `before` and `after` them are a few lines of pieces; `has_next`: another card is to come.
     """
     middle = box.y + box.height / 2
-    first, last = (_stacked(pieces, middle, stage) for pieces in (before, after))
+    first, last = (_stacked(lines, middle, box.height, stage) for lines in (before, after))
     items = [moved(item, 0.0, MIDDLE_X) for item in first.items]
     left = MIDDLE_X + (first.width + ASIDE_GAP if before else 0.0)
     right = WIDTH - MIDDLE_X - (last.width + ASIDE_GAP if after else 0.0)
@@ -159,12 +160,13 @@ def lying(
     if not count:
         return [*items, *(moved(item, 0.0, (left + right + ASIDE_GAP) / 2) for item in last.items)]
     rise = LIFT if any(each.is_best for each in cards) else 0.0
-    card = min(MOST_LYING, int((box.height - LYING_ROOM - rise) / 1.4))
+    under = DISC_UNDER if any(each.disc is not None for each in cards) else 0.0
+    card = min(MOST_LYING, int((box.height - LYING_ROOM - rise - under) / 1.4))
     step = card + LYING_GAP if count < 2 else min(card + LYING_GAP, (right - left - card) / (count - 1))
     step = int(2 * max(step, LEAST_LYING_STRIP * card)) / 2  # whole pixels
     across = card + step * (count - 1)
     x = max(left, min((WIDTH - across) / 2, right - across))
-    x, top = whole(x), whole(middle + rise / 2 - 0.7 * card)
+    x, top = whole(x), whole(middle + (rise - under) / 2 - 0.7 * card)
     items += [moved(item, 0.0, x + across + ASIDE_GAP) for item in last.items]
     if cards:
         lifted = tuple(each.is_best for each in cards)
@@ -174,7 +176,11 @@ def lying(
     for at, each in enumerate(cards):
         if each.disc is not None:
             middle_x = x + at * step + min(step, card) / 2
-            items += _over(disc(stage, each.disc, middle_x, top + 1.4 * card - 3, Tint.ZONE, radius=SMALL_DISC))
+            items += _over(
+                disc(
+                    stage, each.disc, middle_x, top + 1.4 * card + DISC_UNDER - SMALL_DISC, Tint.ZONE, radius=SMALL_DISC
+                )
+            )
         if each.is_best and step >= card:
             items += crowned(Box(x + at * step, top - rise, card, 1.4 * card))
     if has_next:
@@ -182,11 +188,12 @@ def lying(
     return items
 
 
-def _stacked(lines: Sequence[Sequence[Piece]], middle: float, stage: Stage) -> Laid:
+def _stacked(lines: Sequence[Sequence[Piece]], middle: float, high: float, stage: Stage) -> Laid:
     """Lay out lines of pieces around this height; too long words are cut."""
     items, widest = list[Item](), 0.0
+    pitch = min(PIECE_HIGH, high / max(1, len(lines)))
     for at, pieces in enumerate(lines):
-        x, y = 0.0, middle + (at - (len(lines) - 1) / 2) * PIECE_HIGH
+        x, y = 0.0, middle + (at - (len(lines) - 1) / 2) * pitch
         for piece in pieces:
             laid = lay(stage, _cut(piece, stage), x, y, Tint.ZONE)
             items += laid.items

@@ -68,9 +68,9 @@ def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Canvas) -> lis
         if not _robs(shown):
             stub = Words(f"{say(locale, 'cinch-stub')} {board.stub}", Tone.MUTE)
             return panel.lying(stage, (), box, before=(trumps, scores), after=((stub,),))
-        taken = Words(say(locale, "cinch-left-of-stub", count=board.missing(board.dealer)), Tone.BRASS)
+        label_of_own = [[Words(say(locale, "pictures-hand-title"), Tone.MUTE)]] if shown.view.hand else []
         own = [Lying(each.printed) for each in in_row(held(shown.view, stage.style))]
-        return panel.lying(stage, own, box, before=(trumps, scores), after=((taken,),))
+        return panel.lying(stage, own, box, before=(trumps, scores), after=label_of_own)
     trick, taker = on_table(board)
     counting = None if board.trump is None else left_pedro(board.trump)
     cards = [

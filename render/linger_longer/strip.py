@@ -1,6 +1,7 @@
 """A player's panel in Linger Longer: cards left at every seat, the trick in playing order, trumps and stock."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.protocol import Seat
 from render import panel
@@ -12,15 +13,15 @@ from render.one_card import in_row
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage
-from render.stage.spoken import Label, label
-from render.stage.values import Badge, Disc, Look, Piece, Tone, Words, letters
+from render.stage.spoken import Label, Spoken, label, state
+from render.stage.values import Badge, Disc, Look, Piece, SeatShown, Tone, Words, letters
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
     signs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
     discs = [Disc(sign, seat) for seat, sign in enumerate(signs)]
-    seats = [panel.brief(sitting(shown, Seat(seat), disc, called[seat], stage)) for seat, disc in enumerate(discs)]
+    seats = [_seat(shown, Seat(seat), disc, called[seat], stage) for seat, disc in enumerate(discs)]
 
     def middle(box: Box) -> Sequence[Item]:
         return _middle(shown, discs, box, stage)
@@ -32,6 +33,14 @@ def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
         middle if shown.view.board.deal else None,
         in_row(held(shown.view, stage.style)),
     )
+
+
+def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> SeatShown:
+    """Return a player with the number of cards, or as out, without the trick."""
+    full = sitting(shown, seat, disc, name, stage)
+    if shown.view.board.out_in(seat) is None:
+        return panel.brief(full)
+    return panel.brief(replace(full, below=()), first=(Words(state(stage.locale, Spoken.OUT), Tone.MUTE),))
 
 
 def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list[Item]:

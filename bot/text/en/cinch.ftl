@@ -212,10 +212,6 @@ cinch-of = of { $target }
 cinch-stub = stub
 cinch-dead = dead
 cinch-no-cards = no cards
-cinch-left-of-stub = Left of the stub: { $count ->
-    [one] take 1 card
-   *[other] take { $count } cards
-}
 cinch-box-high = high
 cinch-box-low = low
 cinch-box-jack = J

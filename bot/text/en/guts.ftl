@@ -126,7 +126,6 @@ guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
 guts-pot = pot
 guts-pot-shared = pot, shared out
-guts-own = your hand
 guts-price = win { $win } · lose { $lose }
 guts-pot-stays = The pot stays
 guts-others-pay = { $count } more { $count ->

@@ -224,10 +224,6 @@ cinch-of = sur { $target }
 cinch-stub = talon
 cinch-dead = morts
 cinch-no-cards = pas de cartes
-cinch-left-of-stub = Reste du talon : prends { $count ->
-    [1] 1 carte
-   *[other] { $count } cartes
-}
 cinch-box-high = haut
 cinch-box-low = bas
 cinch-box-jack = J

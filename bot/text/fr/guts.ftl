@@ -130,7 +130,6 @@ guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
 guts-pot = pot
 guts-pot-shared = pot, partagé
-guts-own = ta main
 guts-price = gain { $win } · perte { $lose }
 guts-pot-stays = Le pot reste
 guts-others-pay = { $count ->
