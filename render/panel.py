@@ -35,17 +35,17 @@ BASELINE = 26.0  # of the header
 ZONE_X, ZONE_Y, RADIUS = 12.0, 35.0, 16.0
 SEATS_X, SEATS_INSET, SEAT_HIGH, FRAME_HIGH = 18.0, 3.0, 30.0, 27.0
 MOST_IN_A_ROW = 5  # seats
-NAME_X, LEAST_NAME, GAP, INSET = 28.0, 24.0, 5.0, 5.0  # in a seat
+NAME_X, LEAST_NAME, LEAST_OF_ALL, GAP, INSET = 28.0, 34.0, 24.0, 5.0, 5.0  # in a seat; next to a count
 RADIUS_OF_SEAT, DISC_OF_SEAT, LINE = 8.0, 11.0, 2.0
 BETWEEN, FOOT = 7.0, 8.0  # strip and hand; under the hand
-SHARE, LARGER_SHARE = 0.36, 0.3  # of the height that the middle takes; with larger cards in the hand
-LEAST_MIDDLE, MOST_MIDDLE, LEAST_LEFT = 44.0, 88.0, 104.0  # with less left for both there is no middle
+SHARE, LARGER_SHARE = 0.36, 0.34  # of the height that the middle takes; with larger cards in the hand
+LEAST_MIDDLE, MOST_MIDDLE, LEAST_LEFT = 48.0, 88.0, 104.0  # with less left for both there is no middle
 PIECE_HIGH, ASIDE_GAP, MIDDLE_X, MOST_ASIDE = 30.0, 12.0, 26.0, 172.0
-MOST_LYING, LYING_GAP, LYING_ROOM = 56.0, 6.0, 12.0  # pt wide, of a card in the middle; above and below it together
+MOST_LYING, LYING_GAP, LYING_ROOM = 56.0, 6.0, 6.0  # pt wide, of a card in the middle; above and below it together
 LEAST_LYING_STRIP = 0.45
 DISC_UNDER = 6.0  # how far a player's disc reaches below the card
 HAND_X = 14.0
-LARGEST, LARGEST_LARGER = 92.0, 116.0  # pt wide, of a card in the hand
+LARGEST, LARGEST_LARGER = 84.0, 116.0  # pt wide, of a card in the hand
 ONE_ROW, ONE_ROW_LARGER = 14, 8  # cards that always lie in one row
 SEEN = 0.64  # of the height of the upper row's cards, which the lower one overlaps
 WIDEST_STRIP = 0.74  # in card widths
@@ -247,7 +247,7 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
     counts = list[Laid]()
     for number, piece in enumerate((*shown.beside, *shown.end)):
         laid = lay(stage, piece, 0.0, middle, ground, is_dull=shown.is_dull)
-        if end - laid.width - GAP - x >= (min(named, LEAST_NAME) if number < len(shown.beside) else named):
+        if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if number < len(shown.beside) else named):
             counts.append(laid)
             end -= laid.width + GAP
     marks = list(shown.marks)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from bot import text
-from bot.games.cards import Card, Suit
+from bot.games.cards import Card, Rank, Suit
 from bot.text import Locale
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 
@@ -28,6 +28,11 @@ def spoken(number: int) -> str:
 def money(locale: Locale, minor: int, *, cents: bool, grouped: bool = True) -> str:
     """Return an amount of minor units, with two decimals or with none; `grouped` puts thin spaces between thousands."""
     return hundredths(minor, locale=locale, has_decimals=cents, thousands=THIN_SPACE if grouped else "")
+
+
+def rank_sign(rank: Rank) -> str:
+    """Return a rank as cards print it."""
+    return "10" if rank is Rank.TEN else rank.value
 
 
 def suit_word(locale: Locale, card: Card) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.beggar_my_neighbor.board import SEATS, Board, Go, Phase, demand
-from bot.games.cards import CARDS, Card, Rank
+from bot.games.cards import CARDS, Card
 from bot.games.protocol import Seat
 from render import panel
 from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, table_told, taken
@@ -20,7 +20,7 @@ from render.stage.turned import Turned, pile, rally, stack, tribute, tug
 from render.stage.values import Disc, Mark, SeatShown, State, Tone, Words, letters
 from render.style import PLAYERS, Tint
 from render.typeset import Align, Type
-from render.words import say, written
+from render.words import rank_sign, say, written
 
 LEFT, RIGHT = Box(18, 49, 120, 226), Box(412, 49, 120, 226)
 MIDDLE = Box(146, 60, 258, 170)
@@ -126,19 +126,14 @@ def _middle(board: Board, stage: Stage) -> list[Item]:
     middle = MIDDLE.x + MIDDLE.width / 2
     penalties = board.rally if lap is None else lap.rally
     if penalties:
-        items += rally(stage, [sign(card.rank) for card in penalties], middle, RALLY_Y, MIDDLE.width)
+        items += rally(stage, [rank_sign(card.rank) for card in penalties], middle, RALLY_Y, MIDDLE.width)
     if lap is None and board.owed:
         items += tribute(stage, (), board.owed, middle, TRIBUTE_Y)
     elif lap is not None and (paid := _paid(goes)):
-        items += tribute(stage, [(sign(card.rank), card) for card in paid], 0, middle, TRIBUTE_Y)
+        items += tribute(stage, [(rank_sign(card.rank), card) for card in paid], 0, middle, TRIBUTE_Y)
     return items
 
 
 def _paid(goes: Sequence[Go]) -> tuple[Card, ...]:
     """Return the cards that were paid last."""
     return goes[-1].cards if goes[-1].owed else ()
-
-
-def sign(rank: Rank) -> str:
-    """Return a rank as cards print it."""
-    return "10" if rank is Rank.TEN else rank.value

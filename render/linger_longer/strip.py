@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.cards import Card
 from bot.games.protocol import Seat
 from render import panel
 from render.deck import PlainCard
@@ -14,7 +15,8 @@ from render.panel import Lying, PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage
 from render.stage.spoken import Label, Spoken, label, state
-from render.stage.values import Badge, Disc, Look, Piece, SeatShown, Tone, Words, letters
+from render.stage.values import Badge, Disc, Discs, Look, Piece, SeatShown, Tone, Words, letters
+from render.words import rank_sign
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
@@ -43,8 +45,12 @@ def _seat(shown: Shown, seat: Seat, disc: Disc, name: Name, stage: Stage) -> Sea
     return panel.brief(replace(full, below=()), first=(Words(state(stage.locale, Spoken.OUT), Tone.MUTE),))
 
 
+def _small(card: Card) -> Badge:
+    return Badge(rank_sign(card.rank), Look.PANEL, suit=card.suit)
+
+
 def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list[Item]:
-    """Lay out the trick in playing order, after trumps and the number of cards in the stock."""
+    """Lay out the trick in playing order, after trumps, a card that was shown to all, and the size of the stock."""
     board, locale = shown.view.board, stage.locale
     trick, taker = on_table(board)
     cards = [
@@ -53,7 +59,10 @@ def _middle(shown: Shown, discs: Sequence[Disc], box: Box, stage: Stage) -> list
     ]
     before: list[tuple[Piece, ...]] = []
     if board.trump is not None:
-        before.append((Badge(label(locale, Label.TRUMPS), Look.PANEL, suit=board.trump),))
+        trumps = Badge(label(locale, Label.TRUMPS), Look.PANEL, suit=board.trump)
+        card = board.shown  # which its holder has until it is played
+        known = () if card is None else (Discs((discs[board.dealer],)), _small(card))
+        before.append((trumps, *known))
     before.append((Words(f"{label(locale, Label.STOCK)} {board.stock}", Tone.MUTE),))
     has_next = not is_taken(board) and board.active is not None
     return panel.lying(stage, cards, box, before=before, has_next=has_next)

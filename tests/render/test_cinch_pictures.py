@@ -63,19 +63,18 @@ def test_the_public_table_depends_on_no_hand(pictures: CinchPictures, name: str)
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("viewing_seat", SEATS[:4])
-def test_the_reader_sits_below_and_the_partner_opposite_in_the_same_colour(
+def test_the_reader_comes_first_in_a_panel_and_partners_have_the_same_colour(
     pictures: CinchPictures, viewing_seat: Seat, locale: Locale
 ) -> None:
     scene = pictures.panel(seen(playing(3, 3), viewing_seat), names=NAMES, locale=locale).layout()
     lines = {item.words: item.box for item in scene.items if isinstance(item, Text)}
     own = lines[{"en": "You", "fr": "Toi"}[locale]]
     left, partner, right = (lines[NAMES[(viewing_seat + step) % 4]] for step in range(1, 4))
-    assert partner.y < left.y < own.y
-    assert left.x < partner.x < right.x
-    assert abs(left.y - right.y) < 1
-    discs = [item for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height == 27]
-    tints = {disc.tint for disc in discs if disc.box.right < 300 and abs(disc.box.y - own.y) < 20}
-    assert tints == {tint_of(viewing_seat % 2)}
+    assert own.x < left.x < partner.x < right.x
+    assert own.y == left.y == partner.y == right.y
+    discs = [item for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height == 22]
+    tints = [disc.tint for disc in discs if abs(disc.box.y + disc.box.height / 2 - own.y) < 12]
+    assert tints == [tint_of((viewing_seat + step) % 2) for step in range(4)]
 
 
 def test_trumps_stand_first_and_the_left_pedro_among_them_with_a_mark() -> None:
@@ -169,8 +168,9 @@ def test_the_frame_at_a_side_holds_the_contract_and_every_mark(pictures: CinchPi
 def test_the_dealer_who_robs_sees_what_is_left(pictures: CinchPictures) -> None:
     view = panels()["cinch-panel-rob"]
     scene = pictures.panel(view, names=NAMES).layout()
-    below = [item for item in scene.items if isinstance(item, Fan) and item.box.y > 350]
-    assert sum(len(fan.cards) for fan in below) == 2 + 8
+    own, left = (item for item in scene.items if isinstance(item, Fan))
+    assert (len(own.cards), len(left.cards)) == (2, 8)
+    assert left.card > own.card, "what there is to choose from is large"
     assert "Left of the stub, to choose from: six of spades, eight of diamonds" in scene.alt
     others = pictures.panel(seen(robbing(), Seat.B), names=NAMES).layout()
     assert "Left of the stub" not in (others.whole or others.alt)

@@ -1,0 +1,88 @@
+"""Private panels of games for many: as high as agreed, the hand as its buttons have it, and kept for nothing else."""
+
+from collections import Counter
+from functools import partial
+
+import pytest
+
+from bot.games.cards import Card
+from bot.text import LOCALES, Locale
+from render import Studio
+from render.daifugo import gallery as of_daifugo
+from render.daifugo.pictures import DaifugoPictures
+from render.deck import PlainCard
+from render.hands.held import hold
+from render.inputs import Style
+from render.panel import height_of, in_order
+from render.rolling_stone import gallery as of_rolling_stone
+from render.rolling_stone.pictures import RollingPictures
+from render.sample_names import MANY_NAMES
+from render.scene import Fan, Scene
+
+
+def hand_of(scene: Scene) -> list[Card | None]:
+    """Return the cards of the hand, which lies lowest, from left to right and from the upper row down."""
+    fans = [item for item in scene.items if isinstance(item, Fan)]
+    large = max(fan.card for fan in fans)
+    rows = sorted((fan for fan in fans if fan.card == large), key=lambda fan: fan.top)
+    return [each.card for fan in rows for each in fan.cards if isinstance(each, PlainCard)]
+
+
+@pytest.fixture
+def daifugo(studio: Studio) -> DaifugoPictures:
+    return DaifugoPictures(studio)
+
+
+def test_rows_of_buttons_leave_so_much_height() -> None:
+    assert [2 * height_of(rows) for rows in range(1, 8)] == [660, 660, 660, 660, 572, 484, 396]
+
+
+@pytest.mark.parametrize("larger", [False, True])
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("rows", range(1, 9))
+def test_a_panel_is_as_high_as_its_rows_leave_whatever_the_hand(
+    daifugo: DaifugoPictures, rows: int, locale: Locale, larger: bool
+) -> None:
+    for name, view in of_daifugo.panels().items():
+        names = MANY_NAMES[: len(view.board.seats)]
+        order = daifugo.panel(view, names=names, rows=rows, locale=locale, style=Style(larger=larger))
+        scene = order.layout()
+        assert scene.height == height_of(rows), name
+        assert all(item.box.y >= 0 and item.box.bottom <= scene.height for item in scene.items), name
+
+
+def test_the_hand_lies_as_its_buttons_do(daifugo: DaifugoPictures) -> None:
+    view = of_daifugo.panels()["daifugo-panel-5"]
+    names = MANY_NAMES[:5]
+    sorted_hand = hand_of(daifugo.panel(view, names=names).layout())
+    assert Counter(sorted_hand) == Counter(view.hand)
+    order = [*reversed(list(view.hand))]
+    ordered = daifugo.panel(view, names=names, order=order)
+    assert hand_of(ordered.layout()) == order
+    assert ordered.layout().alt == daifugo.panel(view, names=names).layout().alt, "words are sorted as ever"
+
+
+def test_cards_without_a_place_come_last_and_places_without_cards_close_up() -> None:
+    one, two, three, four = of_daifugo.cards("3S 4S 5S 6S")
+    assert [each.card for each in in_order(hold((one, two, three)), (three, four, one))] == [three, one, two]
+    assert [each.card for each in in_order(hold((one, one, two)), (two, one))] == [two, one, one]
+
+
+def test_height_and_order_are_in_the_key(daifugo: DaifugoPictures) -> None:
+    view = of_daifugo.panels()["daifugo-panel-5"]
+    order = partial(daifugo.panel, view, names=MANY_NAMES[:5])
+    cards = tuple(view.hand)
+    keys = [order(rows=each).key for each in (4, 5, 6)] + [order(rows=4, order=cards[::-1]).key]
+    assert len(set(keys)) == 4
+    assert order(rows=2).key == order(rows=4).key, "both leave the largest picture"
+
+
+@pytest.mark.parametrize("count", [1, 14, 16, 25, 33, 40])
+def test_many_cards_lie_in_two_rows_where_that_makes_them_larger(studio: Studio, count: int) -> None:
+    view = of_rolling_stone.full(6, count)
+    for rows in (4, 6):
+        scene = RollingPictures(studio).panel(view, names=MANY_NAMES[:6], rows=rows).layout()
+        hand = hand_of(scene)
+        assert Counter(hand) == Counter(view.hand)
+        tops = {item.top for item in scene.items if isinstance(item, Fan) and len(item.cards) > 1}
+        assert len(tops) <= (1 if count <= 14 else 2)
