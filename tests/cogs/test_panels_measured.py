@@ -1,0 +1,54 @@
+"""The heights of panels with their real pictures, for every game at every decision: what the law leaves them."""
+
+from itertools import product
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.text import LOCALES
+from cogs.screens.game import GameScreens, Manner
+from cogs.screens.registry import SHOWN
+from cogs.screens.table import panel
+from render import Picture, Studio
+from render.inputs import Style, Theme
+from tests.cogs.desk import SMALL_CARDS, sent
+from tests.cogs.law import MOST_COMPONENTS, fits, rows_of
+from tests.cogs.test_panel_law import TABLES, hosted
+from tests.games.kits import Table, ends_of_range, random_game
+from tests.left_out import first
+
+OWN_PICTURES = {"mille"}  # tested by themselves
+LISTED = [table for table in TABLES if table.name in SHOWN.keys() - OWN_PICTURES]
+STYLES = [Style(theme, larger=larger) for larger, theme in product((False, True), Theme)]
+MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
+SPREAD = 7  # moves between two measured ones, in every run
+
+
+def shortly(manner: Manner) -> str:
+    return f"{manner.locale} {manner.style.theme}{' larger' if manner.style.larger else ''}"
+
+
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, LISTED)), LISTED, why="all sizes"), ids=str)
+@pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
+async def test_every_panel_with_its_picture_is_as_high_as_agreed(at: Table, manner: Manner, studio: Studio) -> None:
+    screens = SHOWN[at.name].screens(studio)
+    plies = random_game(at, 0).plies
+    measured = 0
+    for number in range(0, min(len(plies), 20 * SPREAD), SPREAD):
+        table = hosted(at, number)
+        for seat in sorted(table.position.to_act - table.gone)[:2]:
+            await measure(screens, at, number, seat, manner)
+            measured += 1
+    assert measured
+
+
+async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, manner: Manner) -> None:
+    for is_open in (False, True):
+        screen = await panel(hosted(at, number), seat, screens, manner, is_open=is_open)
+        (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
+        wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
+        assert wide == 1100
+        assert high <= min(660, 1012 - 88 * len(rows_of(screen))), (number, seat)
+        assert len(sent(screen).parts) <= MOST_COMPONENTS
+        if not is_open:
+            fits(screen)
