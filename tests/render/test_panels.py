@@ -1,6 +1,7 @@
 """Private panels of games for many: as high as agreed, the hand as its buttons have it, and kept for nothing else."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
@@ -8,16 +9,24 @@ import pytest
 from bot.games.cards import Card
 from bot.text import LOCALES, Locale
 from render import Studio
+from render.cinch import gallery as of_cinch
+from render.cinch.pictures import CinchPictures
 from render.daifugo import gallery as of_daifugo
 from render.daifugo.pictures import DaifugoPictures
 from render.deck import PlainCard
+from render.guts import gallery as of_guts
+from render.guts.pictures import GutsPictures
 from render.hands.held import hold
 from render.inputs import Style
+from render.linger_longer import gallery as of_linger_longer
+from render.linger_longer.pictures import LingerPictures
 from render.panel import height_of, in_order
 from render.rolling_stone import gallery as of_rolling_stone
 from render.rolling_stone.pictures import RollingPictures
-from render.sample_names import MANY_NAMES
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Fan, Scene
+from render.states import AnyView
+from render.studio import Order
 
 
 def hand_of(scene: Scene) -> list[Card | None]:
@@ -26,6 +35,30 @@ def hand_of(scene: Scene) -> list[Card | None]:
     large = max(fan.card for fan in fans)
     rows = sorted((fan for fan in fans if fan.card == large), key=lambda fan: fan.top)
     return [each.card for fan in rows for each in fan.cards if isinstance(each, PlainCard)]
+
+
+def panels_of(studio: Studio, game: str) -> Iterator[tuple[str, Callable[..., Order]]]:
+    """Yield the panels that a game has in the gallery, with long names."""
+
+    def long_names(order: Callable[..., Order], view: AnyView) -> Callable[..., Order]:
+        return partial(order, view, names=MANY_LONG_NAMES[: len(view.board.seats)])
+
+    match game:
+        case "cinch":
+            for name, bid in of_cinch.panels().items():
+                yield name, long_names(CinchPictures(studio).panel, bid)
+        case "daifugo":
+            for name, titled in of_daifugo.panels().items():
+                yield name, long_names(DaifugoPictures(studio).panel, titled)
+        case "guts":
+            for name, declared in of_guts.panels().items():
+                yield name, long_names(GutsPictures(studio).panel, declared)
+        case "linger-longer":
+            for name, shrinking in of_linger_longer.panels().items():
+                yield name, long_names(LingerPictures(studio).panel, shrinking)
+        case _:
+            for name, growing in of_rolling_stone.panels().items():
+                yield name, long_names(RollingPictures(studio).panel, growing)
 
 
 @pytest.fixture
@@ -40,13 +73,12 @@ def test_rows_of_buttons_leave_so_much_height() -> None:
 @pytest.mark.parametrize("larger", [False, True])
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("rows", range(1, 9))
+@pytest.mark.parametrize("game", ["cinch", "daifugo", "guts", "linger-longer", "rolling-stone"])
 def test_a_panel_is_as_high_as_its_rows_leave_whatever_the_hand(
-    daifugo: DaifugoPictures, rows: int, locale: Locale, larger: bool
+    studio: Studio, game: str, rows: int, locale: Locale, larger: bool
 ) -> None:
-    for name, view in of_daifugo.panels().items():
-        names = MANY_NAMES[: len(view.board.seats)]
-        order = daifugo.panel(view, names=names, rows=rows, locale=locale, style=Style(larger=larger))
-        scene = order.layout()
+    for name, order in panels_of(studio, game):
+        scene = order(rows=rows, locale=locale, style=Style(larger=larger)).layout()
         assert scene.height == height_of(rows), name
         assert all(item.box.y >= 0 and item.box.bottom <= scene.height for item in scene.items), name
 
