@@ -1,16 +1,10 @@
 """Lobbies: presses on their message and in their hidden panels, and a rematch of many."""
 
-import asyncio
-import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-import discord
-from cachetools import LRUCache
-
 from bot.tables import (
-    AWAKE,
     Avoided,
     Declined,
     Level,
@@ -52,11 +46,7 @@ from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
 from cogs.stage import DiscordStage
-
-log = logging.getLogger(__name__)
-
-UNKNOWN_MEMBER = 10007  # Discord's code: the person is not in this server
-KEPT = 1_000  # lobbies of which is known when their host was looked for
+from cogs.who_left import WhoLeft
 
 
 class LobbyCog(AnsweringCog):
@@ -68,7 +58,7 @@ class LobbyCog(AnsweringCog):
         self._lobbies = tables.lobbies
         self._shown = shown
         self._stakes = stakes
-        self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
+        self._who_left = WhoLeft(tables)
 
     def presses(self) -> Mapping[str, Answer]:
         return {
@@ -171,7 +161,7 @@ class LobbyCog(AnsweringCog):
     async def _agree(self, press: Press, *, before: Lobby) -> None:
         player, is_new = await player_of(press.interaction, self._tables), _is_new(press)
         sit = partial(self._lobbies.sit, is_sure=press.id.word == ANYWAY)
-        look = partial(self._see_who_is_here, press.interaction, player)
+        look = partial(self._who_left.before_start, press.interaction, player)
         try:
             lobby = await (sit if is_new else self._lobbies.agree)(
                 press.id.key, player, version=press.id.turn or 0, press_id=press.interaction.id, look=look
@@ -192,7 +182,7 @@ class LobbyCog(AnsweringCog):
 
     async def _ready(self, press: Press) -> None:
         before, player = await self._pressed(press)
-        look = partial(self._see_who_is_here, press.interaction, player)
+        look = partial(self._who_left.before_start, press.interaction, player)
         lobby = await self._lobbies.be_ready(press.id.key, player, press_id=press.interaction.id, look=look)
         await self._answer(press, before, lobby, player, said="lobby-noted")
 
@@ -210,7 +200,7 @@ class LobbyCog(AnsweringCog):
             raise Declined(Reason.LOBBY_OVER)
         if lobby.sitter(player.id) is None and lobby.invitation(player.id) is None:
             raise Declined(Reason.NOT_SITTING)
-        lobby = await self._see_host(press.interaction, lobby, player)
+        lobby = await self._who_left.see_host(press.interaction, lobby, player)
         panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=press.locale)
         await (redraw if press.is_private else reply)(press.interaction, panel)
 
@@ -261,7 +251,7 @@ class LobbyCog(AnsweringCog):
 
     async def _begin(self, press: Press) -> None:
         before, host = await self._pressed(press)
-        look = partial(self._see_who_is_here, press.interaction, host)
+        look = partial(self._who_left.before_start, press.interaction, host)
         said = "lobby-noted"
         try:
             lobby = await self._lobbies.start(press.id.key, host, look=look)
@@ -340,41 +330,6 @@ class LobbyCog(AnsweringCog):
         if not await self._lobbies.book.is_latest(lobby):
             self._tables.lobby_watch.show(lobby.id)
 
-    async def _see_who_is_here(self, interaction: discord.Interaction, player: Player, then: Lobby) -> None:
-        """Remove people who have left the server, without a notice from Discord, from a lobby that starts with this
-        press, or asks them first. `then`: the lobby after it.
-        """
-        if then.is_started or then.check is not None:
-            await self._let_go(interaction, then, (each.player for each in then.people if each.player.id != player.id))
-
-    async def _see_host(self, interaction: discord.Interaction, lobby: Lobby, player: Player) -> Lobby:
-        """Return the lobby without a host who has left the server, so that another can start the game.
-
-        They are looked for once in a while, if they have pressed nothing for long.
-        """
-        host, now = lobby.host, self._tables.lobby_watch.now
-        if host is None or host.id == player.id or host.id not in {each.player.id for each in lobby.asleep(now)}:
-            return lobby
-        if now - self._looked.get(lobby.id, 0) > AWAKE:
-            self._looked[lobby.id] = now
-            await self._let_go(interaction, lobby, [host])
-        return await self._lobbies.book.find(lobby.id)
-
-    async def _let_go(self, interaction: discord.Interaction, lobby: Lobby, people: Iterable[Player]) -> None:
-        """Remove those of these people, and all others of the server, who have left it from `lobby`."""
-        guild, others = interaction.guild, list(people)
-        if guild is None:
-            return
-        try:
-            async with asyncio.timeout(self._tables.timing.looked_for):
-                gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))
-        except TimeoutError:
-            return
-        for each, has_left in zip(others, gone, strict=True):
-            if has_left:
-                await self._lobbies.gone(each, guild_id=guild.id)
-                self._tables.lobby_watch.show(lobby.id)
-
 
 def _is_new(press: Press) -> bool:
     """Return whether a person wants to sit down, not only to agree."""
@@ -385,16 +340,3 @@ def _asked(lobby: Lobby, host: Player) -> str:
     """Return the key of the answer to a host's change, by who has to agree to it."""
     asked = "lobby-asked-all" if host in lobby.undecided else "lobby-asked-anew"
     return asked if lobby.undecided else "lobby-noted"
-
-
-async def _is_gone(guild: discord.Guild, player: Player) -> bool:
-    """Return whether a person is not in the server; False where this is unknown."""
-    if player.discord_id is None:
-        return False
-    try:
-        await guild.fetch_member(player.discord_id)
-    except discord.HTTPException as error:
-        return error.code == UNKNOWN_MEMBER
-    except OSError as error:  # the line
-        log.info("server %d: nobody knows whether somebody is there (%s)", guild.id, type(error).__name__)
-    return False

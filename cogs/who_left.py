@@ -1,0 +1,72 @@
+"""People who have left a server without a notice from Discord, and still sit in a lobby there."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+
+import discord
+from cachetools import LRUCache
+
+from bot.tables import AWAKE, Lobby, Player, Tables
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MEMBER = 10007  # Discord's code: the person is not in this server
+KEPT = 1_000  # lobbies of which is known when their host was looked for
+
+
+class WhoLeft:
+    """A searcher for people who have left their server, which takes them off its lobbies."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._looked: LRUCache[str, int] = LRUCache(KEPT)  # by lobby: when its host was looked for
+
+    async def before_start(self, interaction: discord.Interaction, player: Player, then: Lobby) -> None:
+        """Remove people who have left the server from a lobby that starts with this press, or asks them first.
+
+        `player` pressed. `then`: the lobby after the press.
+        """
+        if then.is_started or then.check is not None:
+            await self._let_go(interaction, then, (each.player for each in then.people if each.player.id != player.id))
+
+    async def see_host(self, interaction: discord.Interaction, lobby: Lobby, player: Player) -> Lobby:
+        """Return the lobby without a host who has left the server, so that another can start the game.
+
+        They are looked for once in a while, if they have pressed nothing for long.
+        """
+        host, now = lobby.host, self._tables.lobby_watch.now
+        if host is None or host.id == player.id or host.id not in {each.player.id for each in lobby.asleep(now)}:
+            return lobby
+        if now - self._looked.get(lobby.id, 0) > AWAKE:
+            self._looked[lobby.id] = now
+            await self._let_go(interaction, lobby, [host])
+        return await self._tables.lobbies.book.find(lobby.id)
+
+    async def _let_go(self, interaction: discord.Interaction, lobby: Lobby, people: Iterable[Player]) -> None:
+        """Remove those of these people, and all others of the server, who have left it from `lobby`."""
+        guild, others = interaction.guild, list(people)
+        if guild is None:
+            return
+        try:
+            async with asyncio.timeout(self._tables.timing.looked_for):
+                gone = await asyncio.gather(*(_is_gone(guild, each) for each in others))
+        except TimeoutError:
+            return
+        for each, has_left in zip(others, gone, strict=True):
+            if has_left:
+                await self._tables.lobbies.gone(each, guild_id=guild.id)
+                self._tables.lobby_watch.show(lobby.id)
+
+
+async def _is_gone(guild: discord.Guild, player: Player) -> bool:
+    """Return whether a person is not in the server; False where this is unknown."""
+    if player.discord_id is None:
+        return False
+    try:
+        await guild.fetch_member(player.discord_id)
+    except discord.HTTPException as error:
+        return error.code == UNKNOWN_MEMBER
+    except OSError as error:  # the line
+        log.info("server %d: nobody knows whether somebody is there (%s)", guild.id, type(error).__name__)
+    return False
