@@ -168,8 +168,7 @@ class DirectMessages:
                 if message.id <= last.message_id:
                     break
                 if any(
-                    each.key == table.id and (each.turn == turn or each.verb == Verb.REFRESH)
-                    for each in ids_of(message)
+                    each.key == table.id and (each.turn == turn or each.verb == Verb.MORE) for each in ids_of(message)
                 ):
                     return message if await self._redraw(table, last.channel_id, message.id, screen) else None
         except (discord.Forbidden, discord.NotFound) as error:

@@ -323,6 +323,11 @@ async def press(person: Person, message: SeenMessage, verb: Verb) -> Answer:
     return await person.press(message, id_of(message, verb))
 
 
+async def look(person: Person, panel: SeenMessage) -> Answer:
+    """Have a panel redrawn and play nothing: *Refresh* does it while one waits, *⋯* also on one's own turn."""
+    return await press(person, panel, Verb.REFRESH if Verb.REFRESH in verbs(panel) else Verb.MORE)
+
+
 def hidden_text(answer: Answer) -> str:
     """Return the one hidden sentence a person got; the answer must be no more than that, and the rule behind it."""
     message = answer.message

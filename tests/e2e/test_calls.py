@@ -170,6 +170,7 @@ async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     log = await house.eve.invoke(house.channel, "/table log", table=key)
     await busy(house)
     plies, made, table = len(house.plies(key)), len(house.discord.exchanges), house.tables(key)[0].versions
+    await do(one, Verb.MORE)
     await do(one, Verb.ORDER, "always")
     await busy(house)
     assert len(house.plies(key)) == plies + 1, "it has answered"
@@ -183,6 +184,7 @@ async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     panel = one.panel()
     assert panel is not None
     assert "You’re letting every card go in this deal." in panel.text
+    await do(one, Verb.MORE)
     assert offers(one, Verb.UNORDER, "always") is not None
 
 

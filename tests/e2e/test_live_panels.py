@@ -9,7 +9,7 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, look, press, verbs
 from tests.e2e.players import MOVES, HandPresser, Presser, play, play_turns, turns
 from tests.e2e.test_notices import NOTICE, settings
 from tests.left_out import first
@@ -78,9 +78,9 @@ async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, 
     _, other, before = await after_a_turn(house)
     pass_time(60 * SECOND)
     for _ in range(2):  # the second is answered after all that follows from the first
-        await press(other.person, shown(other), Verb.REFRESH)
+        await look(other.person, shown(other))
     pass_time(200 * SECOND)
-    await press(other.person, shown(other), Verb.REFRESH)
+    await look(other.person, shown(other))
     assert received(other.person) == before
 
 
@@ -117,7 +117,7 @@ async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: P
     pass_time(91 * SECOND)
     if notice == "mention":
         await house.eve.until(called, patience=PATIENCE)
-    await press(mover.person, shown(mover), Verb.REFRESH)
+    await look(mover.person, shown(mover))
     assert len(called()) == (notice == "mention")
     assert received(mover.person) == []
 
@@ -181,7 +181,7 @@ async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pas
     await house.ann.until(lambda: _without_picture(house.ann, direct.id), patience=PATIENCE)
     pass_time(13 * MINUTE)
     house.discord.clock.advance(14 * 60)
-    again = await press(house.ann, panel, Verb.REFRESH)
+    again = await look(house.ann, panel)
     assert again.message is not None
     assert again.message.files, "thirteen minutes are not enough"
     pass_time(14 * MINUTE + SECOND)  # time stops from here: for half a minute it can be put away
@@ -235,7 +235,7 @@ async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(hou
     assert answer is not None
     assert answer.hidden
     assert verbs(answer) & MOVES, "the same panel"
-    done = await press(mover.person, answer, Verb.REFRESH)
+    done = await look(mover.person, answer)
     assert done.message is not None
     assert done.message.id == answer.id
 
@@ -256,7 +256,7 @@ async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_com
     await cut(house, key)
     for player, result in zip(players, results, strict=True):
         await player.person.until(lambda player=player: _hand_below(player), patience=PATIENCE)  # type: ignore[misc]
-        await press(player.person, shown(player), Verb.REFRESH)
+        await look(player.person, shown(player))
         await player.person.until(lambda p=player, r=result: p.person.find(r) is None, patience=PATIENCE)  # type: ignore[misc]
         assert len(player.person.direct_messages()) == 1
     await house.resign(house.ann, key)
@@ -293,7 +293,7 @@ async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) 
     await house.reopen()
     await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
     await house.reopen()
-    await press(other.person, shown(other), Verb.REFRESH)
+    await look(other.person, shown(other))
     assert len(received(other.person)) == len(before) + 1
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 

@@ -240,7 +240,8 @@ async def tools(two: Two, person: Person) -> SeenMessage:
 async def choose(two: Two, person: Person, reaction: Reaction) -> SeenMessage:
     """Open the tools, and react; the panel is the same message all the time."""
     panel = await two.panel(person)
-    opened = await tools(two, person)
+    opened = (await press(person, panel, Verb.MORE)).message
+    assert opened is not None
     assert opened.id == panel.id
     offered = [button.label for button in opened.buttons if button.custom_id.startswith(react(two))]
     assert len(offered) == 6

@@ -66,7 +66,7 @@ async def test_several_games_at_once(house: House) -> None:
     for key in (first, second, third):
         shown = await house.ann.invoke(house.channel, "/hand", table=key.lower())
         assert shown.message is not None
-        assert key in id_of(shown.message, Verb.REFRESH)
+        assert key in id_of(shown.message, Verb.MORE)
     games = [Presser(house, person, key) for key in (first, second) for person in (house.ann, house.bob)]
     for game in games[::2]:  # Ann plays in the direct messages again
         away = await house.ann.until(game.panel, patience=PATIENCE)
