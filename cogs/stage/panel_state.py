@@ -352,6 +352,8 @@ class PanelState:
 
     def hold(self, turn: int, *, is_drawn: bool = False) -> None:
         """Hold back the notice of this turn, unless it is overdue. `is_drawn`: the live panel shows it."""
+        if self.notice == Overdue(turn):
+            return  # perhaps only since its drawing began
         if is_drawn or not _reached(None if self.notice is None else self.notice.turn, turn):
             self.notice = Held(turn, is_drawn)
 

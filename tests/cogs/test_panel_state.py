@@ -60,6 +60,7 @@ def test_a_notice_is_held_back_once() -> None:
     assert state.notice == Held(3, is_drawn=True)
     state.release(overdue=3)
     state.hold(3)
+    state.hold(3, is_drawn=True)  # it was being drawn when it became overdue
     assert (state.holds(3), state.is_new(3)) == (False, True)
     state.hold(4)
     state.tell(4)
