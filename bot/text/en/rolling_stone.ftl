@@ -215,7 +215,7 @@ rolling-stone-rule-tricks =
 rolling-stone-topic-taking = Taking up
 rolling-stone-rule-taking =
     - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. The one who took it up leads the next, any card, even of the suit just taken.
-    - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Read the table* remembers them.
+    - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Table as text* remembers them.
     {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
     {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: the next trick of it is taken up, unless everybody happens to have exactly one.
 rolling-stone-topic-end = The end of a deal
