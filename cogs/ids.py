@@ -85,7 +85,9 @@ class Verb(StrEnum):
     ADD_ROBOT = "addrobot"
     DISMISS = "dismiss"  # send a robot away
     REMOVE = "remove"  # take a person off the table
-    BEGIN = "begin"  # start with those who sit in a lobby
+    BEGIN = "begin"  # start with those who sit in a lobby; surely, the number of those asked about in place of a turn
+    FILL = "fill"  # let robots take all free seats; surely, and start
+    TABLE_OPTIONS = "tableoptions"  # show the panel of a host, who alone may see it
     BLOCKS = "blocks"  # show the people whom a person blocks
     UNBLOCK = "unblock"  # unblock a person; the key is their Discord id, or empty in the menu of all of them
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
@@ -108,6 +110,7 @@ class CustomId:
 
 
 ANYWAY = "anyway"  # the word of `Verb.SIT` and `Verb.ACCEPT` for a player who does not mind blocking one there
+SURE = "yes"  # the word of `Verb.BEGIN` and `Verb.FILL` for a host who was asked about empty seats
 BY_LOT = "none"  # the word of `Verb.SIDE` for a player who does not want to choose a side
 
 

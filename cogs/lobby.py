@@ -1,6 +1,6 @@
 """Lobbies: presses on their message and in their hidden panels, and a rematch of many."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,6 +9,7 @@ from bot.tables import (
     Declined,
     Level,
     Lobby,
+    Look,
     Player,
     Reason,
     Table,
@@ -22,7 +23,7 @@ from bot.text import say
 from cogs.answer import add, ask, post, redraw, reply
 from cogs.beginning import give_copy, place_of
 from cogs.house_rules import check_house_rules, check_role
-from cogs.ids import ANYWAY, BY_LOT, CustomId, Verb, whole
+from cogs.ids import ANYWAY, BY_LOT, SURE, CustomId, Verb, whole
 from cogs.large_stakes import LargeStakes
 from cogs.locale_and_style import public_locale
 from cogs.names import game_name
@@ -33,15 +34,14 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.refusals import Barred
 from cogs.screens.blocks import avoided_question
 from cogs.screens.lobby import (
-    MOST_INVITED,
     changed_call,
     invitation_call,
-    lobby_panel,
     lobby_screen,
     not_here,
     ready_call,
     too_many_open,
 )
+from cogs.screens.lobby_panel import MOST_INVITED, lobby_panel, start_question
 from cogs.screens.screen import plain_private
 from cogs.screens.shown import Shown
 from cogs.screens.terms import other_terms, terms_form
@@ -73,6 +73,8 @@ class LobbyCog(AnsweringCog):
             Verb.DISMISS: self._dismiss,
             Verb.REMOVE: self._remove,
             Verb.BEGIN: self._begin,
+            Verb.FILL: self._fill,
+            Verb.TABLE_OPTIONS: self._options,
             Verb.LOBBY_TERMS: self._ask_terms,
         }
 
@@ -206,6 +208,10 @@ class LobbyCog(AnsweringCog):
 
     # The host's
 
+    async def _options(self, press: Press) -> None:
+        lobby, host = await self._hosting(press)
+        await reply(press.interaction, lobby_panel(lobby, host, now=self._tables.lobby_watch.now, locale=press.locale))
+
     async def _invite(self, press: Press) -> None:
         """Hold seats for people of this server, all of them or none."""
         before, host = await self._pressed(press)
@@ -249,12 +255,32 @@ class LobbyCog(AnsweringCog):
         await self._answer(press, before, lobby, host, said="lobby-removed")
         await self._stage.removed(lobby, sitter.player)
 
+    async def _fill(self, press: Press) -> None:
+        """Let robots take all free seats; start with them if the host was asked about empty seats."""
+        before, host = await self._hosting(press)
+        key, press_id, starts = press.id.key, press.interaction.id, press.id.word == SURE
+
+        async def fill(look: Look) -> Lobby:
+            return await self._lobbies.fill(key, host, press_id=press_id, starts=starts, look=look)
+
+        await self._start(press, before, host, fill)
+
     async def _begin(self, press: Press) -> None:
-        before, host = await self._pressed(press)
+        """Start, or ask the host once whether some seats shall stay empty."""
+        before, host = await self._hosting(press)
+        is_sure = press.id.word == SURE and press.id.turn == len(before.sitters)
+        if len(before.sitters) == before.seats or before.undecided or before.check is not None or is_sure:
+            await self._start(press, before, host, lambda look: self._lobbies.start(press.id.key, host, look=look))
+            return
+        question = start_question(before, now=self._tables.lobby_watch.now, locale=press.locale)
+        await reply(press.interaction, question)
+
+    async def _start(self, press: Press, before: Lobby, host: Player, act: Callable[[Look], Awaitable[Lobby]]) -> None:
+        """Do what may start the game; where it cannot start, show who has left the server, or raise Declined."""
         look = partial(self._who_left.before_start, press.interaction, host)
-        said = "lobby-noted"
         try:
-            lobby = await self._lobbies.start(press.id.key, host, look=look)
+            lobby = await act(look)
+            said = _asked(lobby, host)
         except Declined:
             lobby, said = await self._lobbies.book.find(press.id.key), "lobby-not-yet"
             if len(lobby.gone) == len(before.gone):
@@ -262,11 +288,7 @@ class LobbyCog(AnsweringCog):
         await self._answer(press, before, lobby, host, said=said)
 
     async def _ask_terms(self, press: Press) -> None:
-        lobby, player = await self._pressed(press)
-        if lobby.is_over:
-            raise Declined(Reason.LOBBY_OVER)
-        if not lobby.is_host(player):
-            raise Declined(Reason.NOT_HOST)
+        lobby, _ = await self._hosting(press)
         variants = self._shown[lobby.game.name].variants
         id_ = CustomId(Verb.LOBBY_TERMS, lobby.id)
         await ask(press.interaction, terms_form(lobby.named or lobby.terms, variants, id_, locale=press.locale))
@@ -290,6 +312,17 @@ class LobbyCog(AnsweringCog):
         if lobby.is_over:  # its message may not say so yet
             self._tables.lobby_watch.show(lobby.id)
         return lobby, await player_of(press.interaction, self._tables)
+
+    async def _hosting(self, press: Press) -> tuple[Lobby, Player]:
+        """Return an open lobby and its host, who pressed. Raises Declined (LOBBY_OVER, NOT_HOST)."""
+        lobby, player = await self._pressed(press)
+        if lobby.is_over:
+            raise Declined(Reason.LOBBY_OVER)
+        if lobby.sitter(player.id) is not None:
+            lobby = await self._who_left.see_host(press.interaction, lobby, player)
+        if not lobby.is_host(player):
+            raise Declined(Reason.NOT_HOST)
+        return lobby, player
 
     async def _answer(self, press: Press, before: Lobby, lobby: Lobby, player: Player, *, said: str) -> None:
         """Show `lobby` where a person pressed, and on its message; ask the called ones whether they are ready."""

@@ -28,7 +28,7 @@ from bot.tables.settings.servers import (
     UsualTerms,
 )
 from bot.tables.starting.beginnings import Promise
-from bot.tables.starting.lobbies import Lobbies, TooManyOpen
+from bot.tables.starting.lobbies import Lobbies, Look, TooManyOpen
 from bot.tables.state.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.state.ahead import Order, When, is_dealt
 from bot.tables.state.asking import called_at, claim_at, is_asked
@@ -93,6 +93,7 @@ __all__ = [
     "Limits",
     "Lobbies",
     "Lobby",
+    "Look",
     "Matter",
     "MoveResult",
     "News",

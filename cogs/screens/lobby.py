@@ -1,8 +1,8 @@
-"""A lobby in the channel, the hidden panels of those who sit there, and the posts that accompany it."""
+"""A lobby in the channel, and the posts that accompany it."""
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables import Close, Lobby, Player, Sitter, levels_of
+from bot.tables import Close, Lobby, Player, Sitter
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import BY_LOT, CustomId, Verb
@@ -14,16 +14,11 @@ from cogs.screens.screen import (
     GREY,
     Block,
     Button,
-    Choice,
-    Menu,
-    Picker,
     PrivateScreen,
     PublicScreen,
     plain_private,
 )
 from cogs.terms import changed_lines, risk_lines, stakes_line, terms_lines
-
-MOST_INVITED = 9  # at once
 
 
 def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player, ...] = ()) -> PublicScreen:
@@ -39,19 +34,19 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
             head.append(say(locale, "lobby-again", players=names))
         elif lobby.host is not None:
             head.append(say(locale, "lobby-called", players=names, host=name(lobby.host)))
-    head += [f"- {line}" for line in _terms(lobby, locale, since=_first_undecided(lobby))]
-    blocks: list[Block] = ["\n".join(head), _seats(lobby, now, locale)]
+    head += [f"- {line}" for line in terms_of(lobby, locale, since=_first_undecided(lobby))]
+    blocks: list[Block] = ["\n".join(head), seats_of(lobby, now, locale)]
     if lobby.is_over:
         blocks.append(f"**{_ending(lobby, locale)}**")
     else:
-        blocks += [_state(lobby, locale), *_rows(lobby, locale)]
+        blocks += [_state(lobby, locale), *_rows(lobby, now, locale)]
     small = [say(locale, "offer-money")] if lobby.terms.stake else []
     small.append(say(locale, "offer-commitment", commitment=lobby.commitment))
     blocks.append("\n".join(f"-# {line}" for line in small))
     return PublicScreen(tuple(blocks), pings=pings(*calls))
 
 
-def _terms(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
+def terms_of(lobby: Lobby, locale: Locale, *, since: Sitter | None = None) -> list[str]:
     """Return the terms in force, and their possible cost: for a game that has begun, by its number of players.
 
     Terms changed after `since`, who sits here, agreed are in bold; dropped terms are listed, too.
@@ -82,7 +77,7 @@ def _first_undecided(lobby: Lobby) -> Sitter | None:
     return lobby.sitter(lobby.undecided[0].id)
 
 
-def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
+def seats_of(lobby: Lobby, now: int, locale: Locale) -> str:
     """Return who sits there, for whom seats are held, and how many are free."""
     taken = say(locale, "lobby-seats", taken=len(lobby.sitters), seats=lobby.seats)
     lines = [f"**{taken}**"]
@@ -129,6 +124,8 @@ def _state(lobby: Lobby, locale: Locale) -> str:
     fewest = lobby.game.seats[0]
     host = "" if lobby.host is None else name(lobby.host)
     starts = "lobby-starts" if fewest == lobby.seats else "lobby-starts-from"
+    if len(lobby.sitters) == lobby.seats and len(lobby.people) == 1:
+        starts = "lobby-full-alone"  # nobody else has anything to agree to, so that it does not start by itself
     lines.append(say(locale, starts, seats=lobby.seats, fewest=fewest, host=host))
     lines.append(say(locale, "offer-until", time=until(lobby.expires_at)))
     return f"-# {' '.join(lines)}" if len(lines) == 2 else "\n".join([*lines[:-2], f"-# {' '.join(lines[-2:])}"])
@@ -146,113 +143,41 @@ def _ending(lobby: Lobby, locale: Locale) -> str:
             return say(locale, "lobby-forbidden", game=game_name(lobby.terms, locale=locale))
 
 
-def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
-    """Return the buttons: sitting down first, then those of sitters, and the sides in a separate row."""
+def _rows(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
+    """Return the buttons: of sitters and the host, of the sides, and last what is not always there."""
     sit = Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN)
-    first = [sit, how_to_button(lobby.game.name, locale=locale)]
-    asked: list[Button] = []
+    first = (
+        sit,
+        Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY),
+        Button(say(locale, "lobby-fill"), CustomId(Verb.FILL, lobby.id), GREY, enabled=lobby.free(now) > 0),
+        Button(say(locale, "lobby-begin"), CustomId(Verb.BEGIN, lobby.id), BLUE if may_begin(lobby) else GREY),
+        Button(say(locale, "lobby-options"), CustomId(Verb.TABLE_OPTIONS, lobby.id), GREY),
+    )
+    last = [how_to_button(lobby.game.name, locale=locale)]
     if lobby.undecided:
         consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
-        asked.append(Button(say(locale, "lobby-consent"), consent, BLUE))
+        last.append(Button(say(locale, "lobby-consent"), consent, BLUE))
     if lobby.check is not None and lobby.check.asked:
-        asked.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), BLUE))
-    last = [
-        Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY),
-        Button(say(locale, "lobby-panel"), CustomId(Verb.LOBBY, lobby.id), GREY),
-    ]
-    sides = _sides(lobby, locale)
-    return [(*first, *last), *([(*asked,)] if asked else []), *([sides] if sides else [])]
+        last.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), BLUE))
+    sides = side_buttons(lobby, locale, by_lot=any(each.side is not None for each in lobby.people))
+    return [first, *([sides] if sides else []), tuple(last)]
 
 
-def _sides(lobby: Lobby, locale: Locale) -> tuple[Button, ...]:
-    """Return a button for each side, with those who chose it."""
-    buttons = []
-    for number, side in enumerate(lobby.sides(lobby.seats)):
-        there = [each.player.name for each in lobby.sitters if each.side == number]
-        label = say(locale, "lobby-join", side=number + 1, taken=len(there), seats=len(side))
-        buttons.append(Button(label, CustomId(Verb.SIDE, lobby.id, word=str(number)), GREY))
-    return tuple(buttons)
-
-
-# Hidden panels
-
-
-def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said: str | None = None) -> PrivateScreen:
-    """Return the controls of a sitter or an invited person, with `said` above; the host's has more."""
-    is_host = lobby.is_host(player)
-    title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
-    words = [*([said] if said else []), f"### {title}"]
-    is_asked = player in lobby.undecided
-    if is_asked or not is_host:  # the host named them
-        since = lobby.sitter(player.id) if is_asked else None
-        words += [f"- {line}" for line in _terms(lobby, locale, since=since)]
-    words.append(_seats(lobby, now, locale))
-    if is_host:
-        words.append(f"-# {_missing(lobby, locale)}")
-        if not _can_start(lobby):
-            words[-1] += f" {say(locale, 'lobby-refresh')}"
-    blocks: list[Block] = ["\n".join(words)]
-    if is_host:
-        blocks += _menus(lobby, now, locale)
-    blocks += [row for row in (_own_buttons(lobby, player, locale, is_host=is_host),) if row]
-    sitter = lobby.sitter(player.id)
-    if (sides := _sides(lobby, locale)) and sitter is not None:
-        lot = Button(say(locale, "lobby-lot"), CustomId(Verb.SIDE, lobby.id, word=BY_LOT), GREY)
-        blocks.append(sides if sitter.side is None else (*sides, lot))
-    return PrivateScreen(tuple(blocks))
-
-
-def _can_start(lobby: Lobby) -> bool:
+def may_begin(lobby: Lobby) -> bool:
     """Return whether the host may start the game now."""
     is_asked = lobby.check is not None and bool(lobby.check.asked)
     return len(lobby.sitters) in lobby.game.seats and not lobby.undecided and not is_asked
 
 
-def _missing(lobby: Lobby, locale: Locale) -> str:
-    """Return what the host still waits for before the table can start."""
-    if lobby.check is not None and lobby.check.asked:
-        return say(locale, "declined-checking")
-    if len(lobby.sitters) not in lobby.game.seats:
-        return say(locale, "lobby-too-few", count=lobby.game.seats[0] - len(lobby.sitters))
-    if lobby.undecided:
-        missing = names_of(lobby.undecided, locale=locale)
-        return say(locale, "lobby-undecided-many", players=missing, count=len(lobby.undecided))
-    return say(locale, "lobby-can-start")
-
-
-def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
-    """Return menus to invite people, add robots and send both away, as far as people or seats allow."""
-    blocks: list[Block] = []
-    if (free := lobby.free(now)) > 0:
-        most = min(MOST_INVITED, free)
-        invite = CustomId(Verb.INVITE, lobby.id)
-        blocks.append(Picker("person", say(locale, "lobby-invite", count=most), invite, (), most))
-        levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in levels_of(lobby.game))
-        blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
-    robots = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.sitters if each.is_robot)
-    if robots:
-        blocks.append(Menu(say(locale, "lobby-dismiss"), CustomId(Verb.DISMISS, lobby.id), robots))
-    others = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.people[1:])
-    if others:
-        blocks.append(Menu(say(locale, "lobby-remove"), CustomId(Verb.REMOVE, lobby.id), others))
-    return blocks
-
-
-def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool) -> tuple[Button, ...]:
+def side_buttons(lobby: Lobby, locale: Locale, *, by_lot: bool) -> tuple[Button, ...]:
+    """Return a button for each side, with those who chose it, and one for the lot if `by_lot`; none without sides."""
     buttons = []
-    if is_host:
-        begin, is_able = CustomId(Verb.BEGIN, lobby.id), _can_start(lobby)
-        buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able))
-        buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
-    if lobby.sitter(player.id) is None:
-        buttons.append(Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN))
-    elif player in lobby.undecided:
-        consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
-        buttons.append(Button(say(locale, "lobby-consent"), consent, GREEN))
-    if lobby.check is not None and player.id in lobby.check.asked:
-        buttons.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN))
-    buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY))
-    buttons.append(Button(say(locale, "table-refresh"), CustomId(Verb.LOBBY, lobby.id), GREY))
+    for number, side in enumerate(lobby.sides(lobby.seats)):
+        there = [each.player.name for each in lobby.sitters if each.side == number]
+        label = say(locale, "lobby-join", side=number + 1, taken=len(there), seats=len(side))
+        buttons.append(Button(label, CustomId(Verb.SIDE, lobby.id, word=str(number)), GREY))
+    if buttons and by_lot:
+        buttons.append(Button(say(locale, "lobby-lot"), CustomId(Verb.SIDE, lobby.id, word=BY_LOT), GREY))
     return tuple(buttons)
 
 
@@ -287,8 +212,8 @@ def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) ->
         game=game_name(lobby.terms, locale=locale),
     )
     lines = [f"{words}{_link(lobby, locale)}"]
-    whole = _terms(lobby, locale)
-    changed = _terms(lobby, locale, since=lobby.sitter(people[0].id))
+    whole = terms_of(lobby, locale)
+    changed = terms_of(lobby, locale, since=lobby.sitter(people[0].id))
     lines += [f"- {line}" for line in changed if line not in whole]
     look = Button(say(locale, "lobby-look"), CustomId(Verb.LOBBY, lobby.id), BLUE)
     return PublicScreen(("\n".join(lines), (look,)), pings=pings(*people))

@@ -29,11 +29,19 @@ async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
 
 
 async def panel_of(person: Person, lobby: SeenMessage) -> SeenMessage:
-    """Return the hidden panel that *Panel* opens."""
-    panel = (await press(person, lobby, Verb.LOBBY)).message
+    """Return the hidden panel that *Table options…* opens for the host."""
+    panel = (await press(person, lobby, Verb.TABLE_OPTIONS)).message
     assert panel is not None
     assert panel.hidden
     return panel
+
+
+async def begin(person: Person, shown: SeenMessage) -> Answer:
+    """Start as the host, though seats stay empty: the question about them is answered with yes."""
+    asked = (await press(person, shown, Verb.BEGIN)).message
+    assert asked is not None
+    assert asked.hidden
+    return await press(person, asked, Verb.BEGIN)
 
 
 async def choose(person: Person, panel: SeenMessage, verb: Verb, *chosen: str | Person) -> Answer:

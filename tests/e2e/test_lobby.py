@@ -9,7 +9,7 @@ from bot.playground.seen import SeenMessage
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
-from tests.e2e.lobbies import called, choose, opened, panel_of, said, sit, until
+from tests.e2e.lobbies import begin, called, choose, opened, panel_of, said, sit, until
 from tests.e2e.magpies import furnish
 
 CODE = re.compile(r"[0-9a-f]{64}")
@@ -61,6 +61,76 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     shown = await dot.invoke(house.channel, "/game verify")
     assert shown.message is not None
     assert f"/{lobby.channel_id}/{lobby.id}" in shown.message.text, "the promise stands in the lobby"
+
+
+async def test_a_host_alone_fills_the_table_and_starts_by_two_taps(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    row = ["Sit down", "Leave", "Fill with robots", "Start", "Table options…"]
+    assert [each.label for each in lobby.buttons][:5] == row
+    for verb in (Verb.FILL, Verb.BEGIN, Verb.TABLE_OPTIONS):
+        assert hidden_text(await press(house.bob, lobby, verb)) == "Only the host can do that."
+    filled = (await press(house.ann, lobby, Verb.FILL)).message
+    assert filled is not None
+    assert filled.id == lobby.id, "no further message"
+    assert [f"Melon{each} (robot)" in filled.text for each in ("", " 2", " 3")] == [True] * 3
+    assert "Every seat is taken. Ann can start now." in filled.text
+    assert [each.disabled for each in filled.buttons][:5] == [False, False, True, False, False], "nothing moves"
+    begun = (await press(house.ann, filled, Verb.BEGIN)).message
+    assert begun is not None
+    assert "The game begins." in begun.text
+    assert house.rows("SELECT count(*) FROM seats") == [(4,)]
+
+
+async def test_a_start_asks_once_about_empty_seats(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await opened(house, seats=5, stake="1")
+    asked = (await press(house.ann, lobby, Verb.BEGIN)).message
+    assert asked is not None
+    assert asked.text.strip() == "4 seats are empty. With a robot at the table, there are no stakes."
+    assert [each.label for each in asked.buttons] == ["Fill with robots and start", "Keep waiting"], "one is too few"
+    await press(house.ann, asked, Verb.CLOSE)
+    await house.ann.until(lambda: house.ann.find(asked.id) is None, patience=PATIENCE)
+    assert stored_kinds(house) == ["terms", "sit"], "nothing has happened"
+    lobby = await sit(lobby, house.bob, cem)
+    asked = (await press(house.ann, lobby, Verb.BEGIN)).message
+    assert asked is not None
+    assert [each.label for each in asked.buttons][1:] == ["Start with 3", "Keep waiting"]
+    await press(cem, lobby, Verb.STAND)
+    lobby = await sit(lobby, house.eve)
+    await press(house.bob, lobby, Verb.STAND)
+    again = (await press(house.ann, asked, Verb.BEGIN)).message
+    assert again is not None
+    assert again.text.startswith("3 seats are empty."), "asked about other seats"
+    lobby = await sit(lobby, cem)
+    begun = await press(house.ann, asked, Verb.BEGIN)
+    assert begun.message is not None
+    assert "The game begins." in begun.message.text
+    assert house.rows("SELECT stake FROM tables") == [(100,)]
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+
+
+async def test_robots_fill_the_empty_seats_of_a_start(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await opened(house, seats=4, stake="0")
+    await choose(house.ann, await panel_of(house.ann, lobby), Verb.INVITE, cem)
+    asked = (await press(house.ann, lobby, Verb.BEGIN)).message
+    assert asked is not None
+    assert asked.text.strip() == "3 seats are empty. Cem is invited and hasn’t sat down yet."
+    begun = (await press(house.ann, asked, Verb.FILL)).message
+    assert begun is not None
+    assert "The game begins." in begun.text
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)], "the seat that was kept stays empty"
+
+
+def stored_kinds(house: House) -> list[object]:
+    """Return the kinds of all acts in lobbies, in order."""
+    return [kind for (kind,) in house.rows("SELECT kind FROM lobby_acts ORDER BY number")]
 
 
 async def test_partners_choose_their_side(house: House) -> None:
@@ -119,7 +189,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     await press(house.bob, asked, Verb.CONSENT)
     ready = await panel_of(house.ann, lobby)
     assert "You can start now." in ready.text
-    started = await press(house.ann, ready, Verb.BEGIN)
+    started = await begin(house.ann, ready)
     assert started.message is not None
     assert "The game begins." in started.message.text
     await said(house, lobby, "The game begins.")
@@ -224,7 +294,7 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     left = (await press(house.ann, lobby, Verb.STAND)).message
     assert left is not None
     assert "Bob · host" in left.text
-    assert "You don’t have a seat here." in hidden_text(await press(house.ann, lobby, Verb.LOBBY))
+    assert "Only the host can do that." in hidden_text(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
     panel = await panel_of(house.bob, lobby)
     assert Verb.BEGIN in verbs(panel)
     await sit(lobby, house.eve)

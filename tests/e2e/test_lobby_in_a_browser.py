@@ -38,7 +38,7 @@ async def test_five_people_fill_a_table_by_clicks(tmp_path: Path) -> None:
                 await opened(browser, server.page.address(each), PHONE if number % 2 else DESKTOP)
                 for number, each in enumerate(people)
             ]
-            await ann.get_by_role("button", name="Panel").click()
+            await ann.get_by_role("button", name="Table options…").click()
             await ann.get_by_role("combobox", name="Invite up to 4 people…").click()
             await ann.get_by_role("option", name="Dot").click()
             await ann.get_by_role("button", name="Done").click()

@@ -22,6 +22,7 @@ STEPS = 60
 RESTARTS, TWICE = 0.06, 0.15
 PAUSES = (*(0,) * 8, SECOND, 10 * SECOND, 3 * MINUTE, 16 * MINUTE)
 PRESSED = {Verb.SIT, Verb.CONSENT, Verb.STAND, Verb.LOBBY, Verb.READY, Verb.SIDE, Verb.BEGIN}
+PRESSED |= {Verb.FILL, Verb.TABLE_OPTIONS}
 
 
 def offered(person: Person, house: House) -> list[tuple[SeenMessage, str]]:

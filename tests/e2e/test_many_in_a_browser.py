@@ -112,8 +112,8 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
         await tabs[name].button("Sit down").last.click()
         await tabs[name].page.get_by_text("You’re in; ").first.wait_for()
     await fits(tabs["Eve"].page, tmp_path, "lobby")
-    await ann.button("Panel").last.click()
-    await ann.button("Start").wait_for()
+    await ann.button("Table options…").last.click()
+    await ann.button("Start").nth(1).wait_for()  # below that of the message
     await choose(ann, "Invite", "Cem")
     await ann.page.get_by_text("Kept for Cem").last.wait_for()
     await fits(ann.page, tmp_path, "host")
@@ -122,6 +122,9 @@ async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: d
     await tabs["Cem"].page.get_by_text("You’re in; one seat left.").first.wait_for()
     await ann.page.get_by_text("You can start now.").last.wait_for()
     await ann.button("Start").last.click()
+    await ann.page.get_by_text("One seat is empty.").first.wait_for()
+    await fits(ann.page, tmp_path, "start")
+    await ann.button("Start with 4").click()
     for tab in tabs.values():  # everybody chooses in secret
         await tab.button("My hand").last.click()
         await tab.page.locator(".button:has(img.emoji)").last.wait_for()

@@ -142,10 +142,10 @@ class LobbyBook:
                 continue  # somebody else was first: look again
             return draft.lobby
 
-    async def foresee(self, key: str, wish: Wish, *, people: Sequence[Player] = ()) -> Lobby:
+    async def foresee(self, key: str, *wishes: Wish, people: Sequence[Player] = ()) -> Lobby:
         """Return the lobby as it would be after `do` if nothing else happened. Raises as `do`, and stores nothing."""
         draft = await self._draft(key)
-        draft.take([wish], people, now=self._clock.now())
+        draft.take(wishes, people, now=self._clock.now())
         return draft.lobby
 
     async def _practice(self, lobby: Lobby) -> Sequence[NextNoteRow]:

@@ -231,15 +231,53 @@ class Lobbies:
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
         """Let a robot sit down, which asks everybody anew."""
+
+        async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
+            return await self._robots(lobby, host, level, 1, press_id=press_id)
+
+        return await self._seen_do(key, wishes)
+
+    async def fill(
+        self, key: str, host: Player, *, press_id: int, starts: bool = False, look: Look | None = None
+    ) -> Lobby:
+        """Let robots of the usual level take all free seats; `starts`: and start with them, as `start`."""
+
+        async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
+            free = lobby.free(self._clock.now())
+            count = free if starts else max(1, free)  # one too many is declined with its reason
+            seated, robots = await self._robots(lobby, host, Level.REGULAR, count, press_id=press_id)
+            return ([*seated, partial(rules.start, host=host)] if starts else seated), [host, *robots]
+
+        return await self._seen_do(key, wishes, look=look)
+
+    async def _robots(
+        self, lobby: Lobby, host: Player, level: Level, count: int, *, press_id: int
+    ) -> tuple[list[Wish], list[Player]]:
+        """Return the requests that seat this many robots of `level`, and those robots, who do not sit there yet."""
+        robots, number = list[Player](), 1
+        while len(robots) < count:
+            robot = await self._robot(level, number)
+            if lobby.sitter(robot.id) is None:
+                robots.append(robot)
+            number += 1
+        return [partial(rules.add_robot, host=host, robot=each, press_id=press_id) for each in robots], robots
+
+    async def _seen_do(
+        self,
+        key: str,
+        wishes: Callable[[Lobby], Awaitable[tuple[Sequence[Wish], Sequence[Player]]]],
+        *,
+        look: Look | None = None,
+    ) -> Lobby:
+        """Store the requests that `wishes` makes for the lobby as it is, and again if another press came first."""
         while True:
-            lobby, number = await self.book.find(key), 1
-            while lobby.sitter((robot := await self._robot(level, number)).id) is not None:
-                number += 1
+            lobby = await self.book.find(key)
+            (first, *then), people = await wishes(lobby)
             try:
-                return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
-            except Declined as error:
-                if error.reason is not Reason.NO_ROBOT:
-                    raise  # otherwise another press has just seated it: another one will
+                return await self._do(key, first, *people, look=look, then=then)
+            except Declined:
+                if (await self.book.find(key)).number == lobby.number:
+                    raise
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
         """Send a robot away, which asks everybody anew; the host, too, where the stakes hold again."""
@@ -292,7 +330,7 @@ class Lobbies:
     ) -> Lobby:
         """Store one person's request, `then` its additions, and all that follows."""
         if look is not None and wish is not None:
-            await look(await self.book.foresee(key, wish, people=people))
+            await look(await self.book.foresee(key, wish, *then, people=people))
         async with self._offers.seating.together():
             await self._offers.check_known(*people)
             lobby = await self.book.do(key, *([] if wish is None else [wish]), *then, people=people)

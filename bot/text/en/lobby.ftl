@@ -31,6 +31,7 @@ lobby-robots = No stakes and unrated: a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
 lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. From { $fewest } players on, { $host } can start it.
+lobby-full-alone = Every seat is taken. { $host } can start now.
 lobby-started = Everyone’s here. The game begins.
 lobby-empty = Everyone left, so this table is closed.
 lobby-lapsed = The game didn’t start in time. This table has expired.
@@ -39,7 +40,8 @@ lobby-sit = Sit down
 lobby-consent = Agree to these terms
 lobby-is-ready = I’m ready
 lobby-leave = Leave
-lobby-panel = Panel
+lobby-fill = Fill with robots
+lobby-options = Table options…
 lobby-lot = By lot
 lobby-join = Team { $side } ({ $taken }/{ $seats })
 
@@ -62,6 +64,18 @@ lobby-robot-expert = Haut-de-forme, an expert
 lobby-dismiss = Remove a robot…
 lobby-remove = Remove a player…
 lobby-begin = Start
+lobby-empty-seats = { $count ->
+    [one] One seat is empty.
+   *[other] { $count } seats are empty.
+}
+lobby-not-here-yet = { $count ->
+    [one] { $players } is invited and hasn’t sat down yet.
+   *[other] { $players } are invited and haven’t sat down yet.
+}
+lobby-robots-no-stakes = With a robot at the table, there are no stakes.
+lobby-fill-and-begin = Fill with robots and start
+lobby-begin-with = Start with { $count }
+lobby-keep-waiting = Keep waiting
 lobby-seated = You have a seat.
 lobby-in = { $count ->
     [0] You’re in, and the table is full.

@@ -32,6 +32,7 @@ lobby-robots = Sans mise et non classée : un robot est assis à cette table.
 lobby-ready = { $players } : vous êtes là? Appuie sur *Je suis là*, sinon ta place se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
 lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
+lobby-full-alone = Toutes les places sont prises. { $host } peut lancer la partie.
 lobby-started = Tout le monde est là. La partie commence.
 lobby-empty = Tout le monde est parti : cette table est fermée.
 lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
@@ -40,7 +41,8 @@ lobby-sit = S’asseoir
 lobby-consent = Accepter ces conditions
 lobby-is-ready = Je suis là
 lobby-leave = Quitter
-lobby-panel = Options
+lobby-fill = Compléter avec des robots
+lobby-options = Options de la table…
 lobby-lot = Au sort
 lobby-join = Équipe { $side } ({ $taken }/{ $seats })
 
@@ -63,6 +65,19 @@ lobby-robot-expert = Haut-de-forme, expert
 lobby-dismiss = Retirer un robot…
 lobby-remove = Retirer quelqu’un…
 lobby-begin = Commencer
+lobby-empty-seats = { $count ->
+    [0] Aucune place n’est vide.
+    [one] Une place est vide.
+   *[other] { $count } places sont vides.
+}
+lobby-not-here-yet = { $count ->
+    [one] { $players } n’a pas encore répondu à l’invitation.
+   *[other] { $players } n’ont pas encore répondu à l’invitation.
+}
+lobby-robots-no-stakes = Avec un robot à la table, il n’y a pas de mise.
+lobby-fill-and-begin = Compléter avec des robots et commencer
+lobby-begin-with = Commencer à { $count }
+lobby-keep-waiting = Attendre encore
 lobby-seated = Tu as une place.
 lobby-in = { $count ->
     [0] Tu as une place : la table est complète.

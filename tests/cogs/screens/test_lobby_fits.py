@@ -13,7 +13,8 @@ from bot.text import LOCALES, Locale, further_words, say
 from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.options import Typed, Variants
 from cogs.screens.challenge import table_with, which_game
-from cogs.screens.lobby import changed_call, invitation_call, lobby_panel, lobby_screen, ready_call, too_many_open
+from cogs.screens.lobby import changed_call, invitation_call, lobby_screen, ready_call, too_many_open
+from cogs.screens.lobby_panel import lobby_panel, start_question
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import Form, TextField
 from cogs.screens.terms import other_terms, terms_form
@@ -82,6 +83,7 @@ def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
         assert "f" * 64 in message.text, "the promise always stands there"
         for player in people():
             sent(lobby_panel(each, player, now=NOW, locale=locale, said="x" * 200)).check()
+        sent(start_question(each, now=NOW, locale=locale)).check()
     sent(invitation_call(lobby, tuple(people()[1:]), held_until=NOW, locale=locale)).check()
     sent(ready_call(asked, tuple(people()), locale=locale)).check()
     sent(changed_call(lobby, tuple(people()), locale=locale)).check()

@@ -108,6 +108,7 @@ class Walk:
             lambda: lobbies.change_terms(key, self.one([host]), terms, press_id=self.press()): 1,
             lambda: lobbies.invite(key, self.one([host]), [other, who][: chance.choice([1, 2])]): 3,
             lambda: lobbies.add_robot(key, self.one([host]), Level.NOVICE, press_id=self.press()): 1,
+            lambda: lobbies.fill(key, self.one([host]), press_id=self.press(), starts=chance.random() < 0.5): 0.5,
             lambda: lobbies.dismiss_robot(key, self.one([host]), self.one(robots), press_id=self.press()): 1,
             lambda: lobbies.remove(key, self.one([host]), other, press_id=self.press()): 1,
             lambda: self.block(who, other): 1,

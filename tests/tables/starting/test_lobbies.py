@@ -335,3 +335,14 @@ async def test_the_order_of_seats_follows_from_seed_and_presses(hall: Hall) -> N
         table = await hall.table(await hall.sit(await hall.open(), 1, 2))
         orders.add(tuple(each.name for each in table.players))
     assert len(orders) > 1
+
+
+async def test_robots_fill_the_seats_that_are_free_by_then(hall: Hall) -> None:
+    lobby = await hall.open(seats=5)
+    ann, fill = hall.people[0], hall.lobbies.fill
+    wishes = (hall.sit(lobby, 1), fill(lobby.id, ann, press_id=1), fill(lobby.id, ann, press_id=2))
+    await asyncio.gather(*wishes, return_exceptions=True)  # who comes too late is declined
+    lobby = await hall.now(lobby)
+    assert (len(lobby.sitters), lobby.free(hall.house.clock.now())) == (5, 0)
+    await refused(fill(lobby.id, ann, press_id=3), Reason.FULL)
+    await refused(fill(lobby.id, hall.people[1], press_id=3), Reason.NOT_HOST)
