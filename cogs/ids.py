@@ -28,6 +28,7 @@ class Verb(StrEnum):
     MORE = "more"  # show the tools of a panel in place of its choices, or these again, as the word says
     ANYWAY = "anyway"  # yes to the question whether one is sure
     UNDO = "undo"  # take back the last move, or as many as the word says
+    LEAVE = "leave"  # ask whether to resign
     RESIGN = "resign"
     KEEP = "keep"  # do not resign
     AGREE = "agree"  # agree to an end without payment
@@ -43,6 +44,7 @@ class Verb(StrEnum):
     OLDER = "older"  # show finished games before the one with this number
     REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn
     FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
+    BREAK = "break"  # propose a pause
     PAUSE = "pause"  # agree to a pause
     PROPOSED = "proposed"  # show the proposal at a table, for an answer
     RESUME = "resume"

@@ -39,7 +39,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        return {Verb.RESIGN: self._resigned}
+        return {Verb.LEAVE: self._ask_resign, Verb.RESIGN: self._resigned, Verb.BREAK: self._propose_pause}
 
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.KEEP: self._kept}
@@ -158,7 +158,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _propose_end(self, press: TablePress) -> None:
         table, seat = press.table, _seat_in_play(press)
-        if table.is_unrated and table.in_person == {seat}:
+        if table.is_alone(seat):
             await self._tables.agreements.end_unrated(table.id, press.player)
             said = "practice-stopped" if table.is_practice else "late-ended"
             await reply(press.interaction, plain_private(say(press.locale, said)))
@@ -167,7 +167,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _propose_pause(self, press: TablePress) -> None:
         table, seat = press.table, _seat_in_play(press)
-        if table.is_unrated and table.in_person == {seat}:
+        if table.is_alone(seat):
             raise Declined(Reason.NO_CLOCK)
         if table.is_paused:
             raise Declined(Reason.PAUSED)

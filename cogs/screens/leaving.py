@@ -35,6 +35,13 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 
+def leaving_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
+    """Return the buttons that propose a pause, where somebody else must agree to it, and that ask whether to resign."""
+    pause = Button(say(locale, "panel-pause"), CustomId(Verb.BREAK, table.id), GREY)
+    leave = Button(say(locale, "panel-leave"), CustomId(Verb.LEAVE, table.id), GREY)
+    return (leave,) if table.is_paused or table.is_alone(seat) else (pause, leave)
+
+
 def proposal_question(table: Table, proposal: TableProposal, *, locale: Locale) -> PublicScreen:
     """Ask the others to agree to the proposal; only they are notified."""
     asked = [table.players[each] for each in sorted(proposal.missing)]

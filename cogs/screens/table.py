@@ -17,6 +17,7 @@ from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
+from cogs.screens.leaving import leaving_buttons
 from cogs.screens.news import news, public_news
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
@@ -157,7 +158,8 @@ async def panel(
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
     reactions = () if is_played else reaction_buttons(table, company, locale=locale)
     how = how_to_button(table.terms.game.name, locale=locale)
-    tools = (*waits, *more, _read(table, locale), how, *reactions)
+    leaving = () if is_played else leaving_buttons(table, seat, locale=locale)
+    tools = (*waits, *more, _read(table, locale), how, *leaving, *reactions)
     last = more_button(table.id, is_open=is_open, locale=locale)
     rows = frame(controls, last, tools=tools if is_open else None)
     if is_played:  # only then: nobody looks at a hand drawn next to a panel

@@ -55,6 +55,31 @@ async def test_no_is_an_answer_of_both(house: House, line: str, agree: Verb, abo
     assert len(house.plies(key)) == 1
 
 
+async def test_a_pause_and_leaving_are_behind_the_dots_of_a_panel(house: House) -> None:
+    key, mover, other = await seated(house)
+    person = mover.person
+
+    async def tools() -> SeenMessage:
+        hand = (await person.invoke(house.channel, "/hand")).message
+        assert hand is not None
+        opened = (await press(person, hand, Verb.MORE)).message
+        assert opened is not None
+        return opened
+
+    question = (await press(person, await tools(), Verb.BREAK)).message
+    assert question is not None
+    assert question.mentions == (other.user.id,)
+    became(await press(other, question, Verb.PAUSE), "paused")
+    paused = await tools()
+    assert Verb.BREAK not in verbs(paused), "there is nothing to pause"
+    sure = (await press(person, paused, Verb.LEAVE)).message
+    assert sure is not None
+    assert sure.hidden
+    assert house.settlements(key) == [], "asked first"
+    await press(person, sure, Verb.RESIGN)
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+
+
 async def test_the_same_is_asked_again_without_a_mention(house: House) -> None:
     _, mover, other = await seated(house)
     questions = [await asked(house, mover.person, "/table abandon") for _ in range(3)]

@@ -108,6 +108,10 @@ class Table:
         """
         return self.is_practice or bool(self.deputies)
 
+    def is_alone(self, seat: Seat) -> bool:
+        """Whether the person at `seat` plays with robots only."""
+        return self.is_unrated and self.in_person == {seat}
+
     @property
     def stake(self) -> int:
         """The smaller stake now in effect, in minor units; 0 in an unrated game."""
