@@ -89,7 +89,7 @@ def after(table: Hosted, seat: Seat, screens: GameScreens, button: Button) -> Ho
     return replace(table, position=position, undoable=tuple(standing))
 
 
-@pytest.mark.parametrize("most", first(1, [30, 200], why="whole games"))
+@pytest.mark.parametrize("most", first(1, [16, 200], why="whole games"))
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_panel_fits_and_its_rows_stay_while_a_turn_lasts(
     at: Table, locale: Locale, most: int, studio: Studio

@@ -41,6 +41,7 @@ async def prefer(house: House, person: Person, **chosen: str) -> None:
             await (book.choose_notice(player, value) if name == "notice" else book.choose(player, name, value))
 
 
+@pytest.mark.long("rare cases")
 async def test_one_line_calls_all_whom_nothing_else_reaches(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     key, sitters = await crowd(house, 5, deals="1")
@@ -188,6 +189,7 @@ async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
     assert offers(one, Verb.UNORDER, "always") is not None
 
 
+@pytest.mark.long("rare cases")
 async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> None:
     key, sitters = await crowd(house, 3, deals="1")
     await house.open()

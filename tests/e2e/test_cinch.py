@@ -79,6 +79,7 @@ async def test_four_play_in_two_teams_and_pay_their_opponents(house: House) -> N
     assert house.bob.direct_messages() == []
 
 
+@pytest.mark.long("rare cases")
 async def test_when_both_of_a_team_have_left_the_others_win(house: House) -> None:
     """They end at the target, for which they are paid (C9.2)."""
     key, sitters = await at_table(house, NAME, seats=4)

@@ -26,6 +26,7 @@ async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) 
     assert house.bob.direct_messages() == []
 
 
+@pytest.mark.long("rare cases")
 async def test_both_are_closed(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     for person in (house.ann, house.bob):

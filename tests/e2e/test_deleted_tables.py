@@ -38,6 +38,7 @@ async def noted(house: House, message: SeenMessage) -> None:
         await house.eve.invoke(house.channel, "/about")
 
 
+@pytest.mark.long("rare cases")
 async def test_it_comes_back_at_once_and_nobody_looks_for_it(house: House) -> None:
     key, _ = await started(house)
     (shown,) = house.tables(key)

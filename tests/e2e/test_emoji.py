@@ -172,6 +172,7 @@ def _panel(player: Presser) -> SeenMessage:
     return found
 
 
+@pytest.mark.long("whole deals")
 async def test_cards_have_emoji_beside_their_names_on_buttons_in_menus_news_and_logs(house: House) -> None:
     house.draw_emoji = drawn
     await house.open()

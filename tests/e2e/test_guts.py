@@ -14,6 +14,7 @@ from tests.left_out import first
 NAMES = ("Cem", "Dan", "Fay", "Gus", "Hal", "Ida", "Joe", "Kim")
 
 
+@pytest.mark.long("rare cases")
 @pytest.mark.parametrize("declare", first(1, ["turns", "together"], why="all ways to play"))
 @pytest.mark.parametrize("seats", first(1, [3, 10], why="all sizes"))
 async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, seats: int) -> None:

@@ -286,6 +286,7 @@ async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: Hous
     await said(house, lobby, "The game begins.")
 
 
+@pytest.mark.long("rare cases")
 async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     furnish(house)
     await house.open()
@@ -310,6 +311,7 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert verbs(closed) == set()
 
 
+@pytest.mark.long("rare cases")
 async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: House) -> None:
     furnish(house)
     await house.open()

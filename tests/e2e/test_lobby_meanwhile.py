@@ -83,6 +83,7 @@ async def test_who_has_left_the_server_is_not_asked_whether_they_are_ready(house
     await said(house, lobby, "Cem has left the server")
 
 
+@pytest.mark.long("rare cases")
 async def test_a_host_who_has_left_the_server_makes_the_next_person_host(house: House, pass_time: Pass) -> None:
     furnish(house)
     await house.open()

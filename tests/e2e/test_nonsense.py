@@ -198,6 +198,7 @@ async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: P
     assert "Traceback" not in told
 
 
+@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     "fake",
     first(

@@ -151,6 +151,7 @@ async def test_wrong_settings_are_named(tmp_path: Path, settings: Mapping[str, s
     assert "se.cr.et" not in err
 
 
+@pytest.mark.long("processes")
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [

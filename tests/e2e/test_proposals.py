@@ -100,6 +100,7 @@ async def test_of_two_answers_at_once_the_first_one_counts(house: House, line: s
     assert ("took it back" in now.text) is (len(house.plies(key)) == 1)
 
 
+@pytest.mark.long("rare cases")
 @KINDS
 async def test_a_proposal_that_fell_says_so_in_its_place(house: House, line: str, agree: Verb, about: str) -> None:
     key, mover, other = await seated(house)
@@ -111,6 +112,7 @@ async def test_a_proposal_that_fell_says_so_in_its_place(house: House, line: str
     assert house.eve.find(first.id) is not None, "it tells what became of it"
 
 
+@pytest.mark.long("kills")
 async def test_a_question_goes_with_its_game_also_after_a_restart(house: House) -> None:
     key, mover, other = await seated(house)
     questions = [await asked(house, mover.person, line) for line, *_ in PROPOSALS]

@@ -70,6 +70,7 @@ async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> No
     assert "Everybody knows of your hand: " in read.message.text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_robot_plays_on_for_whoever_leaves_and_the_last_one_wins(house: House) -> None:
     key, sitters = await at_table(house, NAME, seats=4)
     await house.open()

@@ -36,6 +36,7 @@ async def resigned(house: House, person: Person, key: str) -> None:
     await press(person, asked.message, Verb.RESIGN)
 
 
+@pytest.mark.long("kills")
 async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
     key = await resigned_without_a_channel(house, house.ann)
     for person in (house.ann, house.bob):

@@ -146,6 +146,7 @@ async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
     assert house.rows("SELECT how FROM table_ends") == [("abandoned",)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m")
     asked = await mover.person.invoke(house.channel, "/table pause")

@@ -116,6 +116,7 @@ def test_a_game_borrows_what_it_does_not_say(entered: Tutorial, locale: Locale) 
     assert not has(locale, "guts-event-scored"), "a game that asks for nothing borrows nothing"
 
 
+@pytest.mark.long("whole games")
 def test_robots_play_whole_games_and_the_better_one_wins_more(entered: Tutorial) -> None:
     levels = (Level.REGULAR, Level.NOVICE, Level.NOVICE)
     plan = Plan(entered.hosted, levels, entered.hosted.game.options({}), 1)

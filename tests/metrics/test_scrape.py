@@ -49,6 +49,7 @@ def presses(figures: Figures, outcome: str) -> float:
     return figures.of("chapeau_press_seconds_count", outcome=outcome)
 
 
+@pytest.mark.long("whole deals")
 async def test_figures_follow_what_happens(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
     await prober.until_well()

@@ -12,6 +12,7 @@ from render.scene import Area, Closed, Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage.pieces import SMALL_LETTER
 from render.style import SMALLEST_TYPE, TALLEST
+from tests.left_out import first
 from tests.render import test_alt, test_geometry
 from tests.render.laying_out import LayingOut
 from tests.render.test_geometry import contains, overlap
@@ -38,7 +39,10 @@ def scenes_of(game: str, locale: Locale) -> dict[str, Scene]:
     return found
 
 
-@pytest.fixture(params=[(game, locale) for game in GAMES for locale in LOCALES], ids=" ".join)
+@pytest.fixture(
+    params=first(len(GAMES), [(game, locale) for locale in reversed(LOCALES) for game in GAMES], why="all locales"),
+    ids=" ".join,
+)
 def scenes(request: pytest.FixtureRequest) -> dict[str, Scene]:
     """The samples of one game in one language."""
     return scenes_of(*request.param)

@@ -91,6 +91,7 @@ def check(path: Path, vault: Vault) -> list[str]:
     return list(Audit(path, GAMES, vault=vault, unit="chips").faults())
 
 
+@pytest.mark.long("all forgeries")
 @pytest.mark.parametrize("what", first(1, FALSE, why="all forgeries"))
 async def test_what_was_forged_without_the_key_is_named(tmp_path: Path, what: str) -> None:
     statements, words, needs_key = FALSE[what]

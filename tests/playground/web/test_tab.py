@@ -175,6 +175,7 @@ async def test_the_server_stops_under_open_tabs(house: House) -> None:
         assert ada.socket.close_code == 1001
 
 
+@pytest.mark.long("rare cases")
 async def test_who_closes_a_tab_before_it_is_welcomed_is_no_fault(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -63,6 +63,7 @@ async def outcomes(asked: Sequence[Awaitable[object]]) -> tuple[int, set[Reason]
     return len(found) - len(limits), {each.reason for each in limits}
 
 
+@pytest.mark.long("rare cases")
 async def test_of_many_challenges_at_once_three_reach_one_person(house: House, tables: Tables) -> None:
     ann, bob, _ = house.people
     assert await outcomes([challenge(tables, ann, bob) for _ in range(40)]) == (3, {Reason.ASKED_OFTEN})
@@ -84,6 +85,7 @@ async def test_two_processes_count_what_either_has_stored(house: House, tables: 
             await each.close()
 
 
+@pytest.mark.long("rare cases")
 async def test_five_challenges_are_open_at_a_time(house: House, tables: Tables) -> None:
     ann, bob, cid = house.people
     at_once = [challenge(tables, ann, asked) for asked in (bob, cid, None) * 10]
@@ -216,6 +218,7 @@ async def practise(tables: Tables, player: Player) -> Table:
     return await tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
 
 
+@pytest.mark.long("rare cases")
 async def test_somebody_has_five_games_against_robots(house: House, tables: Tables) -> None:
     ann, bob, _ = house.people
     assert await outcomes([practise(tables, ann) for _ in range(20)]) == (5, {Reason.MANY_PRACTICE})
