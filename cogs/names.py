@@ -38,6 +38,16 @@ def name(player: Player) -> str:
     return as_text(player.name)
 
 
+def with_level(player: Player, *, locale: Locale) -> str:
+    """Return a player's name, and of a robot how well it plays."""
+    return as_text(labelled(player, locale=locale))
+
+
+def labelled(player: Player, *, locale: Locale) -> str:
+    """Return the same for a menu, where nothing is escaped."""
+    return player.name if player.robot is None else f"{player.name} ({say(locale, f'robot-{player.robot}')})"
+
+
 def mention(player: Player) -> str:
     """Return a mention of a player; for a robot, and a player whose data were deleted, the name."""
     return name(player) if player.discord_id is None else f"<@{player.discord_id}>"

@@ -7,7 +7,7 @@ from bot.tables import Offer, Player, Promise, Terms
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import CustomId, Verb
-from cogs.names import game_name, mention, name, pings, until
+from cogs.names import game_name, mention, name, pings, until, with_level
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, PrivateScreen, PublicScreen
 from cogs.terms import changed_lines, risk_lines, terms_lines
@@ -89,7 +89,7 @@ def _at_table(game: Game, locale: Locale) -> str:
 def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> PublicScreen:
     """Announce a practice game and its opponent."""
     terms = promise.terms
-    robots = listed([name(each) for each in promise.robots], locale=locale)
+    robots = listed([with_level(each, locale=locale) for each in promise.robots], locale=locale)
     many = len(promise.robots)
     begun = say(
         locale,

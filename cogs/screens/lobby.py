@@ -6,7 +6,7 @@ from bot.tables import Close, Lobby, Player, Sitter
 from bot.text import Locale, say
 from bot.text.listing import listed
 from cogs.ids import BY_LOT, CustomId, Verb
-from cogs.names import as_text, game_name, jump_to, mention, name, names_of, pings, until
+from cogs.names import as_text, game_name, jump_to, mention, name, names_of, pings, until, with_level
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
     BLUE,
@@ -89,7 +89,7 @@ def seats_of(lobby: Lobby, now: int, locale: Locale) -> str:
             notes.append(say(locale, "lobby-side", side=sitter.side + 1))
         if sitter.player in lobby.undecided and not lobby.is_over:
             notes.append(say(locale, "lobby-undecided"))
-        lines.append(" · ".join([f"- {name(sitter.player)}", *notes]))
+        lines.append(" · ".join([f"- {with_level(sitter.player, locale=locale)}", *notes]))
     if lobby.is_over:
         return "\n".join([*lines, *_gone(lobby, "lobby-gone-started", locale)])
     for invitation in lobby.invitations:

@@ -3,7 +3,7 @@
 from bot.tables import Lobby, Player, levels_of
 from bot.text import Locale, say
 from cogs.ids import SURE, CustomId, Verb
-from cogs.names import game_name, names_of
+from cogs.names import game_name, labelled, names_of
 from cogs.screens.lobby import may_begin, seats_of, side_buttons, terms_of
 from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, Picker, PrivateScreen
 
@@ -55,7 +55,9 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
         blocks.append(Picker("person", say(locale, "lobby-invite", count=most), invite, (), most))
         levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in levels_of(lobby.game))
         blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
-    robots = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.sitters if each.is_robot)
+    robots = tuple(
+        Choice(labelled(each.player, locale=locale), str(each.player.id)) for each in lobby.sitters if each.is_robot
+    )
     if robots:
         blocks.append(Menu(say(locale, "lobby-dismiss"), CustomId(Verb.DISMISS, lobby.id), robots))
     others = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.people[1:])

@@ -168,9 +168,10 @@ class OpenShown:
 
 
 def letters(names: Sequence[Name]) -> tuple[str, ...]:
-    """Return the letters in the discs: the first of each name, or two where another name has the same.
+    """Return the letters in the discs, no two alike: the first of each name, or two where another has the same.
 
-    The second is the one after it or, where that is shared as well, the first that is not ("Melon", "Melon 2": Me, M2).
+    The second is the one after it or, where that is shared as well, the first that is not ("Annie", "Anna": Ai, Aa). Of
+    names without such a letter the later ones get another of theirs, or a number.
     """
     firsts = [name.letter for name in names]
     written = [_signs(name) for name in names]
@@ -179,7 +180,9 @@ def letters(names: Sequence[Name]) -> tuple[str, ...]:
         rivals = [other for other in written if other[:2] == signs[:2]]
         apart = (at for at in range(2, len(signs)) if any(other[: at + 1] != signs[: at + 1] for other in rivals))
         at = next(apart, 1) if f"{first}{signs[1:2]}" in found else 1
-        found.append(first if firsts.count(first) == 1 else f"{first}{signs[at : at + 1]}")
+        wished = first if firsts.count(first) == 1 else f"{first}{signs[at : at + 1]}"
+        others = (f"{first}{sign}" for sign in (*signs[1:], *map(str, range(2, len(names) + 2))))
+        found.append(next(each for each in (wished, *others) if each not in found))
     return tuple(found)
 
 

@@ -74,7 +74,7 @@ async def test_a_host_alone_fills_the_table_and_starts_by_two_taps(house: House)
     filled = (await press(house.ann, lobby, Verb.FILL)).message
     assert filled is not None
     assert filled.id == lobby.id, "no further message"
-    assert [f"Melon{each} (robot)" in filled.text for each in ("", " 2", " 3")] == [True] * 3
+    assert [f"{each} (regular robot)" in filled.text for each in ("Melon", "Panama", "Trilby")] == [True] * 3
     assert "Every seat is taken. Ann can start now." in filled.text
     assert [each.disabled for each in filled.buttons][:5] == [False, False, True, False, False], "nothing moves"
     begun = (await press(house.ann, filled, Verb.BEGIN)).message
@@ -169,23 +169,23 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert [each.disabled for each in panel.buttons if each.label == "Start"] == [True]
     added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).message
     assert added is not None
-    assert "Béret (robot)" in added.text
+    assert "Béret (novice robot)" in added.text
     asked = await said(house, lobby, "Bob · still has to agree")
     assert "- **No stakes and unrated: a robot sits at this table.**" in asked.text
     assert "Bob still has to agree. *Refresh* shows what has changed." in added.text
     agreed = await press(house.bob, asked, Verb.CONSENT)
     assert agreed.message is not None
     assert "still has to agree" not in agreed.message.text
-    gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (robot)")).message
+    gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (novice robot)")).message
     assert gone is not None
-    assert "(robot)" not in gone.text
+    assert "robot)" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
     again = await said(house, lobby, "Stake: 1 chip")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text
     again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).message
     assert again is not None
-    asked = await until(house, lobby, lambda now: "Melon (robot)" in now.text)
+    asked = await until(house, lobby, lambda now: "Melon (regular robot)" in now.text)
     await press(house.bob, asked, Verb.CONSENT)
     ready = await panel_of(house.ann, lobby)
     assert "You can start now." in ready.text
@@ -220,7 +220,7 @@ async def test_who_is_asked_anew_learns_it_and_what_is_new_in_their_language(hou
     assert "- 3 donnes." in seen.text
     assert asked.message is not None
     await choose(house.ann, asked.message, Verb.ADD_ROBOT, "regular")
-    await said(house, lobby, "Melon (robot)")
+    await said(house, lobby, "Melon (regular robot)")
     assert (await called(house, house.bob)).id == call.id, "who is asked already is not called once more"
     seen = (await press(house.bob, seen, Verb.LOBBY)).message
     assert seen is not None
@@ -320,7 +320,7 @@ async def test_a_host_is_told_that_others_are_asked_only_where_some_are(house: H
     assert alone is not None
     assert "Noted." in alone.text
     assert "asked to agree" not in alone.text
-    await sit(await said(house, lobby, "Béret (robot)"), house.bob)
+    await sit(await said(house, lobby, "Béret (novice robot)"), house.bob)
     (told,) = [each for each in house.bob.messages(house.channel) if each.hidden]
     assert told.text.strip() == "You’re in; one seat left.", "three of four are taken, and no hash is read out"
     joined = (await choose(house.ann, alone, Verb.ADD_ROBOT, "novice")).message

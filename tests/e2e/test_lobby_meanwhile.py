@@ -142,7 +142,7 @@ async def test_a_table_whose_message_was_deleted_is_posted_once_more_when_someth
     agreed = (await press(house.bob, again, Verb.CONSENT)).message
     assert agreed is not None
     assert agreed.id == again.id
-    await choose(house.ann, await panel_of(house.ann, again), Verb.DISMISS, "Béret (robot)")
+    await choose(house.ann, await panel_of(house.ann, again), Verb.DISMISS, "Béret (novice robot)")
     await said(house, again, "Seats taken: 2 of 4")
     posted = [each for each in house.eve.messages(house.channel) if Verb.SIT in verbs(each)]
     assert [each.id for each in posted] == [again.id]

@@ -34,7 +34,11 @@ async def test_robots_fill_a_table(house: House) -> None:
     await house.open()
     answer = await begun(house, players=4, level="novice", options="deals=1")
     assert answer.message is not None
-    for words in ("Béret (robot), Béret 2 (robot) and Béret 3 (robot)", "no stakes", "Each robot sees only its own"):
+    for words in (
+        "Béret (novice robot), Fez (novice robot) and Canotier (novice robot)",
+        "no stakes",
+        "Each robot sees only its own",
+    ):
         assert words in answer.message.text
     assert "the published seed tells every deal" in answer.message.text
     key = house.key()
@@ -48,7 +52,7 @@ async def test_robots_fill_a_table(house: House) -> None:
     assert house.rows("SELECT count(*) FROM settlements") == [(0,)]
     again = await press(house.ann, house.settlements(key)[0], Verb.REMATCH)
     assert again.message is not None
-    assert "Béret 3 (robot)" in again.message.text
+    assert "Canotier (novice robot)" in again.message.text
 
 
 async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) -> None:
@@ -59,7 +63,7 @@ async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) ->
     assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
     answer = await begun(house)
     assert answer.message is not None
-    assert "Melon (robot) and Melon 2 (robot)" in answer.message.text
+    assert "Melon (regular robot) and Panama (regular robot)" in answer.message.text
     assert house.rows("SELECT count(*) FROM seats") == [(3,)]
 
 

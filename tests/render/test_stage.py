@@ -1,7 +1,7 @@
 """The stage for two to ten: laws of its geometry for every sample, places, cropping, and words."""
 
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.cards import JOKER
+from bot.tables.state.people import HATS
 from bot.text import LOCALES, Locale, say
 from render import Studio, Style, Theme
 from render.alt import LIMIT
@@ -166,8 +167,22 @@ def test_discs_have_one_letter_or_two_where_somebody_else_has_the_same() -> None
         return letters([Name(name, name) for name in names])
 
     assert discs("Maya", "Théo", "Max", "木", "木村", "é lan") == ("Ma", "T", "Mx", "木", "木村", "É")
-    assert discs("Melon (robot)", "Melon 2 (robot)", "Melon 3 (robot)") == ("Me", "M2", "M3")
-    assert discs("A", "A", "Ab") == ("A", "A", "Ab")
+    assert discs("Annie", "Anna", "Bob") == ("An", "Aa", "B")
+    assert discs("A", "A", "Ab") == ("A", "A2", "Ab")
+
+
+def test_robots_have_a_letter_each() -> None:
+    assert [len(each) for each in letters([Name(hat, hat) for hat in HATS])] == [1] * 12
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("Melon", "Melon 2", "Melon 3", "Melon 4", "Max"), ("Ann", "Ann", "Ann", "An", "A"), ("!", "?", "!")],
+)
+def test_no_two_discs_at_a_table_are_alike(names: tuple[str, ...]) -> None:
+    for seated in permutations([Name(each, each) for each in names]):
+        discs = letters(seated)
+        assert len({*discs}) == len(discs), [each.printed for each in seated]
 
 
 def test_what_is_remarked_about_a_name_goes_before_a_letter_of_it() -> None:

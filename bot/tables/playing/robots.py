@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.games.protocol import Move, Refused, Seat, View
-from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
@@ -18,7 +17,6 @@ from bot.values.timing import Backoff
 
 log = logging.getLogger(__name__)
 
-HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon", Level.EXPERT: "Haut-de-forme"}  # taller hats play better
 PAUSES = 4  # that robots of a table take together while they play one after the other; fewer take one each
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 NEXT_THOUGHT = 0.1  # of the pace: the least time of every thought of a turn after the first
@@ -180,11 +178,6 @@ def _default(table: Table, seat: Seat) -> Move:
     """Return a legal move without thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
-
-
-def robot_name(level: Level, number: int = 1) -> str:
-    """Return the name of a robot; robots of one level at one table are numbered."""
-    return f"{HATS[level]} (robot)" if number == 1 else f"{HATS[level]} {number} (robot)"
 
 
 def robot_to_act(table: Table) -> Seat | None:

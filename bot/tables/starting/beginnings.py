@@ -13,10 +13,9 @@ from bot.tables.lobbies.limits import Limits, judged_by_notes
 from bot.tables.lobbies.offers import Offer, Offers
 from bot.tables.lobbies.opening import check_seats, opening
 from bot.tables.playing.dealing import Dealing
-from bot.tables.playing.robots import robot_name
 from bot.tables.settings.servers import ServerBook
 from bot.tables.starting.offer_watch import OfferWatch
-from bot.tables.state.people import Player
+from bot.tables.state.people import Player, robot_name
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table, Terms
 from bot.tables.telling.ports import News

@@ -17,8 +17,7 @@ from bot.tables.lobbies.lobby import Lobby
 from bot.tables.lobbies.lobby_acts import Leave
 from bot.tables.lobbies.lobby_book import LobbyBook, Wish
 from bot.tables.lobbies.offers import Offers
-from bot.tables.playing.robots import robot_name
-from bot.tables.state.people import Player
+from bot.tables.state.people import HATS, Player, robot_name
 from bot.tables.state.table import Table, Terms
 
 MOST_OPEN = 3  # open lobbies of one person in one server: each is a message, and holds a seat
@@ -253,11 +252,14 @@ class Lobbies:
     async def _robots(
         self, lobby: Lobby, host: Player, level: Level, count: int, *, press_id: int
     ) -> tuple[list[Wish], list[Player]]:
-        """Return the requests that seat this many robots of `level`, and those robots, who do not sit there yet."""
-        robots, number = list[Player](), 1
+        """Return the requests that seat this many robots of `level`, and those robots, who do not sit there yet.
+
+        Nor does anybody else of that name, while there is another.
+        """
+        robots, number, taken = list[Player](), 1, {each.player.name for each in lobby.sitters}
         while len(robots) < count:
             robot = await self._robot(level, number)
-            if lobby.sitter(robot.id) is None:
+            if lobby.sitter(robot.id) is None and (robot.name not in taken or number > len(HATS)):
                 robots.append(robot)
             number += 1
         return [partial(rules.add_robot, host=host, robot=each, press_id=press_id) for each in robots], robots

@@ -3,7 +3,25 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.robots.protocol import Level
 from bot.store import PlayerRow, Store
+
+# Hats, called the same in all languages; no two begin with the same letter. Each level begins at another one.
+HATS = (
+    "Béret",
+    "Fez",
+    "Canotier",
+    "Képi",
+    "Melon",
+    "Panama",
+    "Trilby",
+    "Stetson",
+    "Gibus",
+    "Homburg",
+    "Derby",
+    "Ascot",
+)
+FIRST_HAT = {Level.NOVICE: 0, Level.REGULAR: 4, Level.EXPERT: 8}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +42,16 @@ class Player:
 
     @classmethod
     def of(cls, row: PlayerRow) -> "Player":
-        """Return the player whom `row` describes."""
-        return cls(row.id, row.discord_id, row.name, row.locale, row.dm_channel_id, row.robot)
+        """Return the player whom `row` describes. A robot is called by its level and number, whatever is stored."""
+        shown = row.name
+        if row.robot in FIRST_HAT and row.robot_number is not None:
+            shown = robot_name(Level(row.robot), row.robot_number)
+        return cls(row.id, row.discord_id, shown, row.locale, row.dm_channel_id, row.robot)
+
+
+def robot_name(level: Level, number: int = 1) -> str:
+    """Return the name of a robot of this level: of the same hats, each level wears others first."""
+    return HATS[(FIRST_HAT[level] + number - 1) % len(HATS)]
 
 
 class People:

@@ -89,6 +89,9 @@ table-log-empty = Nothing’s been played yet.
 table-over-line = This game is over.
 table-choice = { $game } with { $opponents } ({ $key })
 
+robot-novice = novice robot
+robot-regular = regular robot
+robot-expert = expert robot
 practice-begun = { $player } plays { $game } { $partners ->
     [yes] with
    *[no] against

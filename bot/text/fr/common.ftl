@@ -93,6 +93,9 @@ table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
 table-choice = { $game } avec { $opponents } ({ $key })
 
+robot-novice = robot débutant
+robot-regular = robot moyen
+robot-expert = robot expert
 practice-begun = { $player } joue au { $game } { $partners ->
     [yes] avec
    *[no] contre

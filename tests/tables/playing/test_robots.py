@@ -12,8 +12,8 @@ from bot.games.protocol import Move, Seat, View
 from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
-from bot.store import Unavailable
-from bot.tables import Declined, Hosting, News, Reason, Table, Tables, agree
+from bot.store import PlayerRow, Unavailable
+from bot.tables import Declined, Hosting, News, Player, Reason, Table, Tables, agree
 from bot.tables.hosting import LONGEST_WAIT
 from bot.tables.playing.robots import THOUGHTS, Robots, Thinker
 from bot.tables.time import DAY
@@ -77,11 +77,16 @@ async def practice(house: House) -> Table:
     return await house.tables.beginnings.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
 
 
+def test_a_robot_stored_under_another_name_is_called_by_its_hat() -> None:
+    stored = PlayerRow(5, None, "Melon 3 (robot)", "", None, 1, "regular", 3)
+    assert Player.of(stored).name == "Trilby"
+
+
 async def test_an_expert_plays_the_games_that_have_one(club: House) -> None:
     asked = partial(club.tables.beginnings.promise, club.people[0], level=Level.EXPERT, guild_id=GUILD)
     daifugo = GAMES["daifugo"].game
     promise = await asked(terms=replace(TERMS, game=daifugo, options=daifugo.options({})), seats=3)
-    assert [robot.name for robot in promise.robots] == ["Haut-de-forme (robot)", "Haut-de-forme 2 (robot)"]
+    assert [robot.name for robot in promise.robots] == ["Gibus", "Homburg"]
     with pytest.raises(Declined) as caught:
         await asked(terms=TERMS, seats=2)
     assert caught.value.reason is Reason.NO_LEVEL

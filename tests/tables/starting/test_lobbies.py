@@ -247,7 +247,7 @@ async def test_robots_of_one_level_are_as_many_persons_as_they_have_seats(hall: 
     lobby = await hall.sit(await hall.open(seats=4), 1)
     for _ in range(2):
         lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
-    assert hall.seated(lobby) == ["Ann", "Bob", "Béret (robot)", "Béret 2 (robot)"]
+    assert hall.seated(lobby) == ["Ann", "Bob", "Béret", "Fez"]
     assert [each.name for each in lobby.undecided] == ["Bob"], "a robot asks everybody anew"
     lobby = await hall.agree(lobby, 1)
     assert lobby.is_started
@@ -300,7 +300,7 @@ async def test_two_presses_at_once_add_two_robots(hall: Hall) -> None:
     lobby = await hall.open(seats=4)
     ann, add = hall.people[0], hall.lobbies.add_robot
     await asyncio.gather(*(add(lobby.id, ann, Level.NOVICE, press_id=each) for each in (1, 2)))
-    assert hall.seated(await hall.now(lobby)) == ["Ann", "Béret (robot)", "Béret 2 (robot)"]
+    assert hall.seated(await hall.now(lobby)) == ["Ann", "Béret", "Fez"]
 
 
 # Sides and seats

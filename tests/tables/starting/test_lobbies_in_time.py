@@ -133,7 +133,7 @@ async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
         await hall.house.tables.playing.play(table.id, player, Resign())
     over = await hall.house.tables.memory.table(table.id)
     again = await hall.lobbies.rematch(people[1], over, channel_id=CHANNEL, press_id=1)
-    assert hall.seated(again) == [people[1].name, "Béret (robot)"]
+    assert hall.seated(again) == [people[1].name, "Béret"]
     assert (again.terms.stake, again.undecided) == (0, ())
 
 
