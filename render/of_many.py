@@ -5,11 +5,11 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Generic, TypeVar
 
-from bot.games.cards import Card
+from bot.games.cards import Card, Hand
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Settlement
 from bot.text import Locale
-from render import pad, panel, receipt
+from render import ended, pad, panel, receipt
 from render.inputs import PLAIN, Picture, Style
 from render.names import Name, names_of
 from render.pad import PadRow, PadSheet
@@ -81,6 +81,25 @@ class PicturesOfMany(ABC, Generic[V]):
     def pad(self, view: V, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN) -> Order:
         """Order the score after each deal."""
         return self._sheet("scorepad", self.pad_of(view, locale), pad.layout, tuple(names), locale, style)
+
+    def ended(
+        self,
+        view: V,
+        *,
+        names: Sequence[str],
+        rows: int,
+        hands: Sequence[Hand | None] = (),
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Order:
+        """Order the end of a deal for a panel: these open `hands`, by seat, and the score; `rows` of buttons follow."""
+        sheet = self.pad_of(view, locale)
+
+        def lay() -> Scene:
+            stage = Stage(self._studio.fonts, locale, style)
+            return ended.layout(sheet, hands, names_of(self._studio.fonts, locale, names), stage, rows=rows)
+
+        return self._with_cards("ended", (sheet, tuple(hands), tuple(names), rows, locale), style, lay)
 
     def receipt(
         self,

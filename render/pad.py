@@ -69,11 +69,17 @@ class PadSheet:
 
 
 def layout(
-    sheet: PadSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
-) -> Scene:  # fmt: skip
-    """Lay out the pad. `names` are in seat order."""
+    sheet: PadSheet,
+    names: tuple[Name, ...],
+    fonts: Fonts,
+    locale: Locale,
+    *,
+    style: Style = PLAIN,
+    most: int = ROWS_SHOWN,
+) -> Scene:
+    """Lay out the pad. `names` are in seat order; of more than `most` deals the first ones share a row."""
     stage = Stage(fonts, locale, style)
-    fold, rows = folded(sheet.rows)
+    fold, rows = folded(sheet.rows, most)
     count = max(LEAST_ROWS, len(rows) + (fold is not None))
     pitch = min(ROOMY_ROW, ROWS_ROOM / count)
     bottom = ROWS_TOP + count * pitch
@@ -94,11 +100,11 @@ def layout(
     return Scene(bottom + FOOT + SHEET_X - 2, tuple(items), describe(sheet, names, locale))
 
 
-def folded(rows: Sequence[PadRow]) -> tuple[PadRow | None, Sequence[PadRow]]:
+def folded(rows: Sequence[PadRow], most: int = ROWS_SHOWN) -> tuple[PadRow | None, Sequence[PadRow]]:
     """Return the last deal of those sharing the first row (None: none do), and the deals with their own rows."""
-    if len(rows) <= ROWS_SHOWN:
+    if len(rows) <= most:
         return None, rows
-    first = len(rows) - (ROWS_SHOWN - 1)
+    first = len(rows) - (most - 1)
     return rows[first - 1], rows[first:]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.games.protocol import Seat
-from bot.tables import Order, Player, TableProposal, When
+from bot.tables import Finish, Order, Player, TableProposal, When
 from cogs.screens.social import ALONE, Company
 
 
@@ -17,6 +17,7 @@ class Beside:
     orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
     late: Collection[Seat] = ()  # whose time is over
     deals_at: int | None = None  # Unix milliseconds; when the next deal begins
+    finish: Finish | None = None  # between two deals: how the last one ended, as everybody may know it
     deleted: Collection[int] = ()  # channels, which are not named
     company: Company = ALONE  # the reactions
     wishing: Collection[Seat] = ()  # who would rather have something played that all are asked about

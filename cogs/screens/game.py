@@ -116,6 +116,13 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
+    async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
+        """Return how a deal ended, as `deal_end` does, for a panel: in a line, and in one picture with the score pad.
+
+        `rows` of buttons stand below it; it is 1100 px wide and at most 1012 − 88 · rows px high.
+        """
+
+    @abstractmethod
     def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
         """Return the cheers for the end of the game, a short sentence each.
 

@@ -210,6 +210,9 @@ class ListedScreens(GameScreens):
         table = await self.open_table(showing, finish.hands)
         return [*self.told(showing, finish), *table, *await self.score(showing)]
 
+    async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
+        return [*self.told(showing, finish), *await self.score(showing)]
+
     def told(self, showing: Showing, finish: Finish) -> list[Block]:
         """Return how a deal ended, in one line; nothing where no event has a sentence."""
         lines = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic
 
-from bot.games.cards import Card, NotACard, parse_card
+from bot.games.cards import Card, Hand, NotACard, parse_card
 from bot.games.one_card.events import Played
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Event, Move, View
@@ -34,11 +34,13 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
-        opened = [each.hand if isinstance(each, type(view)) and each.hand else None for each in hands]
         order = self._pictures.table(
-            view, names=showing.names, hands=opened, locale=showing.locale, style=showing.style
+            view, names=showing.names, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
         )  # fmt: skip
         return await self._drawn(order)
+
+    def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
+        return [each.hand if isinstance(each, type(view)) and each.hand else None for each in hands]
 
     def questions(self, showing: Showing) -> Sequence[Question]:
         view = self.view(showing)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Generic
 
-from bot.games.protocol import Ending, Event, Left, Over, Seat, of_kind
-from bot.tables import Table
+from bot.games.cards import Hand
+from bot.games.protocol import Ending, Event, Left, Over, Seat, View, of_kind
+from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
@@ -61,6 +62,21 @@ class PicturedScreens(ListedScreens, Generic[V]):
         return await self._drawn(
             self._pictures.pad(self.view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         )
+
+    def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
+        """Return the hands that everybody may see at the end of a deal, by seat; of no seat where none lie open."""
+        return ()
+
+    async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
+        order = self._pictures.ended(
+            self.view(showing),
+            names=showing.names,
+            rows=rows,
+            hands=self.opened(self.view(showing), finish.hands),
+            locale=showing.locale,
+            style=showing.style,
+        )
+        return [*self.told(showing, finish), *await self._drawn(order)]
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False

@@ -133,6 +133,8 @@ async def panel(
 
     `said` is a line about the last press, or the reason why it was refused. `is_open`: with the tools in place of the
     choices. `is_unplayed`: the last press came too soon to count.
+
+    Between two deals the result of the last one stands in place of the table.
     """
     locale, company, shown = manner.locale, beside.company, showing(table, seat, manner)
     answer, why = _answered(said, table, locale)
@@ -162,11 +164,17 @@ async def panel(
     tools = (*waits, *more, _read(table, locale), how, *leaving, *reactions)
     last = more_button(table.id, is_open=is_open, locale=locale)
     rows = frame(controls, last, tools=tools if is_open else None)
-    if is_played:  # only then: nobody looks at a hand drawn next to a panel
+    ended, pictures = list[str](), list[Block]()
+    if beside.finish is not None:
+        ended_then = replace(showing(table, None, manner), view=beside.finish.public)
+        result = await screens.result(ended_then, beside.finish, rows=len(rows))
+        ended = [block for block in result if isinstance(block, str)]
+        pictures = [block for block in result if not isinstance(block, str)]
+    elif is_played:  # only then: nobody looks at a hand drawn next to a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown, rows=len(rows))
-    told = answer or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
+    told = answer or ended or fitting(since.missed, [], room=MOST_WORDS, most=MOST_NEWS, between=" ")
     head = say(locale, "panel-unplayed") if is_unplayed else _title(table, seat, beside, locale)
     lines = [f"-# {head}", *told, *lines]
     return PrivateScreen((*pictures, "\n".join(lines)[:MOST_WORDS], *rows), phase=controls.phase)

@@ -1,12 +1,13 @@
 """The parts common to the whole stage: the client, the tables, and the language and look of each place."""
 
+import contextlib
 from collections.abc import Mapping
 
 import discord
 
 from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper, is_asked
+from bot.tables import Clock, Declined, Finish, Notice, Player, Preferences, Table, Tables, Timekeeper, is_asked
 from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.emoji import OwnEmoji
@@ -82,8 +83,17 @@ class Ground:
             () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),
             tables.waiting.late(table),
             tables.dealing.deals_at(table) if table.awaits_deck is not None else None,
+            await self._finish(table),
             self.deleted,
         )
+
+    async def _finish(self, table: Table) -> Finish | None:
+        """Return how the last deal ended, between two deals; None also where a damaged log cannot tell it."""
+        if table.awaits_deck is None or not table.deal:
+            return None
+        with contextlib.suppress(Declined):
+            return await self.tables.logs.finish(table, table.deal)
+        return None
 
     async def locale(self, guild_id: int | None) -> Locale:
         """Return the language chosen for a server, else the one Discord names.

@@ -161,7 +161,7 @@ class PanelState:
         self.notice: Held | Overdue | None = None
         self.hand: Hand | None = None
         self.refused = 0  # the last deal in which Discord refused a direct message
-        self.result = 0  # the last finished deal that the direct message showed
+        self.result = 0  # the last finished deal that the live panel showed
 
     # Queries
 
@@ -325,9 +325,10 @@ class PanelState:
         self.direct, self.rest = None, None
 
     def show_result(self, deal: int, message_id: int | None, turn: int) -> None:
-        """Note that the direct message shows the result of this deal."""
+        """Note that the live panel shows the result of this deal: this direct message, or a hidden reply (None)."""
         self.result = deal
-        self.rest_direct(message_id, turn)
+        if message_id is not None:
+            self.rest_direct(message_id, turn)
 
     def outdate(self, old: Old) -> None:
         """Note a direct message that a newer one has replaced."""

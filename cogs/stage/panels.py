@@ -7,7 +7,8 @@
 | the same, and ninety seconds pass without a press | the notice of the turn, in the chosen way |
 | a turn comes, and no panel is in use | the notice at once; a direct message takes the last one away |
 | a deal begins | the hand by direct message, without buttons to play for a player in the channel |
-| a deal or the game ends | the direct message becomes its result |
+| a deal ends | the live panel shows its result, until the next one begins |
+| the game ends | the direct message becomes its result |
 | a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |
 
 At a table of many, and where something may be claimed off turn:
@@ -32,7 +33,7 @@ from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.panel_state import PanelState
-from cogs.stage.results import own_deal_result, own_game_result
+from cogs.stage.results import own_game_result
 from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
 from cogs.stage.upkeep import Upkeep
@@ -184,26 +185,17 @@ class Panels:
         last = await self.drawing.last(table, seat)
         if last is None or not last.message_id or state.press is not None or state.shows(table.ply):
             return
-        if table.guild_id is not None and table.awaits_deck is not None:
-            result = await own_deal_result(self._ground, table, table.players[seat], table.deal)
-            if await self._direct.edit(table, state, last, result):
-                state.show_result(table.deal, last.message_id, table.called[seat])
-            return
-        await self.drawing.redraw_last(table, seat, state, last)
+        is_drawn = await self.drawing.redraw_last(table, seat, state, last)
+        if is_drawn and table.awaits_deck is not None:
+            state.show_result(table.deal, last.message_id, table.called[seat])
 
     async def _show_result(self, table: Table, seat: Seat, state: PanelState) -> None:
-        """Redraw the live panel as the result of the finished deal, for a player who plays by direct message."""
-        deal = _finished_deal(table, seat, state)
-        if table.guild_id is None or state.is_hidden or state.result >= deal or not self._live.is_free(state.direct):
-            return
-        if table.awaits_deck is None and not table.terms.game.announces_deals:
+        """Redraw the live panel as the result of the finished deal, which stands there until the next one begins."""
+        if table.awaits_deck is None or state.result >= table.deal:
             return  # the next hand is there at once, with the events
-        panel = state.direct
-        if panel is None or not await panel.edit(await own_deal_result(self._ground, table, table.players[seat], deal)):
-            state.lose_live()
-            return
-        state.show_result(deal, panel.message_id, table.called[seat])
-        state.show(table, seat, self._ground.clock.now())
+        if await self.drawing.redraw(table, seat, state):
+            live = None if state.is_hidden else state.direct
+            state.show_result(table.deal, None if live is None else live.message_id, table.called[seat])
 
     async def _show_end(self, table: Table, seat: Seat, state: PanelState, *, is_all: bool = True) -> None:
         """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that.
@@ -249,16 +241,9 @@ def _has_work(table: Table, seat: Seat, state: PanelState) -> bool:
     is_new = state.is_new(turn) or cuts_in_panel(table, seat)
     is_past = state.past(turn) is not None
     is_due = state.owes_hand or state.is_left or is_past or any(old.is_read for old in state.old)
-    return is_new or is_due or _finished_deal(table, seat, state) > state.result
+    return is_new or is_due or (table.awaits_deck is not None and table.deal > state.result)
 
 
 def _last_to_move(table: Table) -> Seat | None:
     """Return the seat that moved last; None when nobody has moved yet."""
     return next((turn.seat for turn in reversed(table.turns) if turn.seat is not None), None)
-
-
-def _finished_deal(table: Table, seat: Seat, state: PanelState) -> int:
-    """Return the number of the deal whose end `seat` has not left behind yet; 0 for none."""
-    if table.awaits_deck is not None:
-        return table.deal
-    return table.deal - 1 if table.is_dealt and not state.knows(table.called[seat]) else 0

@@ -32,12 +32,6 @@ async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, man
     )
 
 
-async def own_deal_result(ground: Ground, table: Table, player: Player, deal: int) -> PublicScreen:
-    """Return the finished `deal`, as a copy for `player`. Raises as `deal_result`."""
-    manner = await ground.manner_for(player)
-    return copied(await deal_result(ground, table, deal=deal, mark=NO_MARK, manner=manner))
-
-
 async def own_game_result(ground: Ground, table: Table, player: Player) -> PublicScreen:
     """Return the settlement of a finished game, as a copy for `player`."""
     manner = await ground.manner_for(player)

@@ -1,11 +1,14 @@
 """The heights of panels with their real pictures, for every game at every decision: what the law leaves them."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from bot.games.protocol import Seat
+from bot.tables.state.counted import counted_by
 from bot.text import LOCALES
+from cogs.screens.beside import Beside
 from cogs.screens.game import GameScreens, Manner
 from cogs.screens.registry import SHOWN
 from cogs.screens.table import panel
@@ -21,6 +24,8 @@ OWN_PICTURES = {"mille"}  # tested by themselves
 LISTED = [table for table in TABLES if table.name in SHOWN.keys() - OWN_PICTURES]
 STYLES = [Style(theme, larger=larger) for larger, theme in product((False, True), Theme)]
 MANNERS = [Manner(locale, style, SMALL_CARDS) for style, locale in product(STYLES, LOCALES)]
+ENDED = [table for table in TABLES if table.name in SHOWN]
+MOST_ENDS = 12  # deals that are measured of a game
 SPREAD = 7  # moves between two measured ones, in every run
 
 
@@ -52,3 +57,25 @@ async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, mann
         assert len(sent(screen).parts) <= MOST_COMPONENTS
         if not is_open:
             fits(screen)
+
+
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, ENDED)), ENDED, why="all sizes"), ids=str)
+@pytest.mark.parametrize("manner", first(1, MANNERS, why="all styles"), ids=shortly)
+async def test_the_end_of_a_deal_fits_with_its_result_and_pad(at: Table, manner: Manner, studio: Studio) -> None:
+    screens, played, measured = SHOWN[at.name].screens(studio), random_game(at, 0), 0
+    for number, ply in enumerate(played.plies):
+        counted = counted_by(ply.step, seats=at.seats)
+        if counted is None or ply.after.outcome is not None or measured == MOST_ENDS:
+            continue
+        deal, finish = counted
+        table, measured = replace(hosted(at, number), deal=deal), measured + 1
+        known = finish if table.terms.game.opens_hands else finish.closed()
+        for seat in (Seat.A, Seat.B):
+            screen = await panel(table, seat, screens, manner, beside=Beside(finish=known))
+            (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
+            wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
+            assert wide == 1100
+            assert high <= 1012 - 88 * len(rows_of(screen)), (number, seat)
+            sent(screen).check()
+            fits(screen)
+    assert measured or played.final.outcome is not None

@@ -33,6 +33,7 @@ pictures-hand-alt-others = { $count ->
     [one] { $name } holds 1 card.
    *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards.
 }
+pictures-hand-of = { $name }: { $cards }.
 pictures-hand-alt-follow = Suit to follow: { $suit }.
 pictures-hand-alt-trumps = { $count ->
     [one] 1 trump

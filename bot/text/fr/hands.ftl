@@ -33,6 +33,7 @@ pictures-hand-alt-others = { $count ->
     [one] { $name } a 1 carte en main.
    *[other] { $name } a { NUMBER($count, useGrouping: 0) } cartes en main.
 }
+pictures-hand-of = { $name } : { $cards }.
 pictures-hand-alt-follow = Sorte à fournir : { $suit }.
 pictures-hand-alt-trumps = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } atout

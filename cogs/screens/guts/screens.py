@@ -39,6 +39,9 @@ class GutsScreens(PicturedScreens[GutsView]):
         order = self._pictures.table(view, names=showing.names, hands=shown, locale=showing.locale, style=showing.style)
         return await self._drawn(order)
 
+    def opened(self, view: GutsView, hands: Sequence[View]) -> Sequence[Hand | None]:
+        return view.board.shown
+
     def in_full(self, showing: Showing) -> str:
         view = self.view(showing)
         lying = dict(enumerate(view.board.shown))

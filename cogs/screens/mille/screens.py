@@ -16,7 +16,7 @@ from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.controls import controls, discards, kinds_held
 from cogs.screens.mille.draft import Draft, begin, hand_of
-from cogs.screens.mille.ending import cheers, deal_end, receipt
+from cogs.screens.mille.ending import cheers, deal_end, ending_line, receipt
 from cogs.screens.mille.news import news
 from cogs.screens.mille.notes import cautions, note_of_doubt, note_on
 from cogs.screens.mille.telling import in_words, status
@@ -81,6 +81,10 @@ class MilleScreens(GameScreens):
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         return await deal_end(self._pictures, showing, finish, firsts=firsts)
+
+    async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
+        line = ending_line(finish, names=showing.spoken, locale=showing.locale, emoji=showing.emoji)
+        return [line, *await self.score(showing)]
 
     def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
         return cheers(_view(showing), table, firsts, names=showing.spoken, locale=showing.locale)

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bot.games.cards import Card
+from bot.games.cards import Card, Hand
 from bot.games.protocol import Event, Move, View
 from bot.games.simple.events import Scored
 from bot.games.simple.views import SimpleView
@@ -39,11 +39,13 @@ class SimpleScreens(PicturedScreens[SimpleView]):
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
-        opened = [each.hand if isinstance(each, SimpleView) and each.hand else None for each in hands]
         order = self._pictures.table(
-            view, names=showing.names, hands=opened, locale=showing.locale, style=showing.style
+            view, names=showing.names, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
         )  # fmt: skip
         return await self._drawn(order)
+
+    def opened(self, view: SimpleView, hands: Sequence[View]) -> Sequence[Hand | None]:
+        return [each.hand if isinstance(each, SimpleView) and each.hand else None for each in hands]
 
     def in_full(self, showing: Showing) -> str:
         view, is_own = self.view(showing), showing.view.seat is not None

@@ -1,0 +1,66 @@
+"""The end of a deal in a private panel: the hands that are open by now, small, and the score pad below them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.cards import Hand
+from render import pad
+from render.alt import sentences
+from render.deck import PlainCard
+from render.names import Name
+from render.pad import PadSheet
+from render.scene import Box, Fan, Item, Scene, moved, whole
+from render.stage.canvas import Stage
+from render.stage.pieces import disc
+from render.stage.values import Disc, letters
+from render.style import WIDTH, Tint
+from render.words import card_words, say
+
+OF_NO_ROWS, LESS_EACH = 506.0, 44.0  # pt; how high the picture is at most, and how much a row of buttons takes
+TOP, PITCH, EDGE = 8.0, 46.0, 14.0
+CARD, WIDEST_STRIP = 29.0, 0.74  # pt wide; in card widths
+RADIUS, GAP = 12.0, 8.0
+LEAST_CELL = 96.0
+FEW_ROWS = 4  # of the pad, under hands
+
+
+def height_of(rows: int) -> float:
+    """Return how high the picture is at most with so many rows of buttons under it, in points."""
+    return OF_NO_ROWS - LESS_EACH * rows
+
+
+def layout(sheet: PadSheet, hands: Sequence[Hand | None], names: tuple[Name, ...], stage: Stage, *, rows: int) -> Scene:
+    """Lay out the open `hands`, by seat (None: closed), and the pad; all of it fits above `rows` of buttons."""
+    shown = [(seat, list(hand)) for seat, hand in enumerate(hands) if hand]
+    scene = pad.layout(
+        sheet, names, stage.fonts, stage.locale, style=stage.style, most=FEW_ROWS if shown else pad.ROWS_SHOWN
+    )
+    lines = int((height_of(rows) - TOP - scene.height) / PITCH)
+    columns = -(-len(shown) // lines) if lines > 0 else 0
+    if not shown or not columns or (WIDTH - 2 * EDGE) / columns < LEAST_CELL:
+        return scene
+    wide, signs = (WIDTH - 2 * EDGE) / columns, letters(names)
+    items = list[Item]()
+    for at, (seat, cards) in enumerate(shown):
+        x, y = EDGE + at % columns * wide, TOP + at // columns * PITCH
+        items += disc(stage, Disc(signs[seat], seat), x + RADIUS, y + 0.7 * CARD, Tint.BG, radius=RADIUS)
+        left = whole(x + 2 * RADIUS + GAP)
+        room = x + wide - GAP - left
+        strip = 0.0 if len(cards) < 2 else min(WIDEST_STRIP * CARD, (room - CARD) / (len(cards) - 1))
+        strip = int(2 * strip) / 2  # whole pixels
+        box = Box(left, y, CARD + strip * (len(cards) - 1), 1.4 * CARD)
+        items.append(Fan(box, y, CARD, strip, tuple(map(PlainCard, cards)), (False,) * len(cards), Tint.BG))
+    down = TOP + -(-len(shown) // columns) * PITCH
+    said = [
+        say(
+            stage.locale,
+            "pictures-hand-of",
+            name=names[seat].spoken,
+            cards=", ".join(card_words(stage.locale, card) for card in cards),
+        )
+        for seat, cards in shown
+    ]
+    alt = sentences(stage.locale, [scene.alt, *said])
+    return replace(
+        scene, height=scene.height + down, items=(*items, *(moved(item, down) for item in scene.items)), alt=alt
+    )
