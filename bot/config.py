@@ -176,7 +176,9 @@ class Settings(BaseSettings):
     api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
         default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"
     )
-    pause: Number = Field(default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8")  # between deals
+    pause: Number = Field(
+        default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8"
+    )  # between deals; 0, or 4 at least
     offer_lifetime: Number = Field(
         default=86_400, ge=1, le=604_800, description="seconds from 1 to 604800 (a week), such as 86400"
     )

@@ -1,4 +1,4 @@
-"""The cut before each deal: one press takes the default, and a form takes a word of the player's own."""
+"""Between two deals: the cut, by one press or by a word of the player's own, and the wish for the next deal."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,7 @@ from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import Verb
+from cogs.names import until
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.cut import cut_form
@@ -13,14 +14,14 @@ from cogs.stage import DiscordStage
 
 
 class Cutting(AnsweringCog):
-    """The cut by the player who does not deal."""
+    """The cut by the player who does not deal, and the end of the pause."""
 
     def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
         self._stage = stage
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
-        return {Verb.CUT: self._cut, Verb.WORD: self._with_word}
+        return {Verb.CUT: self._cut, Verb.WORD: self._with_word, Verb.NEXT: self._go_on}
 
     async def _with_word(self, press: TablePress) -> None:
         await (self._cut if press.is_form else self._think)(press)
@@ -44,6 +45,26 @@ class Cutting(AnsweringCog):
             await self._show_standing(press, error)
             return
         await self._show(press.at(table))
+
+    async def _go_on(self, press: TablePress) -> None:
+        """Ask for the next deal. It begins once all who are there have; before its time the press does not count."""
+        dealing, said = self._tables.dealing, None
+        async with self._stage.pressed.pressing(press) as now:
+            if not self._stage.pressed.is_meant(now):
+                await self._stage.pressed.show_unplayed(now)
+                return
+            try:
+                table = await dealing.agree(now.table.id, press.player, deal=press.id.turn)
+            except Declined as error:
+                if error.reason is not Reason.DEALT:
+                    raise
+                table, said = await self._tables.memory.table(now.table.id), say(press.locale, "declined-dealt")
+            if table.awaits_deck is not None and now.seat not in dealing.agreed(table):
+                await self._stage.pressed.show_unplayed(now)
+                return
+            if table.awaits_deck is not None:
+                said = say(press.locale, "deal-next-waits", time=until(dealing.deals_at(table)))
+            await self._stage.pressed.show_panel(now.at(table), in_place=press.is_private, said=said)
 
     async def _show_standing(self, press: TablePress, error: Declined) -> None:
         """Redraw a panel whose deck has been dealt already, and say so in it.

@@ -61,6 +61,7 @@ class Verb(StrEnum):
     PREFER = "prefer"  # choose one's own preference that the word names
     QUIET = "quiet"  # set quiet hours: the button that opens the form, and the form
     CUT = "cut"  # cut with the default word; carries the deal in place of a turn
+    NEXT = "next"  # end the pause after a deal, together with all others; carries the deal in place of a turn
     WORD = "word"  # cut with a word: the button that opens the form, and the form
     SERVER = "server"  # choose the server's setting that the word names
     SERVER_FORM = "serverform"  # type a setting of the server: the button that opens the form, and the form

@@ -19,8 +19,10 @@ from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from bot.tables import DEFAULT_GAME
+from bot.values.timing import Timing
 from cogs.screens.registry import SHOWN
 
+AT_ONCE = Timing(between_deals=0)  # nobody presses but the narrator
 PAUSE = 0.5  # s between deals
 
 Out = Callable[[str], None]
@@ -89,7 +91,9 @@ async def _demonstrate(folder: Path, out: Out, *, target: int) -> None:
             settings = Settings(
                 database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None, person_limits=None
             )
-            running = asyncio.create_task(app.run(settings, discord.token, games=GAMES, shown=SHOWN), name="bot")
+            running = asyncio.create_task(
+                app.run(settings, discord.token, games=GAMES, shown=SHOWN, timing=AT_ONCE), name="bot"
+            )
             try:
                 await discord.connected()
                 await _game(Narrator(folder, out, (ann, bob)), channel, ann, bob, target)

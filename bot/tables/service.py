@@ -20,7 +20,7 @@ from bot.tables.log.log_writer import LogWriter
 from bot.tables.log.logs import Logs
 from bot.tables.log.memory import Memory
 from bot.tables.playing.agreements import Agreements
-from bot.tables.playing.dealing import Dealing
+from bot.tables.playing.dealing import AGREED, Dealing
 from bot.tables.playing.orders import Orders
 from bot.tables.playing.playing import Playing
 from bot.tables.playing.robots import Robots, Thinker, robot_to_act
@@ -123,7 +123,9 @@ class Tables:
         self.offers = Offers(entrance)
         self.offer_watch = OfferWatch(home, self.offers, stage, clock, self._timekeeper)
         self.blocking = Blocking(store, clock, self.offers, self.offer_watch)
-        self.dealing = Dealing(ground, self._seeds, pause=hosting.pause)
+        self.dealing = Dealing(
+            ground, self._seeds, pause=hosting.pause, least=timing.between_deals, is_live=stage.is_live
+        )
         self.beginnings = Beginnings(
             ground,
             self._seeds,
@@ -244,6 +246,8 @@ class Tables:
                     await self._stage.called(sender, call)
                 case "cut awaited":
                     await self.dealing.heard(call.table)
+                case name if name == AGREED:
+                    await self.dealing.heard_agreed(call.table, Seat(call.seat))
                 case _:
                     await self._stage.called(sender, call)
         except Declined as error:

@@ -33,6 +33,9 @@ class Timing:
     emoji_again: Backoff = Backoff(5.0, 600.0)  # s until emoji that the weather hindered are tried again
     press_within: float = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
     looked_for: float = 1.0  # s that a press may wait to hear who is still in the server
+    between_deals: int = (
+        4_000  # ms that the end of a deal is shown at least, where there is a pause between deals at all
+    )
     nudged_within: float = 60.0  # s after which a nudge is given up
     edit_within: float = 5.0  # s; a slower edit is given up, and the table is posted again
     between_followed: float = 10.0  # s, the least between two edits while everybody at the table looks at a panel

@@ -18,6 +18,7 @@ class Beside:
     late: Collection[Seat] = ()  # whose time is over
     deals_at: int | None = None  # Unix milliseconds; when the next deal begins
     finish: Finish | None = None  # between two deals: how the last one ended, as everybody may know it
+    goes_on: bool | None = None  # whether the reader may ask for the next deal now; None: never
     deleted: Collection[int] = ()  # channels, which are not named
     company: Company = ALONE  # the reactions
     wishing: Collection[Seat] = ()  # who would rather have something played that all are asked about

@@ -20,6 +20,12 @@ def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
     )
 
 
+def next_button(table: Table, *, is_open: bool, locale: Locale) -> Button:
+    """Return *Next deal*, which ends the pause once all who are there have pressed it."""
+    deal = None if table.awaits_deck is None else table.awaits_deck.deal
+    return Button(say(locale, "deal-next"), CustomId(Verb.NEXT, table.id, deal), BLUE, enabled=is_open)
+
+
 def cut_line(table: Table, *, locale: Locale) -> str | None:
     """Return the sentence about who may cut; None when nobody may."""
     seat = table.cutter

@@ -13,7 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, escaped, game_name, mention, name, names_of, opponents, until
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.beside import NOTHING, Beside
-from cogs.screens.cut import cut_buttons, cut_line, cut_told, own_cut_line
+from cogs.screens.cut import cut_buttons, cut_line, cut_told, next_button, own_cut_line
 from cogs.screens.frame import MOST, Controls, frame, in_rows, more_button, refresh_button
 from cogs.screens.game import USUAL_ROWS, GameScreens, Manner, Showing
 from cogs.screens.how import how_to_button
@@ -30,6 +30,7 @@ from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
+ENDED = "ended"  # the phase between two deals
 MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
@@ -155,6 +156,9 @@ async def panel(
     lines += filter(None, [screens.note(shown) if controls else None])
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     controls = replace(controls, choices=(cuts,)) if cuts and not controls else controls
+    if beside.goes_on is not None:
+        row = (next_button(table, is_open=beside.goes_on, locale=locale),)
+        controls = replace(controls, choices=(*controls.choices, row), phase=ENDED)
     more = () if is_played else _own_tools(table, seat, screens, shown, beside)
     waits = (*why, *own_waiting_buttons(table, seat, beside, locale=locale))
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)

@@ -66,7 +66,7 @@ class Drawing:
         if not await live.edit(screen):
             state.lose_live()
             return False
-        if not state.is_hidden:
+        if not state.is_hidden and table.awaits_deck is None:
             state.offer_moves()
         state.show(table, seat, self._ground.clock.now(), screen)
         return True

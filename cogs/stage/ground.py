@@ -77,15 +77,21 @@ class Ground:
     async def beside(self, table: Table, seat: Seat | None = None) -> Beside:
         """Return what is open at `table` besides the game, for everybody, and the orders of `seat`, for it alone."""
         tables, may_order = self.tables, len(table.players) > 2 or table.terms.game.has_windows
+        finish = await self._finish(table)
         return Beside(
             await tables.agreements.find(table),
             tables.windows.closes_at(table),
             () if seat is None or not may_order else await tables.orders.seen_by(table, table.players[seat]),
             tables.waiting.late(table),
             tables.dealing.deals_at(table) if table.awaits_deck is not None else None,
-            await self._finish(table),
+            finish,
+            self._goes_on(table, seat) if finish is not None and seat in table.in_person else None,
             self.deleted,
         )
+
+    def _goes_on(self, table: Table, seat: Seat | None) -> bool:
+        dealing = self.tables.dealing
+        return dealing.ends_at(table) <= self.clock.now() and seat not in dealing.agreed(table)
 
     async def _finish(self, table: Table) -> Finish | None:
         """Return how the last deal ended, between two deals; None also where a damaged log cannot tell it."""

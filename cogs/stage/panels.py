@@ -23,6 +23,7 @@ At a table of many, and where something may be claimed off turn:
 import asyncio
 import logging
 from collections.abc import Collection
+from functools import partial
 
 from bot.games.protocol import Seat
 from bot.tables import Table
@@ -32,6 +33,7 @@ from cogs.stage.asides import Asides
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
+from cogs.stage.live import people
 from cogs.stage.panel_state import PanelState
 from cogs.stage.results import own_game_result
 from cogs.stage.table_message import TableMessages
@@ -80,6 +82,7 @@ class Panels:
         if again:
             self._outdated[table.id] = self._outdated.get(table.id, frozenset()).union(again)
         self._updates.put(table)
+        self._watch_end(table)
         if _is_many(table):
             self.asides.follow(table)
 
@@ -196,6 +199,26 @@ class Panels:
         if await self.drawing.redraw(table, seat, state):
             live = None if state.is_hidden else state.direct
             state.show_result(table.deal, None if live is None else live.message_id, table.called[seat])
+
+    def _watch_end(self, table: Table) -> None:
+        """Let the panels offer the next deal as soon as it may be asked for."""
+        if table.awaits_deck is None or not table.deal:
+            return
+        opens_at = self._ground.tables.dealing.ends_at(table)
+        if self._ground.clock.now() < opens_at:
+            self._ground.timekeeper.at(opens_at, f"next deal {table.id}", partial(self._open_next, table.id))
+
+    async def _open_next(self, key: str) -> None:
+        """Redraw the live panels that show the end of a deal: the next one may be asked for now."""
+        table = await self._ground.tables.memory.table(key)
+        for seat in people(table):
+            state = self._live.find(key, seat)
+            if state is None or not self._live.is_in_use(state):
+                continue
+            async with state.lock:
+                now = await self._ground.tables.memory.table(key)
+                if now.awaits_deck is not None:
+                    await self.drawing.redraw(now, seat, state, again=True)
 
     async def _show_end(self, table: Table, seat: Seat, state: PanelState, *, is_all: bool = True) -> None:
         """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that.

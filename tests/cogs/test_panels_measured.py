@@ -71,7 +71,7 @@ async def test_the_end_of_a_deal_fits_with_its_result_and_pad(at: Table, manner:
         table, measured = replace(hosted(at, number), deal=deal), measured + 1
         known = finish if table.terms.game.opens_hands else finish.closed()
         for seat in (Seat.A, Seat.B):
-            screen = await panel(table, seat, screens, manner, beside=Beside(finish=known))
+            screen = await panel(table, seat, screens, manner, beside=Beside(finish=known, goes_on=True))
             (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
             wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
             assert wide == 1100

@@ -24,7 +24,7 @@ from bot.values.timing import Backoff, Timing
 from tests.tables.still_clock import StillClock
 
 GUILD, CHANNEL = 5, 50
-SOON = Timing(due_again=Backoff(0, 0), posted_again=Backoff(0.001, 0.001), played_again=Backoff(0, 0))
+SOON = Timing(due_again=Backoff(0, 0), posted_again=Backoff(0.001, 0.001), played_again=Backoff(0, 0), between_deals=0)
 NEVER = 10**15  # ms; later than anything that is due
 PATIENCE = 30.0  # s, for what must come; never waited for when all is well
 

@@ -1,5 +1,9 @@
-"""Dealing: its cutter may say a word before each deal, and after a pause the default word cuts the deck."""
+"""Dealing: its cutter may say a word before each deal, and after a pause the default word cuts the deck.
 
+The end of a deal is there for some seconds at least. After them the pause is over as soon as all who are there agree.
+"""
+
+from collections.abc import Callable
 from functools import partial
 
 from bot.games.protocol import Seat
@@ -13,14 +17,20 @@ from bot.tables.state.people import Player
 from bot.tables.state.seeds import Seeds
 from bot.tables.state.table import Table
 
+AGREED = "next deal"  # the name of a call to other processes
 TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 
 
 class Dealing:
     """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
-    def __init__(self, ground: Ground, seeds: Seeds, *, pause: int) -> None:
-        """`pause`: milliseconds between two deals. With 0 nobody has time to cut."""
+    def __init__(
+        self, ground: Ground, seeds: Seeds, *, pause: int, least: int, is_live: Callable[[Table, Seat], bool]
+    ) -> None:
+        """`pause`: milliseconds between two deals. With 0 nobody has time to cut, or to look at the end of a deal.
+
+        Otherwise that end stays for `least` milliseconds. `is_live`: whether the person at a seat uses a panel.
+        """
         self._home = ground.home
         self._memory = ground.memory
         self._log_writer = ground.log_writer
@@ -28,6 +38,9 @@ class Dealing:
         self._clock = ground.clock
         self._timekeeper = ground.timekeeper
         self._pause = pause
+        self._least = least if pause else 0
+        self._is_live = is_live
+        self._agreed: dict[str, tuple[int, frozenset[Seat]]] = {}  # by table: the ply, and who wants the next deal then
         self._typing: dict[str, int] = {}  # by table: the ply after which its cutter asked for a word
 
     @property
@@ -42,11 +55,49 @@ class Dealing:
         else:
             self._timekeeper.forget(f"deal {table.id}")
             self._typing.pop(table.id, None)
+            self._agreed.pop(table.id, None)
 
     def deals_at(self, table: Table) -> int:
         """Return when the next deal is dealt automatically, in Unix milliseconds."""
         pauses = 1 + (TYPING if self._typing.get(table.id) == table.ply else 0)
-        return table.moved_at + pauses * self._pause
+        return table.moved_at + pauses * (max(self._pause, self._least) if table.deal else self._pause)
+
+    def agreed(self, table: Table) -> frozenset[Seat]:
+        """Return who wants the next deal of `table` now, so far as this process knows."""
+        ply, seats = self._agreed.get(table.id, (0, frozenset()))
+        return seats if ply == table.ply else frozenset()
+
+    def ends_at(self, table: Table) -> int:
+        """Return when the next deal may first be asked for, in Unix milliseconds: all could see how the last ended."""
+        return table.moved_at + self._least
+
+    @judged_anew
+    async def agree(self, key: str, player: Player, *, deal: int | None) -> Table:
+        """Note that `player` wants `deal` now. Once all who are there do, it is dealt, but never before `ends_at`.
+
+        Raises Declined (NO_TABLE, OVER, DEALT, NOT_SEATED, LEFT, DEPUTY), and then nothing has changed.
+        """
+        async with self._memory.held(key) as table:
+            _check_owed(table, deal)
+            seat = table.seat_in_person(player)
+            if self._clock.now() < self.ends_at(table):
+                return table
+            self._note(table, seat)
+            self._home.call(Call(AGREED, key, int(seat)))
+            there = {each for each in table.in_person if self._is_live(table, each)}
+            is_typing = self._typing.get(key) == table.ply
+            if is_typing or not there <= self.agreed(table):
+                return table
+            return await self._deal(table, None, table.default_cut)
+
+    def _note(self, table: Table, seat: Seat) -> None:
+        self._agreed[table.id] = table.ply, self.agreed(table) | {seat}
+
+    async def heard_agreed(self, key: str, seat: Seat) -> None:
+        """Note that somebody in another process wants the next deal now."""
+        table = await self._memory.table(key)
+        if table.awaits_deck is not None:
+            self._note(table, seat)
 
     @judged_anew
     async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
@@ -93,11 +144,16 @@ class Dealing:
 
 def _cutter(table: Table, player: Player, deal: int | None) -> Seat:
     """Return the seat of `player`, who may cut the deck of `deal` now. Raises Declined (OVER, DEALT, NOT_CUTTER)."""
-    if table.is_over:
-        raise Declined(Reason.OVER)
-    if table.awaits_deck is None or table.awaits_deck.deal != deal:
-        raise Declined(Reason.DEALT)
+    _check_owed(table, deal)
     seat = table.seat_of(player)
     if seat is None or seat != table.cutter:
         raise table.declines(Reason.NOT_CUTTER)
     return seat
+
+
+def _check_owed(table: Table, deal: int | None) -> None:
+    """Raise Declined (OVER, DEALT) unless the deck of `deal` is owed."""
+    if table.is_over:
+        raise Declined(Reason.OVER)
+    if table.awaits_deck is None or table.awaits_deck.deal != deal:
+        raise Declined(Reason.DEALT)

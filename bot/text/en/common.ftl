@@ -57,6 +57,8 @@ table-closed-dms = { $player }, I can’t DM you. Press *My hand* here to see yo
 table-next-deal = The next deal starts { $time }.
 
 cut = Cut
+deal-next = Next deal
+deal-next-waits = The next deal starts { $time }, or as soon as the others want it, too.
 cut-with = Cut with a word…
 cut-may = { $player } can cut the deck before it’s dealt.
 cut-may-own = You can cut the deck before it’s dealt.

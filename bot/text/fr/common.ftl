@@ -61,6 +61,8 @@ table-closed-dms =
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper
+deal-next = Donne suivante
+deal-next-waits = La prochaine donne commence { $time }, ou dès que les autres la veulent aussi.
 cut-with = Couper avec un mot…
 cut-may = { $player } peut couper le paquet avant la donne.
 cut-may-own = Tu peux couper le paquet avant la donne.
