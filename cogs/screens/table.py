@@ -25,12 +25,14 @@ from cogs.screens.social import nudge_button, reaction_buttons, reaction_line
 from cogs.screens.steps import step_button, wish_line
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
+from cogs.screens.why import why_button
 from cogs.screens.windows import kept_orders, order_tools, own_window_lines, window_line, with_orders
 from render import Picture
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
 ENDED = "ended"  # the phase between two deals
+ITEM = "- "  # begins a line of a list
 MOST_OPEN = 10  # buttons of the game on the public message
 
 NEWEST = 2  # lines of news that always appear
@@ -159,6 +161,8 @@ async def panel(
     if beside.goes_on is not None:
         row = (next_button(table, is_open=beside.goes_on, locale=locale),)
         controls = replace(controls, choices=(*controls.choices, row), phase=ENDED)
+    if beside.finish is not None:
+        controls = replace(controls, second=why_button(table.id, table.deal, locale=locale))
     more = () if is_played else _own_tools(table, seat, screens, shown, beside)
     waits = (*why, *own_waiting_buttons(table, seat, beside, locale=locale))
     controls, waits = _with_verbs(controls, table, seat, waits, locale=locale)
@@ -172,7 +176,8 @@ async def panel(
     if beside.finish is not None:
         ended_then = replace(showing(table, None, manner), view=beside.finish.public)
         result = await screens.result(ended_then, beside.finish, rows=len(rows))
-        ended = [block for block in result if isinstance(block, str)]
+        words = "\n".join(block for block in result if isinstance(block, str))
+        ended = [line for line in words.splitlines() if not line.startswith(ITEM)]  # *Why?* has them
         pictures = [block for block in result if not isinstance(block, str)]
     elif is_played:  # only then: nobody looks at a hand drawn next to a panel
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
