@@ -20,7 +20,8 @@ from bot.values.person_limits import PersonLimits, parse_person_limits
 from bot.values.shards import Shards, parse_shards
 from bot.values.unit import read_unit
 
-CHIPS = "chips"
+COINS: Final = "coins"  # the usual unit, stored as an empty word
+CHIPS: Final = "chips"  # its name before; a configuration that says so goes on with the same ledgers
 PREFIX: Final = "CHAPEAU_"
 ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
@@ -212,7 +213,7 @@ class Settings(BaseSettings):
         description="32 bytes in URL-safe Base64, 44 characters (.env.example says how to make one)",
     )
     unit: Annotated[str, AfterValidator(read_unit)] = Field(
-        default=CHIPS, description="a word of 1 to 20 letters, such as chips"
+        default=COINS, description="a word of 1 to 20 letters, such as coins"
     )
     source_url: Annotated[str, AfterValidator(_web_address)] | None = Field(  # shown by /about
         default=None, description="an address of the web, such as https://example.org/chapeau"
@@ -230,8 +231,8 @@ class Settings(BaseSettings):
 
     @property
     def chosen_unit(self) -> str:
-        """The unit of stakes; empty for chips, for which each language has its own word."""
-        return "" if self.unit == CHIPS else self.unit
+        """The unit of stakes; empty for coins, for which each language has its own word."""
+        return "" if self.unit in {COINS, CHIPS} else self.unit
 
     @property
     def metrics_address(self) -> Address | None:

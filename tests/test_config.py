@@ -67,7 +67,8 @@ def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("CHAPEAU_UNIT", "matches")
     settings = read_settings()
     assert (settings.chosen_unit, settings.pause) == ("matches", 3)
-    assert not Settings(unit="chips").chosen_unit, "each language has its own word"
+    assert not Settings(unit="coins").chosen_unit, "each language has its own word"
+    assert not Settings(unit="chips").chosen_unit, "the usual word before, whose ledgers go on"
 
 
 def test_the_limits_of_a_person_are_written_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,14 @@
 """Numbers as people read them, in sentences and in pictures."""
 
 from functools import cache
+from itertools import product
+from typing import Final
 
 from bot.text.catalogue import LOCALES, Locale, say
 
 MINUS = "\N{MINUS SIGN}"
 THIN_SPACE = "\N{THIN SPACE}"
+_COUNTED: Final = ("unit-usual", "unit-chips")  # units that have a singular
 
 
 def whole(number: int, *, thousands: str = "") -> str:
@@ -28,17 +31,23 @@ def usual_unit(locale: Locale, minor: int | None = None) -> str:
 
     Of exactly 1, and in French of all below 2, the word is singular.
     """
-    size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
-    return say(locale, "unit-usual", size=size)
+    return _unit("unit-usual", locale, minor)
 
 
 def unit_after(unit: str, minor: int) -> str:
     """The word for the unit of stakes after an amount in minor units: a usual word in the form that it asks for.
 
-    So it is, too, where somebody chose the usual word of a language as theirs; any other word stays as it was typed.
+    So it is, too, where somebody typed the usual word of a language, or chips; any other word stays as it was typed.
     """
-    locale = next((each for each in LOCALES if unit == usual_unit(each)), None)
-    return unit if locale is None else usual_unit(locale, abs(minor))
+    for key, locale in product(_COUNTED, LOCALES):
+        if unit == _unit(key, locale):
+            return _unit(key, locale, abs(minor))
+    return unit
+
+
+def _unit(key: str, locale: Locale, minor: int | None = None) -> str:
+    size = "many" if minor is None or minor >= 200 else "one" if minor == 100 else "below-two"
+    return say(locale, key, size=size)
 
 
 @cache  # pictures write many amounts, and formatting a sentence anew costs as much as painting it

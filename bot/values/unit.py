@@ -15,7 +15,7 @@ def read_unit(text: str) -> str:
     is_plain = all(sign in _SIGNS or _is_latin(sign) for sign in unit)
     is_word = any(sign in _MONEY or _is_latin(sign) for sign in unit)
     if len(unit) > LONGEST or not is_plain or not is_word:
-        raise ValueError(f"must be a word of 1 to {LONGEST} letters, such as chips")
+        raise ValueError(f"must be a word of 1 to {LONGEST} letters, such as coins")
     return unit
 
 

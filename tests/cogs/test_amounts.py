@@ -61,11 +61,11 @@ def test_amounts(minor: int, english: str, french: str) -> None:
 @pytest.mark.parametrize(
     ("minor", "en", "fr"),
     [
-        (None, "chips", "jetons"),
-        (100, "chip", "jeton"),
-        (25, "chips", "jeton"),
-        (150, "chips", "jeton"),
-        (200, "chips", "jetons"),
+        (None, "coins", "pièces"),
+        (100, "coin", "pièce"),
+        (25, "coins", "pièce"),
+        (150, "coins", "pièce"),
+        (200, "coins", "pièces"),
     ],
 )
 def test_the_unit_of_exactly_one_is_singular(minor: int | None, en: str, fr: str) -> None:

@@ -26,10 +26,10 @@ A, B = Seat.A, Seat.B
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "You’re in. You show A♠ K♦. Cem shows K♠ 2♣. You win 3 counters. Cem pays 3: the pot is 3."),
+        ("en", "You’re in. You show A♠ K♦. Cem shows K♠ 2♣. You win 3 chips. Cem pays 3: the pot is 3."),
         (
             "fr",
-            "Tu joues. Tu montres A♠ K♦. Cem montre K♠ 2♣. Tu gagnes 3 fiches. "
+            "Tu joues. Tu montres A♠ K♦. Cem montre K♠ 2♣. Tu gagnes 3 jetons. "
             "Cem paie 3\N{NO-BREAK SPACE}: le pot est de 3.",
         ),
     ],
@@ -56,7 +56,7 @@ def test_a_deal_beyond_the_agreed_number_says_why(studio: Studio) -> None:
     ("shares", "words"),
     [((21, 21, 21), "shared: 21 each."), ((8, 7, 7), "shared: 7 or 8 each."), ((1, 1, 0), "shared: 0 or 1 each.")],
 )
-def test_how_many_counters_of_the_last_pot_each_has(studio: Studio, shares: tuple[int, ...], words: str) -> None:
+def test_how_many_chips_of_the_last_pot_each_has(studio: Studio, shares: tuple[int, ...], words: str) -> None:
     table = table_at(begun(), names=("Ann", "Bob", "Cem"), game=GUTS)
     event = Ended(Outcome(ending=Ending.PLAYED, winners=frozenset({A})), shares)
     told_ = GutsScreens(studio).in_words(event, showing(table, B, Manner("en")))
@@ -159,4 +159,4 @@ def test_a_showdown_is_told_from_the_best_hand_down(studio: Studio) -> None:
     table = table_at(ended.position, names=("Ann", "Bob", "Cem"), game=GUTS)
     told_ = GutsScreens(studio).in_words(ended.events[-1], showing(table, None, Manner("en")))
     assert told_ is not None
-    assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 counters.")
+    assert told_.startswith("Bob shows 7♠ 7♣. Cem shows A♠ 2♦. Ann shows K♠ Q♦. Bob wins 3 chips.")

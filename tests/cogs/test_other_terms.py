@@ -103,7 +103,7 @@ def test_an_emptied_field_brings_what_was_proposed_and_says_so() -> None:
     assert (deals.value, cap.value) == ("10", "50"), "what holds now"
     assert deals.description.endswith("Leave empty for 20.")
     assert cap.description.endswith("Leave empty for 20.")
-    assert stake.description.startswith("What each counter is worth")
+    assert stake.description.startswith("What each chip is worth")
     brought = other_terms(now, GUTS_VARIANTS, ["", "", "", "0.01", "none"])
     assert brought.options == usual.options
     dearer = other_terms(now, GUTS_VARIANTS, ["", "100", "", "0.01", "none"])

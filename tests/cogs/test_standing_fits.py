@@ -153,8 +153,8 @@ async def test_an_average_that_is_small_is_told_with_two_decimals(locale: Locale
     stats = Stats(PEOPLE[0], "guts", None, nothing, {}, 5, Rating(), (), {counters: -7 / 16})
     (_, count) = counts_of(stats, locale=locale)
     assert (count.figure, count.label) == {
-        "en": ("−0.44", "counters a deal"),
-        "fr": ("−0,44", "fiches par donne"),
+        "en": ("−0.44", "chips a deal"),
+        "fr": ("−0,44", "jetons par donne"),
     }[locale]
     assert count.spoken == f"{count.figure} {count.label}."
 
@@ -188,8 +188,8 @@ def test_one_of_a_thing_is_singular(locale: Locale) -> None:
     assert (
         told[1:]
         == {
-            "en": ["1 point a deal.", "1 turn a deal.", "Biggest win: 1 chip."],
-            "fr": ["1 point par donne.", "1 tour par donne.", "Plus gros gain : 1 jeton."],
+            "en": ["1 point a deal.", "1 turn a deal.", "Biggest win: 1 coin."],
+            "fr": ["1 point par donne.", "1 tour par donne.", "Plus gros gain : 1 pièce."],
         }[locale]
     )
 

@@ -19,7 +19,7 @@ async def test_two_people_finish_a_game(house: House) -> None:
     deals = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
     assert len(house.pads(key)) == deals - 1, "a pad after each deal but the last, whose pad is on the settlement"
 
-    paid = re.search(r"<@(\d+)> pays <@(\d+)> ([0-9.]+) chips", settlement.text)
+    paid = re.search(r"<@(\d+)> pays <@(\d+)> ([0-9.]+) coins", settlement.text)
     assert paid is not None, settlement.text
     cents = round(float(paid[3]) * 100)
     assert house.rows(

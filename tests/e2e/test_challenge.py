@@ -23,7 +23,7 @@ async def test_the_terms_in_words_and_one_ping(house: House) -> None:
     await house.open()
     message = await _challenge(house, stake="0.25", options="target=400 natural_required=yes")
     assert message.mentions == (house.bob.user.id,)
-    for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 chips", "without a natural"):
+    for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 coins", "without a natural"):
         assert words in message.text
     assert verbs(message) == {Verb.ACCEPT, Verb.HOW, Verb.TERMS, Verb.DECLINE, Verb.WITHDRAW}
     assert message.text.splitlines()[-1].startswith("-# Fair deal"), "the promise in small print, below all else"
@@ -117,7 +117,7 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
     assert asked.message is not None
     assert asked.message.mentions == (house.ann.user.id,)
     assert "to 400 points" in asked.message.text
-    assert "2 and 6 chips" in asked.message.text
+    assert "2 and 6 coins" in asked.message.text
     await press(house.ann, asked.message, Verb.ACCEPT)
     again = house.key()
     assert again != key

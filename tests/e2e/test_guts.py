@@ -30,7 +30,7 @@ async def test_only_one_is_in_and_is_paid_by_all(house: House, declare: str, sea
             if await sitter.is_open() and sitter.choices():  # chosen together, all is over after one round
                 await sitter.choose("In" if sitter is sitters[0] else "Out")
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert f"Ann wins {seats} counters." in settlement.text
+    assert f"Ann wins {seats} chips." in settlement.text
     assert settlement.text.count("0.10") == seats - 1
     assert [row[3] for row in house.plies(key)].count("in") == 1
 

@@ -61,7 +61,7 @@ async def test_a_late_one_a_closed_one_and_a_leaver(house: House, seats: int, pa
     await ann.choose("In")
     question = await asked(house, ann.person, "/table resign")
     assert question.hidden
-    assert "Nobody plays on for you." in question.text
+    assert "No robot takes over." in question.text
     await press(ann.person, question, Verb.RESIGN)
     await house.eve.until(lambda: "Ann leaves." in house.tables(key)[-1].text, patience=PATIENCE)
     assert "robot" not in house.tables(key)[-1].text
@@ -71,7 +71,7 @@ async def test_a_late_one_a_closed_one_and_a_leaver(house: House, seats: int, pa
     await all_say([*sitters[1:-1], late], "Out")
     await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     (settlement,) = house.settlements(key)
-    assert f"Ann wins {seats} counters." in settlement.text, "who left is bound, wins the pot, and is paid"
+    assert f"Ann wins {seats} chips." in settlement.text, "who left is bound, wins the pot, and is paid"
     assert settlement.text.count("0.10") == seats - 1
     assert house.rows("SELECT count(*) FROM transfers") == [(seats - 1,)]
     assert "shows" not in settlement.text

@@ -31,8 +31,8 @@ async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> Non
     assert lobby.mentions == ()
     for words in (
         "3 deals",
-        "Stake: 0.05 chips",
-        "you lose 0.90 chips",
+        "Stake: 0.05 coins",
+        "you lose 0.90 coins",
         "paid nothing",
         "the published seed",
     ):
@@ -180,7 +180,7 @@ async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: H
     assert gone is not None
     assert "robot)" not in gone.text
     assert "There are stakes again, so everyone is asked to agree, you too." in gone.text
-    again = await said(house, lobby, "Stake: 1 chip")
+    again = await said(house, lobby, "Stake: 1 coin")
     assert "Ann · host · still has to agree" in again.text
     assert "Bob · still has to agree" in again.text
     again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).message
@@ -248,7 +248,7 @@ async def test_other_terms_ask_everybody_anew(house: House) -> None:
     stale = id_of(old, Verb.SIT)
     lobby = await said(house, lobby, "2 chips into the pot a deal")
     assert "Bob · still has to agree" in lobby.text
-    assert "Stake: 0.10 chips" in lobby.text
+    assert "Stake: 0.10 coins" in lobby.text
     assert id_of(lobby, Verb.SIT) != stale, "an old button agrees to nothing new"
     (cem,) = house.meet("Cem")
     lobby = await sit(lobby, cem)

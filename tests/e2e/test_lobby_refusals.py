@@ -141,7 +141,7 @@ async def test_more_than_fifty_is_typed_before_anybody_agrees(house: House) -> N
     assert form is not None
     lobby = (await house.ann.submit(form, {form.fields[0].custom_id: "80.00"})).message
     assert lobby is not None
-    assert "At worst, you lose 80 chips." in lobby.text
+    assert "At worst, you lose 80 coins." in lobby.text
     assert "wasn’t 80" in await typed(house.bob, lobby, "yes")
     assert "Seats taken: 2 of 3" in await typed(house.bob, lobby, "80")
     form = (await press(house.eve, lobby, Verb.SIT)).modal
@@ -166,7 +166,7 @@ async def test_terms_that_cost_much_are_typed_by_the_host_who_names_them(house: 
     form = (await press(house.ann, asked, Verb.LARGE_STAKE)).modal
     assert form is not None
     await house.ann.submit(form, {form.fields[0].custom_id: "240"})
-    await said(house, lobby, "Stake: 20 chips.")
+    await said(house, lobby, "Stake: 20 coins.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ async def test_a_rematch_is_agreed_to_for_all_numbers_that_it_may_start_with(hou
     assert form.title == "Large stakes"
     lobby = (await house.bob.submit(form, {form.fields[0].custom_id: "100"})).message
     assert lobby is not None
-    assert "At worst, you lose 100 chips." in lobby.text
+    assert "At worst, you lose 100 coins." in lobby.text
 
 
 async def test_the_settings_of_the_server_hold(house: House) -> None:
@@ -208,7 +208,7 @@ async def test_the_settings_of_the_server_hold(house: House) -> None:
         house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, name, value)
     await house.open()
     lobby = await opened(house, seats=4)
-    assert "Stake: 0.02 chips" in lobby.text, "the game proposes more than is allowed here"
+    assert "Stake: 0.02 coins" in lobby.text, "the game proposes more than is allowed here"
     assert "can’t be more than" in hidden_text(
         await house.ann.invoke(house.channel, "/open", game="magpie", stake="0.03")
     )

@@ -82,7 +82,7 @@ async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
     assert answer is not None
     assert not answer.hidden
     assert "Ann challenges you to a game of Magpie" in answer.text
-    assert "At worst, you lose 0.45 chips." in answer.text
+    assert "At worst, you lose 0.45 coins." in answer.text
     assert answer.mentions == (house.bob.user.id,)
     await press(house.bob, answer, Verb.ACCEPT)
     key = house.key()

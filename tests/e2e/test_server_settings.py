@@ -121,7 +121,7 @@ async def test_only_managers(house: House, keepers: Role) -> None:
 async def test_everything_is_seen_and_changed_in_one_message(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
-    words = {"Change these terms…", "Maximum stake: 10000 chips", "Unit: chips"}
+    words = {"Change these terms…", "Maximum stake: 10000 coins", "Unit: coins"}
     words |= {"Language: same as Discord", "Threads: bot default", "Pictures: dark", "Reactions: on"}
     assert words < set(is_set(panel))
     assert [each.placeholder for each in panel.menus][:2] == ["All channels", "Everyone"]
@@ -141,7 +141,7 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         assert words <= set(is_set(panel))
         assert "Saved." in panel.text
     for setting, value, words in (
-        (Setting.LARGEST_STAKE, "5", {"Maximum stake: 5 chips"}),
+        (Setting.LARGEST_STAKE, "5", {"Maximum stake: 5 coins"}),
         (Setting.UNIT, "$", {"Maximum stake: 5 $", "Unit: $"}),
     ):
         answer = await typed(house, panel, setting, value)
@@ -183,12 +183,12 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     await terms(house, panel, rules="denexa")
     await house.ann.choose(panel, menu(Setting.LANGUAGE), "fr")
     await typed(house, panel, Setting.LARGEST_STAKE, "2")
-    await typed(house, panel, Setting.UNIT, "jetons")
+    await typed(house, panel, Setting.UNIT, "pièces")
     asked = await house.bob.invoke(house.channel, "/challenge", opponent=house.ann)
     assert asked.message is not None
-    for words in ("te défie", "Denexa", "1 et 3 jetons"):
+    for words in ("te défie", "Denexa", "1 et 3 pièces"):
         assert words in asked.message.text
-    assert "more than 2 jetons" in await refusal(house, stake="2.01")
+    assert "more than 2 pièces" in await refusal(house, stake="2.01")
     named = await house.bob.invoke(house.channel, "/open", options="rules=classic target=500")
     assert named.message is not None
     assert "500" in named.message.text
@@ -196,8 +196,8 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await house.resign(house.bob, key)
-    assert "jetons" in house.settlements(key)[0].text
-    assert house.rows("SELECT unit FROM settlements") == [("jetons",)]
+    assert "pièces" in house.settlements(key)[0].text
+    assert house.rows("SELECT unit FROM settlements") == [("pièces",)]
 
 
 async def test_games_are_started_where_the_managers_say(house: House, keepers: Role) -> None:

@@ -325,7 +325,7 @@ async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> N
     proposed = (await ann.choose(asked, menu.custom_id, bob, cid, house.eve)).message
     assert proposed is not None
     assert not proposed.hidden
-    assert f"<@{ann.user.id}> to <@{cid.user.id}>: **5 chips**" in proposed.text
+    assert f"<@{ann.user.id}> to <@{cid.user.id}>: **5 coins**" in proposed.text
     assert str(dan.user.id) not in proposed.text
     assert "between other people" in hidden_text(await press(dan, proposed, Verb.ENTER))
     await press(bob, proposed, Verb.ENTER)
@@ -333,7 +333,7 @@ async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> N
     assert entered is not None
     assert "Everyone agreed" in entered.text
     assert "All square" in (await ask(house, bob, "/ledger show")).text
-    assert "Cid owes you **5 chips**" in (await ask(house, dan, "/ledger show")).text, "nothing changed for Dan"
+    assert "Cid owes you **5 coins**" in (await ask(house, dan, "/ledger show")).text, "nothing changed for Dan"
     by_all = await ask(house, ann, "/ledger net")
-    assert f"<@{ann.user.id}> to <@{dan.user.id}>: **5 chips**" in by_all.text
+    assert f"<@{ann.user.id}> to <@{dan.user.id}>: **5 coins**" in by_all.text
     assert "no way to settle with fewer" in hidden_text(await house.eve.invoke(house.channel, "/ledger net"))

@@ -29,7 +29,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     assert back is not None
     assert not back.hidden
     assert back.mentions == (house.ann.user.id,)
-    for words in ("Progressive rules, to 2000 points", "adds one large stake", "2 and 6 chips"):
+    for words in ("Progressive rules, to 2000 points", "adds one large stake", "2 and 6 coins"):
         assert words in back.text
     assert Verb.TERMS not in verbs(back), "one round"
     assert "already" in hidden_text(await house.bob.press(first, id_of(first, Verb.TERMS)))
@@ -86,7 +86,7 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     ).message
     assert changed is not None
     assert changed.id == first.id
-    for words in ("to 400 points", "0.50 and 1.50 chips", "adds one large stake", "without a natural", "24 hours"):
+    for words in ("to 400 points", "0.50 and 1.50 coins", "adds one large stake", "without a natural", "24 hours"):
         assert words in changed.text
     again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).message
     assert again is not None

@@ -50,44 +50,44 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
     await house.open()
     await house.ann.choose(await panel_of(house), LANGUAGE, "fr")
     offer = await challenge(house)
-    assert "1 et 3 jetons" in offer.text
+    assert "1 et 3 pièces" in offer.text
     await press(house.bob, offer, Verb.ACCEPT)
     key = house.key()
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     await house.resign(house.bob, key)
     (settlement,) = house.settlements(key)
-    assert "3 jetons" in settlement.text
-    assert "3 jetons" in alt(settlement)
-    assert "chips" not in settlement.text + alt(settlement)
-    assert "3 chips" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
+    assert "3 pièces" in settlement.text
+    assert "3 pièces" in alt(settlement)
+    assert "coins" not in settlement.text + alt(settlement)
+    assert "3 coins" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
     board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).message
     assert board is not None
-    assert "jetons" in alt(board)
+    assert "pièces" in alt(board)
     square = (await house.bob.invoke(house.channel, "/ledger square", **{"with": house.ann})).message
     assert square is not None
-    assert "3 jetons" in square.text
+    assert "3 pièces" in square.text
     await house.ann.choose(await panel_of(house), LANGUAGE, "en")
     again = (await press(house.ann, square, Verb.ENTER)).message
     assert again is not None
-    assert "3 chips" in again.text, "the same debt, whatever the server speaks now"
+    assert "3 coins" in again.text, "the same debt, whatever the server speaks now"
     assert house.rows("SELECT unit FROM settlements UNION ALL SELECT unit FROM proposals") == [("",), ("",)]
 
 
 async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
-    assert panel.button(UNIT).label == "Unit: chips"
+    assert panel.button(UNIT).label == "Unit: coins"
     before = await challenge(house)
-    chosen = await choose_unit(house, panel, "chips", stands="", hint="chips")
+    chosen = await choose_unit(house, panel, "chips", stands="", hint="coins")
     assert chosen.message is not None
     await house.ann.choose(panel, LANGUAGE, "fr")
     assert "1 et 3 chips" in (await challenge(house)).text, "the owner's word, in French too"
     changed = (await press(house.bob, before, Verb.DECLINE)).message
     assert changed is not None
-    assert "1 et 3 jetons" in changed.text, "asked for before anybody chose"
+    assert "1 et 3 pièces" in changed.text, "asked for before anybody chose"
     await choose_unit(house, panel, "", stands="chips")
-    assert "1 et 3 jetons" in (await challenge(house)).text
-    told = (await choose_unit(house, panel, "euros", stands="", hint="chips")).message
+    assert "1 et 3 pièces" in (await challenge(house)).text
+    told = (await choose_unit(house, panel, "euros", stands="", hint="coins")).message
     assert told is not None
     assert "Discord doesn’t allow real stakes on games of chance" in told.text
     again = (await house.ann.choose(panel, LANGUAGE, "en")).message

@@ -56,8 +56,8 @@ def test_the_public_table_knows_no_hand_and_no_choice(studio: Studio) -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", ("before the first deal", "Pot: one counter.", "1 counter, still to choose.")),
-        ("fr", ("avant la première donne", "Pot\xa0: 1 fiche.", "1 fiche, doit choisir.")),
+        ("en", ("before the first deal", "Pot: one chip.", "1 chip, still to choose.")),
+        ("fr", ("avant la première donne", "Pot\xa0: 1 jeton.", "1 jeton, doit choisir.")),
     ],
 )
 def test_words_of_a_table_that_stands_at_one_and_where_nobody_speaks(locale: Locale, told: tuple[str, ...]) -> None:
@@ -96,7 +96,7 @@ def test_a_pot_of_many_digits_keeps_its_room(studio: Studio) -> None:
     assert not [item for item in words if item.box.y > pot.y - 20 and item.box.x < pot.right < item.box.right]
 
 
-@pytest.mark.parametrize(("locale", "you", "turn"), [("en", "You", "Your turn"), ("fr", "Toi", "À toi de parler")])
+@pytest.mark.parametrize(("locale", "you", "turn"), [("en", "You", "Your turn"), ("fr", "Toi", "À toi")])
 def test_the_own_seat_says_you_and_the_own_turn_has_no_name(
     studio: Studio, locale: Locale, you: str, turn: str
 ) -> None:

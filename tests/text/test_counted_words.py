@@ -205,10 +205,12 @@ def test_what_chooses_a_form_by_its_number_is_given_as_one(locale: Locale) -> No
         ("chips", 150, "chips"),
         ("jetons", 150, "jeton"),
         ("jetons", 200, "jetons"),
+        ("coins", 100, "coin"),
+        ("pièces", 150, "pièce"),
         ("beans", 100, "beans"),
     ],
 )
 def test_the_unit_after_an_amount(unit: str, minor: int, word: str) -> None:
     """So it is where a person typed the usual word as their server's unit; other words stay as typed."""
     assert unit_after(unit, minor) == word
-    assert {usual_unit(locale) for locale in LOCALES} == {"chips", "jetons"}
+    assert {usual_unit(locale) for locale in LOCALES} == {"coins", "pièces"}

@@ -12,6 +12,10 @@ offer-money = I only keep count among friends; I never touch money.
 offer-terms-fun = No stakes, just for fun.
 decimal-sign = .
 unit-usual = { $size ->
+    [one] coin
+   *[many] coins
+}
+unit-chips = { $size ->
     [one] chip
    *[many] chips
 }

@@ -8,25 +8,25 @@ guts-not-a-move = That’s not a Guts move. Try `in` or `out`.
 guts-rules-classic = Classic rules.
 guts-rules-classic-about = as in /rules
 guts-option-deals = { $value ->
-    [1] One deal at least.
-   *[other] { $value } deals at least.
+    [1] At least one deal.
+   *[other] At least { $value } deals.
 }
-guts-option-cap = You win or lose at most { $value } counters a deal, beside the ante.
+guts-option-cap = You win or lose at most { $value } chips a deal, besides the ante.
 guts-option-declare-turns = You say one by one whether you’re in.
 guts-option-declare-together = You all choose in secret whether you’re in.
 guts-word-deals = deals: { $value }
 guts-word-cap = cap: { $value }
 guts-word-declare-turns = in or out one by one
 guts-word-declare-together = in or out together
-guts-terms-stake = Each counter is worth { $stake } { $unit }.
-guts-terms-leaving = You can’t run out: your counters can go below zero, and at the end whoever is below zero pays. If you leave, you pay or are paid for the counters you have then.
-guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. Nobody plays on for you. You pay or are paid for the counters you have then. You can’t win the game any more, or come back.
-guts-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } gets the pot, and what was said in this deal binds nobody. You pay or are paid for the counters you have now, and can’t win.
+guts-terms-stake = Each chip is worth { $stake } { $unit }.
+guts-terms-leaving = You can’t go bust: your count may drop below zero, and everyone settles up at the end. If you leave, you settle what you have.
+guts-resign-ask = Leave this game with { $opponent }? You’re out in this deal, unless you’ve said *in*: then you stay in until it ends. No robot takes over. You settle what you have then. You can’t win the game any more, or come back.
+guts-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } gets the pot, and calls made in this deal don’t count. You settle what you have, and can’t win.
 guts-typed-deals = Deals
 guts-typed-deals-about = From 1 to 100. Leave empty for { $usual }.
 guts-typed-cap = Cap
-guts-typed-cap-about = What the pot counts for at most, from 10 to 1000 counters. Leave empty for { $usual }.
-guts-typed-stake-about = What each counter is worth, like 0.01 or 1; 0 is for fun
+guts-typed-cap-about = The most one pot can win or cost you, from 10 to 1000 chips. Leave empty for { $usual }.
+guts-typed-stake-about = What each chip is worth, like 0.01 or 1; 0 is for fun
 
 ## What is asked
 
@@ -56,7 +56,7 @@ guts-dealt = Deal { $deal }: { $who ->
 guts-dealt-ante = Deal { $deal }: { $who ->
     [own] you deal
    *[none] { $name } deals
-}, everybody antes. Pot: { $pot }.
+}, everyone antes. Pot: { $pot }.
 guts-goes-on = The pot isn’t settled yet, so there’s another deal.
 guts-declared = { $who ->
     [own] You’re the only one in.
@@ -77,8 +77,8 @@ guts-won = { $who ->
        *[other] win
     }
 } { $each ->
-    [one] one counter
-   *[other] { $each } counters
+    [one] one chip
+   *[other] { $each } chips
 }{ $count ->
     [one] {""}
    *[other] {" "}each
@@ -93,7 +93,7 @@ guts-paid = { $who ->
     [one] {""}
    *[other] {" "}each
 }: the pot is { $pot }.
-guts-shared = The counters in the last pot are shared: { $least ->
+guts-shared = The chips in the last pot are shared: { $least ->
     [same] { $most } each.
    *[other] { $least } or { $most } each.
 }
@@ -109,9 +109,9 @@ guts-left = { $name } leaves.
 
 ## Pictures
 
-guts-said-to = { $name } to speak
+guts-said-to = { $name }: in or out?
 guts-said-own = Your turn
-guts-choosing = Everybody chooses
+guts-choosing = Everyone chooses
 guts-takes = { $name } { $count ->
     [one] takes { $chips }
    *[other] take { $chips } each
@@ -121,7 +121,7 @@ guts-over-by = { $name } { $count ->
     [one] wins
    *[other] win
 }
-guts-before = The first deal comes
+guts-before = First deal coming up
 guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
 guts-pot = pot
@@ -137,18 +137,18 @@ guts-badge-out = out
 guts-gone = left
 guts-told-before = Guts, before the first deal. { $name } deals.
 guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
-    [one] one counter
-   *[other] { $pot } counters
+    [one] one chip
+   *[other] { $pot } chips
 }. In, you win or lose { $counts }.
 guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count ->
-    [one] one counter
-   *[other] { $pot } counters
+    [one] one chip
+   *[other] { $pot } chips
 }.
 guts-told-shared = Guts, after deal { $deal }, dealt by { $name }. The last pot ({ $pot }) has been shared out, and is counted below.
 guts-told-paid = { $name } pays { $chips } into the pot.
 guts-told-seat = { $name }: { $count ->
-    [one] { $chips } counter
-   *[other] { $chips } counters
+    [one] { $chips } chip
+   *[other] { $chips } chips
 }{ $sign ->
     [below] {" "}below zero
    *[other] {""}
@@ -158,102 +158,102 @@ guts-told-seat = { $name }: { $count ->
     [out] , out
     [left] , left
     [chosen] , has chosen
-    [turn] , to speak
+    [turn] , in or out?
     [choosing] , still to choose
    *[other] {""}
 }.
 guts-told-shows = { $name } shows { $cards }.
-guts-told-holds = { $name } holds { $cards }.
+guts-told-holds = { $name } has { $cards }.
 guts-told-hand = Your hand: { $count } cards: { $cards }.
 guts-told-choice = You’ve chosen: { $choice }.
-guts-pad-note = most counters win
+guts-pad-note = most chips wins
 guts-pad-crown = won the pot
 guts-receipt-about = Guts, { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-guts-receipt-rate = { $amount } a counter
+guts-receipt-rate = { $amount } a chip
 
 ## Refusals
 
 guts-refused-game-over = The game is over.
-guts-refused-not-seated = You don’t sit here.
-guts-refused-by-agreement = That takes everybody’s agreement.
+guts-refused-not-seated = You’re not at this table.
+guts-refused-by-agreement = Everyone has to agree to that.
 guts-refused-has-left = You’ve left this game.
 guts-refused-not-a-move = In Guts you’re in or out.
 guts-refused-no-cards-yet = The cards aren’t dealt yet.
-guts-refused-has-spoken = You’ve already said it in this deal, and it stands.
+guts-refused-has-spoken = You’ve already chosen in this deal; that’s final.
 guts-refused-not-your-turn = It’s not your turn.
 
 ## Rules
 
-guts-how-1 = Everybody puts one counter into the pot and gets **two cards**, which nobody else sees.
+guts-how-1 = Everyone puts one chip into the pot and gets **two cards**, which nobody else sees.
 guts-how-2 = Say **In** or **Out**. Out costs nothing more, and wins nothing.
-guts-how-3 = **The best hand** of those who are in takes the pot: any pair beats two unequal cards, then the higher card counts, then the lower. Aces are high.
-guts-how-4 = **Everybody else who was in** pays as much as the pot counted: it grows, and waits for the next deal.
-guts-how-5 = If nobody else dares, the pot is yours without showing. You can’t run out: your counters may go below zero. At the end most counters win, and whoever is below zero pays.
+guts-how-3 = **The best hand** of those who are in takes the pot: any pair beats no pair, then the higher card counts, then the lower. Aces are high.
+guts-how-4 = **Everyone else who was in** matches the pot. That’s the next pot.
+guts-how-5 = Alone in? The pot is yours, and you don’t show. You can’t go bust: your count may drop below zero. At the end most chips wins, and everyone settles up.
 guts-topic-deal = Cards and antes
 guts-rule-deal =
     Three to ten play, each for themselves, with one pack of 52. Aces are high, and suits mean nothing.
-    - **Ante (2.1):** before the first deal everybody puts one counter into the pot.
-    - **Again (2.2):** everybody antes again when nobody had to match the pot in the last deal and fewer counters than players are left in it. Otherwise the pot stands, and nobody antes.
+    - **Ante (2.1):** before the first deal, everyone puts one chip into the pot.
+    - **Again (2.2):** everyone antes again if nobody had to match the last pot and it has fewer chips than players. Otherwise the pot stays, and nobody antes.
     - **Two cards (2.3):** each player gets two, from the dealer’s left. The first dealer is random; then the deal passes to the left.
-    - **Below zero (1.3):** nobody runs out of counters. Yours may go below zero, and you play on. At the end whoever is below zero pays.
+    - **Below zero (1.3):** you can’t go bust. Your count may drop below zero, and you play on. At the end everyone settles up.
 guts-example = Anna, Bruno, Clara, David, Emma
 guts-topic-declare = In or out
 guts-rule-declare =
-    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out*, and everybody hears it. You may choose before your turn comes (also *out if anyone’s in* by then), and take it back until then.
-    - **Together (3.2):** all choose in secret, and may choose again until the last one has. Then all choices are shown.
-    - **Out (3.3):** your cards are put away unseen. You pay nothing, and win nothing in this deal.
-    - **The last one (3.4):** one by one, if all others are out, the last player is in without being asked.
-    - **Nobody (3.5):** together, if all are out, the pot stays for the next deal, and nobody antes.
-    {""}What you’ve said one by one stands: there are no take-backs.
+    - **One by one (3.1):** from the dealer’s left, the dealer last, each says *in* or *out* for all to hear. You can choose before your turn comes (even *out if anyone’s in* by then), and take it back until then.
+    - **Together (3.2):** all choose in secret, and can change their minds until the last one has chosen. Then all choices are shown.
+    - **Out (3.3):** nobody sees your cards. You pay nothing and win nothing in this deal.
+    - **The last one (3.4):** one by one, if everyone else is out, the last player is in without being asked.
+    - **Nobody (3.5):** together, if everyone is out, the pot stays for the next deal, and nobody antes.
+    {""}One by one, what you’ve said is final.
     {""}In the picture Bruno is out, Clara and David are in, and Emma is asked: in, she wins 5 or pays 5.
 guts-topic-showdown = Showdown
 guts-rule-showdown =
-    - **Alone (4.1):** if you’re the only one in, you take the pot and needn’t show. Nobody ever sees your cards while the game goes on.
-    - **Together (4.2):** otherwise all who are in show. Any pair beats two unequal cards, and the higher pair wins; then the higher card counts, then the lower. There are no straights and no flushes. Hands that differ only in suits tie.
+    - **Alone (4.1):** if you’re the only one in, you take the pot and don’t have to show. Nobody ever sees your cards while the game goes on.
+    - **Together (4.2):** otherwise all who are in show. Any pair beats no pair, and the higher pair wins. Without pairs the higher card counts, then the lower. There are no straights and no flushes. Hands that differ only in suits tie.
 guts-topic-pot = The pot
 guts-rule-pot =
-    - **Match (5.1):** the best hand takes what the pot counts for. Everybody else who was in pays as much into the middle: that’s the pot of the next deal.
-    - **Cap (5.2):** the pot never counts for more than the cap, however much lies there. That’s the most you can win or lose in a deal, beside the ante.
-    - **Ties (5.3):** winners who tie share in whole counters and pay nothing. What can’t be divided stays in the pot.
+    - **Match (5.1):** the best hand takes the pot, up to the cap. Everyone else who was in pays as much into the middle. That’s the next pot.
+    - **Cap (5.2):** you never win or pay more than the cap in a deal, however big the pot. Only the ante comes on top.
+    - **Ties (5.3):** tied winners split it and pay nothing. Odd chips stay in the pot.
     {""}In the picture David’s sevens take the pot of 5. Clara and Emma were in, too, and pay 5 each: the next pot is 10.
     {""}Example: the pot is 25 and four are in. The winner takes 25, three pay 25 each: the next pot is 75.
 guts-topic-end = The end
 guts-rule-end =
-    - **When (6.1):** the game ends with the first deal, from the agreed number on, that somebody won, that nobody had to match, and that left fewer counters than players in the pot. It ends after twice as many deals at the latest.
-    - **The last pot (6.2):** counters that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
-    - **Who wins (6.3):** most counters win. A tie is shared.
+    - **When (6.1):** once you’ve played the agreed number of deals, the game ends with the first one that someone won, that nobody had to match, and that left fewer chips than players in the pot. After twice as many deals it ends anyway.
+    - **The last pot (6.2):** chips that are still in the pot are shared equally. Odd ones go to the left of the last dealer.
+    - **Who wins (6.3):** most chips wins. Tied players share the win.
 guts-topic-leaving = Leaving and time
 guts-rule-leaving =
     - **Leaving (7.1):** you go with what you’ve won or lost, and can’t win the game any more. No robot plays for you. If you’ve said *in*, you stay in until the deal ends; otherwise you’re out.
-    - **One left (7.2):** who is left alone gets the pot, and the game ends at once.
+    - **One left (7.2):** if only one player is left, that player gets the pot, and the game ends at once.
     - **Time (7.3):** when your time is up, you’re out in this deal. After three times in a row you leave the game.
 guts-topic-money = What it costs
 guts-rule-money =
-    - **Payment (8.1):** each counter is worth the stake. Whoever is below zero pays, whoever is above is paid.
-    - **At worst (8.2):** an ante and the cap in every deal, in twice the agreed number of deals. With 20 deals, a cap of 20 and a stake of 0.01 that’s 8.40. It’s said before you sit down.
-    {""}After the game the decks are published, so anybody can work out what was folded.
+    - **Payment (8.1):** each chip is worth the stake. Players below zero pay, players above are paid.
+    - **At worst (8.2):** an ante and the cap in every deal, in twice the agreed number of deals. With 20 deals, a cap of 20 and a stake of 0.01 that’s 8.40. You see that amount before you sit down.
+    {""}After the game the decks are published, so anyone can work out what was folded.
 guts-topic-presets = Options
 guts-rule-presets =
-    - **Deals:** 1 to 100, at least that many. Usually 20.
-    - **Cap:** 10 to 1000 counters. Usually 100; new tables propose 20.
-    - **In or out:** one by one, or together. Together is quicker where people answer slowly.
+    - **Deals:** at least this many, 1 to 100. Default 20.
+    - **Cap:** 10 to 1000 chips. Default 100; new tables propose 20.
+    - **In or out:** one by one, or together. Together is quicker when people answer slowly.
 guts-why-line-won = { $chips } · won the pot of { $pot }
 guts-why-line-paid = { $chips } · in and beaten
 guts-why-line-ante = { $chips } · ante
 guts-why-line-shared = { $chips } · share of the last pot
-guts-why-shared = The game ended with counters in the pot. They are shared equally: { $chips } here.
-guts-why-ante = Before the cards, everybody puts one counter into the pot.
+guts-why-shared = The game ended with chips in the pot. They are shared equally: { $chips } here.
+guts-why-ante = Before the cards, everyone puts one chip into the pot.
 guts-why-won = The best hand of those who were in wins { $chips } from the pot.
-guts-why-alone = Nobody else was in: { $chips } from the pot, without showing.
+guts-why-alone = Nobody else was in: { $chips } from the pot, and no need to show.
 guts-why-paid = In, without the best hand: { $chips } into the pot.
 guts-why-due = { $payer } pays { $payee }
 guts-why-nets = { $payer } ended { $lost ->
-    [one] one counter
-   *[other] { $lost } counters
-} below zero, { $payee } { $won } above. Whoever is below zero pays whoever is above.
+    [one] one chip
+   *[other] { $lost } chips
+} below zero, { $payee } { $won } above. Players below zero pay players above.
 
 ## Standing
 
@@ -271,7 +271,7 @@ standing-own-by-matched = { $count ->
         [one] { $figure } pot matched
        *[other] { $figure } pots matched
     }
-standing-stats-guts-counters = counters a deal
+standing-stats-guts-counters = chips a deal
 standing-stats-pots = { $count ->
         [one] pot won
        *[other] pots won
@@ -285,7 +285,7 @@ standing-stats-matched = { $count ->
     }
 standing-feat-full-pot = pot as big as the cap
 standing-feat-beaten-pair = pair beaten by a pair
-standing-feat-out-of-debt = win after being 20 counters down
+standing-feat-out-of-debt = win after being 20 chips down
 pictures-board-alt-pots = { $count ->
     [one] 1 pot
    *[other] { NUMBER($count, useGrouping: 0) } pots

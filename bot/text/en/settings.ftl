@@ -59,7 +59,7 @@ house-role-opponent = { $opponent } can’t play in this server. Only { $role } 
 house-stake = In this server, the small stake can’t be more than { $most } { $unit }.
 
 declined-not-manager = Only people who manage this server can change its settings.
-declined-unit = A unit has 1 to { $longest_unit } letters, like chips or points.
+declined-unit = A unit has 1 to { $longest_unit } letters, like dollars or points.
 declined-window = A time to claim is a number of seconds from { $least_window } to { $most_window }.
 
 ## What each person prefers

@@ -12,6 +12,10 @@ offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à 
 offer-terms-fun = Sans mise, pour le plaisir.
 decimal-sign = ,
 unit-usual = { $size ->
+    [many] pièces
+   *[one] pièce
+}
+unit-chips = { $size ->
     [many] jetons
    *[one] jeton
 }

@@ -59,7 +59,7 @@ house-role-opponent = { $opponent } ne peut pas jouer sur ce serveur. Seuls les 
 house-stake = Sur ce serveur, la petite mise ne peut pas dépasser { $most } { $unit }.
 
 declined-not-manager = Seules les personnes qui gèrent ce serveur peuvent changer ses réglages.
-declined-unit = Une unité a de 1 à { $longest_unit } lettres, comme jetons ou points.
+declined-unit = Une unité a de 1 à { $longest_unit } lettres, comme dollars ou points.
 declined-window = Ce temps se compte en secondes, de { $least_window } à { $most_window }.
 
 ## Ce que chacun préfère
