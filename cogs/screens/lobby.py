@@ -202,8 +202,11 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
     return PublicScreen((f"{words}{_link(lobby, locale)}",), pings=pings(*people))
 
 
-def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
-    """Ask these people, who alone are notified, to agree to new terms. Their panel lists them in full."""
+def changed_call(lobby: Lobby, people: tuple[Player, ...], *, is_quiet: bool, locale: Locale) -> PublicScreen:
+    """Ask these people, who alone are notified, to agree to new terms. Their panel lists them in full.
+
+    `is_quiet`: even they are not notified.
+    """
     words = say(
         locale,
         "lobby-changed-call",
@@ -216,7 +219,7 @@ def changed_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) ->
     changed = terms_of(lobby, locale, since=lobby.sitter(people[0].id))
     lines += [f"- {line}" for line in changed if line not in whole]
     look = Button(say(locale, "lobby-look"), CustomId(Verb.LOBBY, lobby.id), BLUE)
-    return PublicScreen(("\n".join(lines), (look,)), pings=pings(*people))
+    return PublicScreen(("\n".join(lines), (look,)), pings=() if is_quiet else pings(*people))
 
 
 def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:

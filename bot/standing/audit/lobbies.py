@@ -72,8 +72,13 @@ def _act_faults(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> It
         return
     if wanted is None:
         yield f"{named(act)}: {act.kind} was not due then (kind, player_id, at; lobbies: seats, expires_at)"
-    elif replace(wanted, text=act.text if act.kind == Kind.TERMS else wanted.text) != act:
+    elif replace(wanted, text=act.text if _is_free(act) else wanted.text) != act:
         yield f"{named(act)}: kind, player_id, press_id or text is not what the acts before it lead to"
+
+
+def _is_free(act: LobbyActRow) -> bool:
+    """Return whether the text of an act follows from nothing: terms, or a robot of a version that asked everybody."""
+    return act.kind == Kind.TERMS or (act.kind in {Kind.ROBOT, Kind.DISMISS} and act.text is None)
 
 
 def _judged(lobby: Lobby, act: LobbyActRow, people: dict[int, Player]) -> LobbyActRow | None:

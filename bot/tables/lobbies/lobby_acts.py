@@ -1,7 +1,8 @@
 """The acts of a lobby: what each kind of act holds, and what it does.
 
-Acts are only ever added. An act that asks everybody anew (other terms, a robot that comes or goes) makes a new version
-of the lobby, numbered like the act. Players who agree name the version they saw.
+Acts are only ever added. An act that asks everybody anew (other terms, a robot that takes the stakes away or gives them
+back) makes a new version of the lobby, numbered like the act. Players who agree name the version they saw. Earlier
+versions of the bot asked everybody anew for each robot that came or went, and their acts still do.
 """
 
 import json
@@ -20,6 +21,7 @@ from bot.tables.time import MINUTE
 
 HELD = 10 * MINUTE  # that an invitation holds a seat
 ASKED = 2 * MINUTE  # to answer whether somebody is ready
+UNASKED = "unasked"  # the text of an act that asks nobody again: the stakes stay as they are
 
 
 class Kind(StrEnum):
@@ -31,8 +33,8 @@ class Kind(StrEnum):
     LEAVE = "leave"  # `text` is a Leave
     INVITE = "invite"
     DECLINE = "decline"  # an invitation; `text` is a Leave
-    ROBOT = "robot"  # it sits down, by a press of the host
-    DISMISS = "dismiss"  # a robot, by a press of the host
+    ROBOT = "robot"  # it sits down, by a press of the host; `text` is UNASKED, or None for an act that asks everybody
+    DISMISS = "dismiss"  # a robot, by a press of the host; `text` as for ROBOT
     REMOVE = "remove"  # a person, by a press of the host
     SIDE = "side"  # `text` is the index of the side that was chosen; empty is by lot
     ASK = "ask"  # inactive players; `player` is the host if they pressed Start, None if nobody did
@@ -206,11 +208,16 @@ def _agreed(lobby: Lobby, act: LobbyActRow, version: int) -> Lobby:
 
 
 def _by_host(lobby: Lobby, act: LobbyActRow, *, agrees: bool = True) -> Lobby:
-    """Return the lobby after its host asked everybody anew; `agrees`: whether the host agrees by the same press."""
+    """Return the lobby after a press of its host, which asks everybody anew unless the act says otherwise.
+
+    `agrees`: whether the host agrees by the same press.
+    """
     if (host := lobby.host) is None:
         raise ValueError("there is no host")
-    lobby, act = replace(lobby, version=act.number, check=None), replace(act, player=host.id)
-    return _agreed(lobby, act, act.number) if agrees else _pressed(lobby, act)
+    if act.text != UNASKED:
+        lobby = replace(lobby, version=act.number, check=None)
+    act = replace(act, player=host.id)
+    return _agreed(lobby, act, lobby.version) if agrees else _pressed(lobby, act)
 
 
 def _departed(lobby: Lobby, player: Player) -> Lobby:

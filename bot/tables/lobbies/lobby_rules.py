@@ -9,7 +9,7 @@ from bot.robots.levels import levels_of
 from bot.store import LobbyActRow
 from bot.tables.errors import Avoided, Declined, Reason
 from bot.tables.lobbies.lobby import NOBODY, Apart, Close, Lobby, Sitter
-from bot.tables.lobbies.lobby_acts import Kind, Leave, terms_text
+from bot.tables.lobbies.lobby_acts import UNASKED, Kind, Leave, terms_text
 from bot.tables.lobbies.opening import check_seats, check_stake
 from bot.tables.state.people import Player
 from bot.tables.state.table import Terms
@@ -140,7 +140,10 @@ def invite(lobby: Lobby, host: Player, player: Player, *, now: int) -> LobbyActR
 
 
 def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Let a robot sit down. Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD)."""
+    """Let a robot sit down, which asks everybody anew where it takes the stakes away.
+
+    Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT, NO_LEVEL, FULL, HELD).
+    """
     _see_open(lobby, now)
     _see_host(lobby, host)
     if robot.robot is None or lobby.sitter(robot.id) is not None:
@@ -148,16 +151,20 @@ def add_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: 
     if robot.robot not in levels_of(lobby.game):
         raise Declined(Reason.NO_LEVEL)
     _see_free(lobby, now)
-    return _act(lobby, Kind.ROBOT, now, robot, press_id=press_id)
+    return _act(lobby, Kind.ROBOT, now, robot, press_id=press_id, text=None if lobby.terms.stake else UNASKED)
 
 
 def dismiss_robot(lobby: Lobby, host: Player, robot: Player, *, press_id: int, now: int) -> LobbyActRow:
-    """Send a robot away. Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT)."""
+    """Send a robot away, which asks everybody anew where that brings the stakes back.
+
+    Raises Declined (LOBBY_OVER, NOT_HOST, NO_ROBOT).
+    """
     _see_open(lobby, now)
     _see_host(lobby, host)
     if (sitter := lobby.sitter(robot.id)) is None or not sitter.is_robot:
         raise Declined(Reason.NO_ROBOT)
-    return _act(lobby, Kind.DISMISS, now, robot, press_id=press_id)
+    has_stakes = lobby.robots == 1 and lobby.named is not None and lobby.named.stake > 0
+    return _act(lobby, Kind.DISMISS, now, robot, press_id=press_id, text=None if has_stakes else UNASKED)
 
 
 def remove(lobby: Lobby, host: Player, player: Player, *, press_id: int, now: int) -> LobbyActRow:
@@ -188,6 +195,11 @@ def start(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow:
     check_seats(lobby.terms, len(lobby.sitters))
     kind = Kind.ASK if any(each.player.id != host.id for each in lobby.asleep(now)) else Kind.START
     return _act(lobby, kind, now, host)
+
+
+def start_filled(lobby: Lobby, host: Player, *, now: int) -> LobbyActRow | None:
+    """Start as `start`, once robots took the empty seats; None if they made it start by itself, or ask somebody."""
+    return None if lobby.undecided or due(lobby, now) is not None else start(lobby, host, now=now)
 
 
 # What happens by itself

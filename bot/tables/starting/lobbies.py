@@ -229,7 +229,7 @@ class Lobbies:
         return lobby
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
-        """Let a robot sit down, which asks everybody anew."""
+        """Let a robot sit down, which asks everybody anew where it takes the stakes away."""
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
             return await self._robots(lobby, host, level, 1, press_id=press_id)
@@ -239,13 +239,16 @@ class Lobbies:
     async def fill(
         self, key: str, host: Player, *, press_id: int, starts: bool = False, look: Look | None = None
     ) -> Lobby:
-        """Let robots of the usual level take all free seats; `starts`: and start with them, as `start`."""
+        """Let robots of the usual level take all free seats.
+
+        `starts`: and start with them, as `start`, unless somebody has to agree first.
+        """
 
         async def wishes(lobby: Lobby) -> tuple[Sequence[Wish], Sequence[Player]]:
             free = lobby.free(self._clock.now())
             count = free if starts else max(1, free)  # one too many is declined with its reason
             seated, robots = await self._robots(lobby, host, Level.REGULAR, count, press_id=press_id)
-            return ([*seated, partial(rules.start, host=host)] if starts else seated), [host, *robots]
+            return ([*seated, partial(rules.start_filled, host=host)] if starts else seated), [host, *robots]
 
         return await self._seen_do(key, wishes, look=look)
 
@@ -282,7 +285,7 @@ class Lobbies:
                     raise
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
-        """Send a robot away, which asks everybody anew; the host, too, where the stakes hold again."""
+        """Send a robot away, which asks everybody anew, the host too, where the stakes hold again."""
         return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
 
     async def remove(self, key: str, host: Player, player: Player, *, press_id: int) -> Lobby:

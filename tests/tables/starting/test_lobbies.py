@@ -248,7 +248,7 @@ async def test_robots_of_one_level_are_as_many_persons_as_they_have_seats(hall: 
     for _ in range(2):
         lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
     assert hall.seated(lobby) == ["Ann", "Bob", "Béret", "Fez"]
-    assert [each.name for each in lobby.undecided] == ["Bob"], "a robot asks everybody anew"
+    assert [each.name for each in lobby.undecided] == ["Bob"], "the first robot takes the stakes away"
     lobby = await hall.agree(lobby, 1)
     assert lobby.is_started
     table = await hall.table(lobby)
