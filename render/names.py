@@ -21,12 +21,34 @@ RIGHT_TO_LEFT = frozenset({"R", "AL"})
 REMARK = re.compile(r"(?<=\S) \([^()]*\)$")
 
 
+class RobotName(str):
+    """The name of a robot, which pictures show with the hat of its `level`."""
+
+    __slots__ = ("level",)
+    level: str
+
+    def __new__(cls, name: str, level: str = "") -> "RobotName":
+        """Return this name, for a robot of this level."""
+        made = super().__new__(cls, name)
+        made.level = level
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether `other` is a robot's name, too, and of the same level: their pictures differ."""
+        return isinstance(other, RobotName) and str.__eq__(self, other) and self.level == other.level
+
+    def __hash__(self) -> int:
+        """Return the hash of the name."""
+        return str.__hash__(self)
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """A player's name as printed, and as spoken in the alt text."""
 
     printed: str
     spoken: str
+    robot: str = ""  # the level of a robot
 
     @property
     def letter(self) -> str:
@@ -35,7 +57,7 @@ class Name:
 
     @property
     def bare(self) -> str:
-        """The name without a remark in parentheses at its end ("Melon 2 (robot)"), for where both do not fit."""
+        """The name without a remark in parentheses at its end ("Ann (away)"), for where both do not fit."""
         return REMARK.sub("", self.printed)
 
 
@@ -60,7 +82,7 @@ def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     if tidy and (fonts.can_shape or not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)):
         for face in SCRIPTS:
             if fonts.covers(face, tidy):
-                return Name(tidy, tidy)
+                return Name(tidy, tidy, name.level if isinstance(name, RobotName) else "")
     stand_in = say(locale, "pictures-player", seat=place)
     return Name(stand_in, tidy or stand_in)
 

@@ -250,7 +250,7 @@ def _seat(shown: SeatShown, block: Box, stage: Stage) -> list[Item]:
         if end - laid.width - GAP - x >= (min(named, LEAST_OF_ALL) if number < len(shown.beside) else named):
             counts.append(laid)
             end -= laid.width + GAP
-    marks = list(shown.marks)
+    marks = list(shown.signs)
     while marks and end - x - _wide(marks) < min(named, LEAST_NAME):
         marks.pop(0)
     up = stage.fonts.cap(LABEL_STRONG.face, style.size) / 2

@@ -45,6 +45,9 @@ class Shape(StrEnum):
     DISC = "disc"
     TICK = "tick"  # has chosen
     ROBOT = "robot"  # plays for a player who left
+    BERET = "beret"  # of a robot that is a novice; a regular one, an expert
+    BOWLER = "bowler"
+    TOP_HAT = "top-hat"
     TORN = "torn"  # the ground of a title that nobody wants
 
     @property
@@ -253,6 +256,46 @@ _ROBOT = Outline(
         (False, _lozenge(0.34, 0.78, 0.66, 0.86, 0.03, 0.03)),
     ),
 )
+_BERET = Outline(
+    1.6,
+    (
+        (True, _lozenge(0.47, 0.0, 0.55, 0.3, 0.02, 0.03)),
+        (
+            True,
+            _path(
+                (0.2, 0.78),
+                ((0.02, 0.72), (-0.04, 0.5), (0.04, 0.38)),
+                ((0.2, 0.1), (0.8, 0.08), (0.97, 0.36)),
+                ((1.04, 0.5), (0.98, 0.7), (0.78, 0.78)),
+                ((0.6, 0.72), (0.38, 0.72), (0.2, 0.78)),
+            ),
+        ),
+        (True, _lozenge(0.2, 0.82, 0.78, 1.0, 0.04, 0.08)),
+    ),
+)
+_BOWLER = Outline(
+    1.5,
+    (
+        (True, _path((0.2, 0.7), ((0.16, -0.22), (0.84, -0.22), (0.8, 0.7)))),
+        (True, _path((0.0, 0.66), ((0.2, 0.9), (0.8, 0.9), (1.0, 0.66)), ((0.94, 1.1), (0.06, 1.1), (0.0, 0.66)))),
+    ),
+)
+_TOP_HAT = Outline(
+    1.15,
+    (
+        (
+            True,
+            _path(
+                (0.24, 0.66),
+                ((0.24, 0.4), (0.22, 0.2), (0.16, 0.0)),
+                (0.84, 0.0),
+                ((0.78, 0.2), (0.76, 0.4), (0.76, 0.66)),
+            ),
+        ),
+        (True, ((0.24, 0.72), (0.76, 0.72), (0.76, 0.86), (0.24, 0.86))),
+        (True, _path((0.0, 0.74), ((0.2, 0.92), (0.8, 0.92), (1.0, 0.74)), ((0.94, 1.08), (0.06, 1.08), (0.0, 0.74)))),
+    ),
+)
 _TEETH = 8
 _TORN = Outline(
     3.0,
@@ -284,6 +327,9 @@ OUTLINES = {
     Shape.DISC: Outline(1.0, ((True, _disc(0.5, 0.5, 0.5, 1.0)),)),
     Shape.TICK: _TICK,
     Shape.ROBOT: _ROBOT,
+    Shape.BERET: _BERET,
+    Shape.BOWLER: _BOWLER,
+    Shape.TOP_HAT: _TOP_HAT,
     Shape.TORN: _TORN,
 }
 

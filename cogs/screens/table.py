@@ -28,6 +28,7 @@ from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting
 from cogs.screens.why import why_button
 from cogs.screens.windows import kept_orders, order_tools, own_window_lines, window_line, with_orders
 from render import Picture
+from render.names import RobotName
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_NEWS = 76  # characters of news in a panel, two lines on a phone; `/table log` has more
@@ -42,7 +43,7 @@ ELLIPSIS = "…"  # before the first line of news, in place of what happened ear
 
 def showing(table: Table, seat: Seat | None, manner: Manner) -> Showing:
     """Return `table` as `seat` may see it; as a bystander may for None."""
-    names = tuple(player.name for player in table.players)
+    names = tuple(RobotName(each.name, each.robot) if each.robot else each.name for each in table.players)
     unit = unit_word(table.terms.unit, locale=manner.locale)
     return Showing(
         table.id,

@@ -13,6 +13,8 @@ from render.fonts import Face
 from render.names import Name
 from render.scene import EDGE_STEP, EDGES, SHOWS_SUIT, Area, Box, Closed, Fan, Frame, Glyph, Item, whole
 from render.shapes import Shape
+from render.stage.seats import MARK, marked
+from render.stage.values import HATS
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import Align, Setter, Type, bracket
 from render.words import SUITS_IN_GROUP, say, written
@@ -21,6 +23,7 @@ ZONE_X, ZONE_WIDTH, ZONE_RADIUS = 12.0, 526.0, 11.0
 INSIDE_X = 24.0  # left edge of what lies in the zones and between them
 SCORE_X = 524.0  # right edge of the scores
 NAME_WIDTH = 190.0
+HAT_GAP = 6.0  # before a robot's hat
 LEAST_NAME = 60.0  # pt; figures that would leave less room for the name are left out
 
 SMALLEST_MELD_CARD = 32.0  # pt wide: its letter is as large as the smallest type
@@ -163,11 +166,15 @@ class Zone:
             name, INSIDE_X + radius, baseline - 0.325 * self.gauge.name, radius, disc, Tint.ON_DISC
         )
         left = INSIDE_X + 2 * radius + 8
-        room = min(NAME_WIDTH, min(item.box.x for item in figures) - left - 14)
+        hat = HATS.get(name.robot)
+        wide = 0.0 if hat is None else MARK[hat] + HAT_GAP
+        room = min(NAME_WIDTH, min(item.box.x for item in figures) - left - 14 - wide)
         words = self.setter.line(
             label or name.printed, Type(Face.STRONG, self.gauge.name), left, baseline, Tint.TEXT, width=room
         )
-        return (*items, words, *figures)
+        middle = baseline - 0.325 * self.gauge.name
+        worn = [] if hat is None else marked(hat, words.box.right + HAT_GAP, middle, self.setter.ground)
+        return (*items, words, *worn, *figures)
 
     def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...], *, counts_hand: bool) -> list[Item]:
         """Lay out score, points down, `notes` and cards in hand, from the right margin inward."""

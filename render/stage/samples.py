@@ -51,12 +51,12 @@ def states(cast: Cast) -> Scene:
         cast.seat(0, State.TO_ACT, below=[Words(say(cast.stage.locale, "stage-alt-acts"), Tone.BRASS)]),
         cast.seat(1, State.ASKED, below=[Words(cast.word(Spoken.ASKED), Tone.BRASS)]),
         cast.seat(2, marks=[Mark.CHOSEN], below=[Words(cast.word(Spoken.CHOSEN), Tone.MUTE)]),
-        cast.seat(3, State.DULL, below=[Words(cast.word(Spoken.PASSED), Tone.ASIDE)]),
+        cast.seat(3, State.DULL, marks=[Mark.NOVICE], below=[Words(cast.word(Spoken.PASSED), Tone.ASIDE)]),
         cast.seat(4, State.DULL, below=[Words(cast.word(Spoken.FOLDED), Tone.ASIDE)], end=[Coins("88")]),
         cast.seat(5, State.DULL, below=[Words(cast.word(Spoken.OUT), Tone.MUTE)]),
         cast.seat(6, State.DULL, marks=[Mark.ROBOT], below=[Words(cast.word(Spoken.GONE), Tone.MUTE)]),
-        cast.seat(7, marks=[Mark.DEALER], below=[Backs(5)]),
-        cast.seat(8, marks=[Mark.WINNER], below=[Words("+12", Tone.GAIN)]),
+        cast.seat(7, marks=[Mark.REGULAR, Mark.DEALER], below=[Backs(5)]),
+        cast.seat(8, marks=[Mark.EXPERT, Mark.WINNER], below=[Words("+12", Tone.GAIN)]),
         cast.seat(9, State.DULL, beside=[Words(place(cast.stage.locale, 1), Tone.PLACE)], below=[Backs(0)]),
     ]
     items = [*cast.header(0), *table(10)]

@@ -7,7 +7,7 @@ from render.scene import Area, Box, Dashes, Frame, Glyph, Item
 from render.shapes import Shape
 from render.stage.canvas import Stage
 from render.stage.pieces import DISC, NAME, Laid, at_right, disc, lay
-from render.stage.values import Backs, Coins, Mark, Piece, SeatShown, State, Tone, Words
+from render.stage.values import HATS, Backs, Coins, Mark, Piece, SeatShown, State, Tone, Words
 from render.style import Tint
 from render.typeset import Type
 
@@ -18,9 +18,12 @@ FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
 GAP, SLACK = 5.5, 0.5  # between pieces, and how far one may reach beyond its room
 MARK_GAP = 5.0  # before each mark
 LEAST_NAME = 40.0  # pt; marks go before a name has less room
-FIRST_TO_GO = (Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
+FIRST_TO_GO = (*HATS.values(), Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
 MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
+MARK |= dict.fromkeys(HATS.values(), 21.0)
 SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of their signs
+SIGN |= {Mark.NOVICE: 8.0, Mark.REGULAR: 10.0, Mark.EXPERT: 12.5}
+HAT = {Mark.NOVICE: Shape.BERET, Mark.REGULAR: Shape.BOWLER, Mark.EXPERT: Shape.TOP_HAT}
 
 
 def seat(
@@ -80,7 +83,7 @@ def headline(
         items += laid.items
         end -= laid.width + GAP
     x = left + NAME_X
-    marks = _fitting_marks(shown.marks, end - x - LEAST_NAME)
+    marks = _fitting_marks(shown.signs, end - x - LEAST_NAME)
     room = max(LEAST_NAME, end - x - _marks_width(marks))
     ink = Tint.MUTE if shown.is_dull else Tint.TEXT
     cap = stage.fonts.cap(name.face, name.size)
@@ -151,6 +154,8 @@ def marked(mark: Mark, x: float, middle: float, ground: Tint) -> list[Item]:
             return _sign(around, Tint.BRASS, ground, Shape.CROWN, Tint.ON_DISC, high)
         case Mark.ROBOT:
             return _sign(around, Tint.ZONE2, ground, Shape.ROBOT, Tint.TEXT, high)
+        case Mark.NOVICE | Mark.REGULAR | Mark.EXPERT:
+            return _sign(around, Tint.ZONE2, ground, HAT[mark], Tint.TEXT, high)
         case Mark.DEALER:
             inner = Box(around.x + 2, around.y + 2, size - 4, size - 4)
             ring = Frame(inner, Tint.INK, Tint.FACE, Tint.FACE, inner.width / 2, 1.0)

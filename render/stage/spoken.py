@@ -83,7 +83,7 @@ def spoken_seat(locale: Locale, shown: SeatShown, *, is_viewing: bool = False) -
     facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
     if state(locale, Spoken.GONE) not in facts:
         facts += [say(locale, "stage-alt-mark-robot") for mark in shown.marks if mark is Mark.ROBOT]
-    facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.marks if mark is not Mark.ROBOT]
+    facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.signs if mark is not Mark.ROBOT]
     if (acts := {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)) is not None:
         facts.append(say(locale, acts))
     words = ", ".join(dict.fromkeys(facts))  # facts drawn in two ways are said once

@@ -48,6 +48,12 @@ class Mark(Enum):
     DEALER = "dealer"
     WINNER = "winner"
     ROBOT = "robot"  # plays for a player who left
+    NOVICE = "novice"  # the hats of robots that play for themselves: the better one plays, the taller it is
+    REGULAR = "regular"
+    EXPERT = "expert"
+
+
+HATS = {mark.value: mark for mark in (Mark.NOVICE, Mark.REGULAR, Mark.EXPERT)}  # by the level
 
 
 class Tone(Enum):
@@ -150,6 +156,12 @@ class SeatShown:
     beside: tuple[Piece, ...] = ()  # on the line of the name, at its right end
     below: tuple[Piece, ...] = ()  # on the second line, from the left
     end: tuple[Piece, ...] = ()  # on the second line, at its right end
+
+    @property
+    def signs(self) -> tuple[Mark, ...]:
+        """The marks, and a robot's hat before them."""
+        hat = None if Mark.ROBOT in self.marks else HATS.get(self.name.robot)
+        return self.marks if hat is None else (hat, *self.marks)
 
     @property
     def is_dull(self) -> bool:

@@ -1,5 +1,7 @@
 """The stage for two to ten: laws of its geometry for every sample, places, cropping, and words."""
 
+import pickle
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, permutations, product
 from pathlib import Path
@@ -18,7 +20,7 @@ from render.deck import FACE_DOWN, FOLD, PlainCard
 from render.fonts import Fonts
 from render.memory import Memories
 from render.mille.bench import MEASURED
-from render.names import Name, names_of
+from render.names import Name, RobotName, names_of
 from render.paint import Painter, Painters
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Text
@@ -169,6 +171,23 @@ def test_discs_have_one_letter_or_two_where_somebody_else_has_the_same() -> None
     assert discs("Maya", "Théo", "Max", "木", "木村", "é lan") == ("Ma", "T", "Mx", "木", "木村", "É")
     assert discs("Annie", "Anna", "Bob") == ("An", "Aa", "B")
     assert discs("A", "A", "Ab") == ("A", "A2", "Ab")
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+def test_a_robot_wears_the_hat_of_its_level_and_a_person_of_that_name_none(level: str) -> None:
+    robot, person = names_of(FONTS, "en", [RobotName("Melon", level), "Melon"])
+    assert (robot.robot, person.robot) == (level, "")
+    shown = SeatShown(Disc("M", 0), robot)
+    assert shown.signs == (Mark(level),)
+    assert f"{level} robot" in spoken_seat("en", shown)
+    assert replace(shown, marks=(Mark.ROBOT,)).signs == (Mark.ROBOT,), "one sign of a robot is enough"
+    assert replace(shown, name=person).signs == ()
+
+
+def test_names_of_robots_are_alike_only_with_their_level() -> None:
+    names = [RobotName("Melon", "novice"), RobotName("Melon", "expert"), "Melon"]
+    assert len({*names}) == 3, "pictures are kept by names"
+    assert [pickle.loads(pickle.dumps(each)) == each for each in names] == [True] * 3
 
 
 def test_robots_have_a_letter_each() -> None:
