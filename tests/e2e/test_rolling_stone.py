@@ -55,19 +55,19 @@ async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> No
             if not told and await sitter.is_open() and is_asked(sitter):
                 panel = sitter.panel()
                 assert panel is not None
-                if "You take up" in panel.text:
+                if "You pick up" in panel.text:
                     told, taker = panel.text, sitter
                 else:
                     await play(sitter, turn * turn)
         if told:
             break
-    (count, held) = re.findall(r"You take up (\d+) cards? and have (\d+)", told)[0]
-    assert "You lead: any card, even of the suit you took up." in told
-    assert f"You take up {count} and lead" in taker.alts()
+    (count, held) = re.findall(r"You pick up (\d+) cards? and have (\d+)", told)[0]
+    assert "You lead: any card, even of the suit you picked up." in told
+    assert f"You pick up {count} and lead" in taker.alts()
     assert f"Your hand: {held} cards" in taker.alts()
     read = await press(taker.person, house.tables(key)[-1], Verb.READ)
     assert read.message is not None
-    assert "Everybody knows of your hand: " in read.message.text
+    assert "Everyone knows you have " in read.message.text
 
 
 @pytest.mark.long("rare cases")

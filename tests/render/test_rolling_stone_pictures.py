@@ -107,7 +107,7 @@ def test_a_trick_that_is_taken_up_slides_to_its_taker(pictures: RollingPictures,
     assert words(scene)["+3"] == Tint.LOSS
     count = str(taken(6, 3, taker=seat).board.in_hand[seat])
     assert Tint.LOSS in [item.ink for item in scene.items if isinstance(item, Text) and item.words == count]
-    assert f"{MANY_NAMES[seat]} takes up 3 and leads" in scene.alt
+    assert f"{MANY_NAMES[seat]} picks up 3 and leads" in scene.alt
 
 
 def test_nobody_leads_yet_and_the_next_to_play_has_a_place(pictures: RollingPictures) -> None:
@@ -221,7 +221,7 @@ def test_what_everybody_knows_of_a_hand_is_told(pictures: RollingPictures) -> No
     told = scene.whole or scene.alt
     name = MANY_NAMES[seat]
     assert view.board.in_hand[seat] == 4
-    assert f"Everybody knows of {name}: hearts king, queen, nine. 1 card is unknown." in told
+    assert f"Everyone knows {name} has hearts king, queen, nine. 1 card is unknown." in told
     assert f"{name} has no clubs." in told
     assert f"{name} has no hearts" not in told
 
@@ -266,4 +266,4 @@ def test_an_unbegun_game_has_a_table(studio: Studio) -> None:
     board = replace(view.board, deal=0, trick=None, before=None, phase=type(view.board.phase).DEAL, scores=())
     names = names_of(studio.fonts, "en", MANY_NAMES[:4])
     scene = table.layout(TableShown(replace(view, board=board)), names, Stage(studio.fonts, "en"))
-    assert scene.alt == "The first deal comes."
+    assert scene.alt == "First deal coming up."

@@ -2,7 +2,7 @@
 
 rolling-stone-name = Rolling Stone
 rolling-stone-not-a-move = That’s not a Rolling Stone move. Try `play 9H`.
-rolling-stone-not-a-move-not-a-card = That’s no card. Try `play 9H`: the rank, then the suit.
+rolling-stone-not-a-move-not-a-card = That’s not a card. Try `play 9H`: the rank, then the suit.
 rolling-stone-wrong-deals = A game has 1 to 30 deals.
 rolling-stone-wrong-pay = Losers pay for each of their `cards`, for their cards’ `points`, or one point `flat`.
 
@@ -22,7 +22,7 @@ rolling-stone-word-deals = deals: { $value }
 rolling-stone-word-pay-cards = a point a card
 rolling-stone-word-pay-flat = one point each
 rolling-stone-word-pay-points = what cards are worth
-rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal as if out of cards. You can’t win, and pay for the cards you hold.
+rolling-stone-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal as if they had run out. You can’t win, and you pay for the cards in your hand.
 rolling-stone-typed-stake-about = What a point costs, like 0.10 or 1; 0 is for fun
 rolling-stone-typed-deals = Deals
 rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
@@ -30,7 +30,7 @@ rolling-stone-typed-deals-about = From 1 to 30. Leave empty for one deal.
 ## What is asked
 
 rolling-stone-ask-lead = You lead: any card.
-rolling-stone-ask-lead-taken = You lead: any card, even of the suit you took up.
+rolling-stone-ask-lead-taken = You lead: any card, even of the suit you picked up.
 rolling-stone-ask-follow = Follow { $suit ->
     [S] spades
     [H] hearts
@@ -53,13 +53,13 @@ rolling-stone-event-few-own = You have { $count ->
     [one] one card
    *[other] two cards
 } left.
-rolling-stone-event-discarded = All followed: trick { $number } is out of play, and { $seat } leads.
-rolling-stone-event-discarded-own = All followed: trick { $number } is out of play, and you lead.
-rolling-stone-event-tookup = **{ $seat } takes up { $count ->
+rolling-stone-event-discarded = Everyone followed: trick { $number } is out of play, and { $seat } leads.
+rolling-stone-event-discarded-own = Everyone followed: trick { $number } is out of play, and you lead.
+rolling-stone-event-tookup = **{ $seat } picks up { $count ->
     [one] 1 card
    *[other] { $count } cards
 } and has { $held }.**
-rolling-stone-event-tookup-own = **You take up { $count ->
+rolling-stone-event-tookup-own = **You pick up { $count ->
     [one] 1 card
    *[other] { $count } cards
 } and have { $held }.**
@@ -106,10 +106,10 @@ rolling-stone-plays = { $name } to play
 rolling-stone-plays-you = Your turn
 rolling-stone-leads = { $name } leads
 rolling-stone-leads-you = You lead
-rolling-stone-next = All followed, { $name } leads
-rolling-stone-next-you = All followed, you lead
-rolling-stone-takes = { $name } takes up { $count } and leads
-rolling-stone-takes-you = You take up { $count } and lead
+rolling-stone-next = Everyone followed, { $name } leads
+rolling-stone-next-you = Everyone followed, you lead
+rolling-stone-takes = { $name } picks up { $count } and leads
+rolling-stone-takes-you = You pick up { $count } and lead
 rolling-stone-wins = { $name } wins { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -120,14 +120,14 @@ rolling-stone-over-by = { $name } { $count ->
    *[other] win
 }
 rolling-stone-nobody = Nobody wins
-rolling-stone-before = The first deal comes
+rolling-stone-before = First deal coming up
 rolling-stone-note-trick = trick { $trick }
 rolling-stone-note-deal = deal { $deal } of { $deals }
 rolling-stone-note-late = { $tricks ->
     [one] 1 trick left
    *[other] { $tricks } tricks left
 }
-rolling-stone-in-play = left in play
+rolling-stone-in-play = cards left
 rolling-stone-fewest = fewest
 rolling-stone-level = { $count } level
 rolling-stone-few = { $count ->
@@ -137,8 +137,8 @@ rolling-stone-few = { $count ->
 rolling-stone-out-with = out with
 rolling-stone-told-trick = Trick { $number }: { $cards }.
 rolling-stone-told-last = The deal ended in trick { $number }: { $cards }.
-rolling-stone-told-taken = { $name } took up trick { $number }: { $cards }.
-rolling-stone-told-discarded = All followed trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
+rolling-stone-told-taken = { $name } picked up trick { $number }: { $cards }.
+rolling-stone-told-discarded = Everyone followed in trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
 rolling-stone-told-left = Left in play: { $suits }.
 rolling-stone-told-late = { $tricks ->
     [one] 1 trick
@@ -148,16 +148,16 @@ rolling-stone-told-late = { $tricks ->
    *[other] { $cards } each
 }.
 rolling-stone-told-suited = { $suit } { $ranks }
-rolling-stone-told-open = { $name } holds { $cards }.
-rolling-stone-told-known = Everybody knows of { $name }: { $cards }. { $hidden ->
+rolling-stone-told-open = { $name } has { $cards }.
+rolling-stone-told-known = Everyone knows { $name } has { $cards }. { $hidden ->
     [0] That’s the whole hand.
     [one] 1 card is unknown.
    *[other] { $hidden } cards are unknown.
 }
-rolling-stone-told-known-own = Everybody knows of your hand: { $cards }.
+rolling-stone-told-known-own = Everyone knows you have { $cards }.
 rolling-stone-told-void = { $name } has no { $suits }.
 rolling-stone-told-out = Out of play: { $cards }.
-rolling-stone-told-grew = { $count } just taken up
+rolling-stone-told-grew = { $count } just picked up
 rolling-stone-told-limit = The deal ended after { $tricks } tricks.
 rolling-stone-told-deal-points = { $count ->
     [one] { $points } point in this deal
@@ -168,7 +168,7 @@ rolling-stone-told-points = { $count ->
    *[other] { $points } points in all
 }
 rolling-stone-told-deal = Rolling Stone, deal { $deal } of { $deals }, dealt by { $name }.
-rolling-stone-pad-note = most points win
+rolling-stone-pad-note = most points wins
 rolling-stone-pad-crown = won the deal
 rolling-stone-receipt-about = Rolling Stone, { $deals ->
     [one] { $deals } deal
@@ -179,13 +179,13 @@ rolling-stone-receipt-rate = { $amount } a point
 ## Refusals
 
 rolling-stone-refused-game-over = The game is over.
-rolling-stone-refused-not-seated = You don’t sit here.
-rolling-stone-refused-by-agreement = That takes everybody’s agreement.
+rolling-stone-refused-not-seated = You’re not at this table.
+rolling-stone-refused-by-agreement = Everyone has to agree to that.
 rolling-stone-refused-has-left = You’ve left this game.
 rolling-stone-refused-not-a-move = In Rolling Stone you play a card.
 rolling-stone-refused-no-cards-yet = The cards aren’t dealt yet.
 rolling-stone-refused-not-your-turn = It’s not your turn.
-rolling-stone-refused-not-held = You don’t hold this card.
+rolling-stone-refused-not-held = You don’t have that card.
 rolling-stone-refused-must-follow = Follow { $suit ->
     [S] spades
     [H] hearts
@@ -195,53 +195,53 @@ rolling-stone-refused-must-follow = Follow { $suit ->
 
 ## Rules
 
-rolling-stone-how-1 = Everybody gets **eight cards**. **Be the first without cards.**
-rolling-stone-how-2 = Clockwise everybody **follows the suit led**. There are no trumps; aces are high.
-rolling-stone-how-3 = All followed: the trick is **out of play**, and the highest card leads the next.
-rolling-stone-how-4 = **No card of the suit? You take up the whole trick**, and lead. That happens by itself, and your hand swells.
-rolling-stone-how-5 = Your last card wins the deal at once. The others give you **a point for each card they hold**.
+rolling-stone-how-1 = Everyone gets **eight cards**. **Be the first to run out.**
+rolling-stone-how-2 = Clockwise, everyone **follows the suit led**. There are no trumps; aces are high.
+rolling-stone-how-3 = Everyone followed? The trick is **out of play**, and the highest card leads the next.
+rolling-stone-how-4 = **No card of the suit? You pick up the whole trick**, and lead. That’s automatic, and your hand swells.
+rolling-stone-how-5 = Your last card wins the deal at once. The others give you **a point for each card they have left**.
 rolling-stone-topic-deal = Cards and aim
 rolling-stone-rule-deal =
     Four to six play, each for themselves. Aces are high, then K Q J 10 9 and down.
     - **The cards (1.2):** eight for each player. Four play with A to 7 in every suit (32 cards), five with A to 5 (40), six with A to 3 (48).
-    - **The aim (1.3):** be the first without cards. Players who can’t follow suit swell up.
-    - **The deal (2.1):** everybody gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random; then the deal passes to the left.
+    - **The aim (1.3):** be the first to run out of cards. If you can’t follow suit, your hand swells.
+    - **The deal (2.1):** everyone gets eight cards, and nothing is left over. There are no trumps and no stock. The first dealer is random; then the deal passes to the left.
 rolling-stone-topic-tricks = Tricks
 rolling-stone-rule-tricks =
     - **Lead (3.1):** the player to the dealer’s left leads any card.
-    - **Follow suit (3.2):** clockwise everybody plays a card of the suit led, any they like, as long as they have one.
-    - **All followed (3.3):** the trick is out of play for the rest of the deal. Whoever played the highest card leads the next.
+    - **Follow suit (3.2):** clockwise, everyone who has a card of the suit led plays one, whichever they like.
+    - **Everyone followed (3.3):** the trick is out of play for the rest of the deal. The highest card leads the next.
     {""}A card played has been seen, so there are no take-backs (7.3).
-rolling-stone-topic-taking = Taking up
+rolling-stone-topic-taking = Picking up
 rolling-stone-rule-taking =
-    - **Taking up (3.4):** a player without a card of the suit led plays nothing, but takes up all cards played to the trick. That ends it: the players after them don’t play to it. The one who took it up leads the next, any card, even of the suit just taken.
-    - **By itself (3.5):** nobody can choose here, so it happens as soon as the player before has played. Everybody knows the cards you took up: *Table as text* remembers them.
-    {""}In the picture hearts were led. Théo has none, takes up all three cards, has eleven now, and leads.
-    {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: the next trick of it is taken up, unless everybody happens to have exactly one.
+    - **Picking up (3.4):** if you have no card of the suit led, you play nothing and pick up the whole trick. That ends it: nobody after you plays to it. You lead the next one, with any card, even of the suit you picked up.
+    - **Automatic (3.5):** there’s no choice here, so it happens as soon as the player before you has played. Everyone knows the cards you picked up: *Table as text* remembers them.
+    {""}In the picture hearts were led. Théo has none, picks up all three cards, has eleven now, and leads.
+    {""}A suit has two cards for each player. When a trick of it has gone out of play, one for each is left, and the number is red: someone will pick up the next trick of it, unless everyone happens to have exactly one.
 rolling-stone-topic-end = The end of a deal
 rolling-stone-rule-end =
-    - **Out (4.1):** the moment your last card leaves your hand you win the deal, as leader, as follower, or as the last to a trick. The trick is not played out.
-    - **150 tricks (4.2):** play could go round for ever, so a deal has at most 150 tricks, taken up or out of play. Then the fewest cards win. If several have the fewest, the deal is drawn, and nobody pays.
+    - **Out (4.1):** you win the deal the moment you play your last card, anywhere in a trick. The trick isn’t finished.
+    - **150 tricks (4.2):** play could go on forever, so a deal has at most 150 tricks, picked up or out of play. Then the fewest cards wins. If several players have the fewest, the deal is drawn, and nobody pays.
 rolling-stone-topic-match = Points and game
 rolling-stone-rule-match =
-    - **Points (5.1):** each other player gives the winner a point for each card in hand. After 150 tricks they give a point for each card that they have more than the winner.
-    - **Who wins (5.2):** the most points after all deals. A tie is shared.
-    {""}Example: Maya goes out; the others hold 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
+    - **Points (5.1):** each other player gives the winner a point for each card in hand. After 150 tricks, they give a point for each card more than the winner has.
+    - **Who wins (5.2):** the most points after all deals. Tied players share the win.
+    {""}Example: Maya goes out; the others have 4, 7 and 11 cards. Maya gets 22 points, the others −4, −7 and −11.
 rolling-stone-topic-leaving = Leaving and time
 rolling-stone-rule-leaving =
-    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more and are paid nothing, but you pay what your seat owes.
-    - **One left (7.2):** when only one player stays, they win the open deal as if they were out of cards. Cards of an unfinished trick count for nobody. Deals not begun don’t count.
+    - **Leaving (7.1):** a robot plays on in your place. You can’t win the game any more. You cover its losses and collect nothing.
+    - **One left (7.2):** when only one player is left, they win the deal in play as if they had run out. Cards of an unfinished trick count for nobody. Unplayed deals don’t count.
     - **Time (7.3):** when your time is up, the others choose how to go on.
 rolling-stone-topic-money = What it costs
 rolling-stone-rule-money =
-    - **Payment (6.1):** the stake is the price of a point. For every deal each other player pays its winner the stake for each point they gave. At the end what two players owe each other is set off.
-    {""}Example: at 0.10 a player who was caught with 11 cards pays 1.10.
+    - **Payment (6.1):** the stake is the price of a point. For every deal, each other player pays its winner the stake for each point they gave. At the end, debts between two players cancel out, and only the difference is paid.
+    {""}Example: at 0.10 a player caught with 11 cards pays 1.10.
     - **For fun (6.1):** with a stake of 0 only the points count.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
-    - **Deals:** 1 to 30; one unless you say otherwise.
+    - **Deals:** 1 to 30. Default 1.
     - **Pay by cards:** a point for each card in hand.
-    - **Pay flat:** each other player gives one point, however many cards they hold.
+    - **Pay flat:** each other player gives one point, however many cards they have.
     - **Pay by points:** each other player gives what their cards are worth: an ace 1, K Q J 10 ten each, the others their number.
 rolling-stone-why-won = wins { $points ->
     [one] 1 point
@@ -259,11 +259,11 @@ rolling-stone-why-out = Out after { $tricks ->
     [0] none was
     [one] 1 was
    *[other] { $taken } were
-} taken up.
-rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards win: { $count } here. The others give a point for each card more.
-rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards win: { $count } here. The others give one point each.
-rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards win: { $count } here. The others give what their cards are worth above these.
-rolling-stone-why-left = All others had left: that counts as going out now.
+} picked up.
+rolling-stone-why-limit-cards = After { $tricks } tricks the fewest cards wins: { $count } here. The others give a point for each card more.
+rolling-stone-why-limit-flat = After { $tricks } tricks the fewest cards wins: { $count } here. The others give one point each.
+rolling-stone-why-limit-points = After { $tricks } tricks the fewest cards wins: { $count } here. The others give what their cards are worth above these.
+rolling-stone-why-left = Everyone else had left: that counts as running out.
 rolling-stone-why-drawn = After { $tricks } tricks several had the fewest cards: the deal is drawn.
 rolling-stone-why-flat = One point, whatever is in hand.
 rolling-stone-why-held = { $count ->
@@ -276,8 +276,8 @@ rolling-stone-why-more-cards = { $more ->
     [one] 1 card
    *[other] { $more } cards
 } more than the winner: one point each.
-rolling-stone-why-more-points = What they are worth above the winner’s cards, never less than zero: an ace is 1, K Q J 10 ten each, the others their number.
-rolling-stone-why-took = took up { $count ->
+rolling-stone-why-more-points = What they’re worth above the winner’s cards, never less than zero: an ace is 1, K Q J 10 ten each, the others their number.
+rolling-stone-why-took = picked up { $count ->
     [0] no tricks
     [one] 1 trick
    *[other] { $count } tricks
@@ -288,7 +288,7 @@ rolling-stone-why-unpaid = { $payer } pays { $payee } nothing
 rolling-stone-why-unpaid-told = { $payer } gave { $payee } { $gave ->
     [one] 1 point
    *[other] { $gave } points
-}, and got { $back } back. But { $payee } left the game, and whoever leaves is paid nothing.
+}, and got { $back } back. But { $payee } left the game, and players who leave collect nothing.
 rolling-stone-why-due-told = In deals that { $payee } won, { $payer } gave { $gave ->
     [one] 1 point
    *[other] { $gave } points
@@ -301,28 +301,28 @@ rolling-stone-why-due-told = In deals that { $payee } won, { $payer } gave { $ga
 ## Standing
 
 choice-by-out = deals won
-choice-by-taken = tricks taken up
+choice-by-taken = tricks picked up
 standing-by-out = By deals won
 standing-column-out = deals won
-standing-by-taken = By tricks taken up
-standing-column-taken = tricks taken up
+standing-by-taken = By tricks picked up
+standing-column-taken = tricks picked up
 standing-own-by-out = { $count ->
         [one] { $figure } deal won
        *[other] { $figure } deals won
     }
 standing-own-by-taken = { $count ->
-        [one] { $figure } trick taken up
-       *[other] { $figure } tricks taken up
+        [one] { $figure } trick picked up
+       *[other] { $figure } tricks picked up
     }
 standing-stats-out = { $count ->
         [one] deal won
        *[other] deals won
     }
 standing-stats-taken = { $count ->
-        [one] trick taken up
-       *[other] tricks taken up
+        [one] trick picked up
+       *[other] tricks picked up
     }
-standing-feat-slim = deal won without taking up a trick
+standing-feat-slim = deal won without picking up a trick
 standing-feat-balloon = deal won after a hand of twelve cards or more
 standing-feat-last-gasp = deal won after 150 tricks
 pictures-board-alt-out = { $count ->
@@ -332,4 +332,4 @@ pictures-board-alt-out = { $count ->
 pictures-board-alt-taken = { $count ->
     [one] 1 trick
    *[other] { NUMBER($count, useGrouping: 0) } tricks
-} taken up
+} picked up

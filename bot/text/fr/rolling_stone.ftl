@@ -22,7 +22,7 @@ rolling-stone-word-deals = donnes : { $value }
 rolling-stone-word-pay-cards = un point par carte
 rolling-stone-word-pay-flat = un point chacun
 rolling-stone-word-pay-points = ce que valent les cartes
-rolling-stone-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne comme sans cartes. Tu ne peux plus gagner, et tu paies pour les cartes que tu as en main.
+rolling-stone-resign-ask-last = Quitter cette partie? Il resterait seulement { $opponent }, et elle finirait tout de suite : { $opponent } gagne cette donne comme à court de cartes. Tu ne peux plus gagner, et tu paies pour les cartes que tu as en main.
 rolling-stone-typed-stake-about = Ce que coûte un point, comme 0,10 ou 1; 0 : pour le plaisir
 rolling-stone-typed-deals = Donnes
 rolling-stone-typed-deals-about = De 1 à 30. Laisse vide pour une donne.
@@ -100,7 +100,7 @@ rolling-stone-unpaid = { $names } { $count ->
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 rolling-stone-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
-rolling-stone-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
+rolling-stone-left-last = { $name } n’est plus de la partie. Il reste seulement { $other }.
 rolling-stone-left = { $name } s’en va. Un robot joue à sa place.
 
 ## Images
@@ -123,7 +123,7 @@ rolling-stone-over-by = { $name } { $count ->
    *[other] gagnent
 }
 rolling-stone-nobody = Personne ne gagne
-rolling-stone-before = La première donne arrive
+rolling-stone-before = Bientôt la première donne
 rolling-stone-note-trick = levée { $trick }
 rolling-stone-note-deal = donne { $deal } sur { $deals }
 rolling-stone-note-late = encore { $tricks ->
@@ -201,13 +201,13 @@ rolling-stone-refused-must-follow = Fournis à { $suit ->
 rolling-stone-how-1 = Chacun reçoit **huit cartes**. **Sois le premier à ne plus en avoir.**
 rolling-stone-how-2 = À tour de rôle, chacun **fournit la sorte entamée**. Il n’y a pas d’atout; l’as est la plus forte.
 rolling-stone-how-3 = Tout le monde a fourni : la levée est **hors jeu**, et la plus forte carte entame la suivante.
-rolling-stone-how-4 = **Pas de carte de la sorte? Tu ramasses toute la levée**, et tu entames. Ça se fait tout seul, et ta main gonfle.
+rolling-stone-how-4 = **Pas de carte de la sorte? Tu ramasses toute la levée**, et tu entames. C’est automatique, et ta main gonfle.
 rolling-stone-how-5 = Ta dernière carte gagne la donne aussitôt. Les autres te donnent **un point par carte qu’ils ont en main**.
 rolling-stone-topic-deal = Cartes et but
 rolling-stone-rule-deal =
     On joue de quatre à six, chacun pour soi. L’as est la plus forte carte, puis K Q J 10 9 et ainsi de suite.
     - **Les cartes (1.2) :** huit par joueur. À quatre, on joue avec l’as jusqu’au 7 de chaque sorte (32 cartes), à cinq jusqu’au 5 (40), à six jusqu’au 3 (48).
-    - **Le but (1.3) :** être le premier sans cartes. Les joueurs qui ne peuvent pas fournir gonflent.
+    - **Le but (1.3) :** être le premier à ne plus avoir de cartes. Si tu ne peux pas fournir, ta main gonfle.
     - **La donne (2.1) :** chacun reçoit huit cartes, et il n’en reste aucune. Il n’y a ni atout ni talon. Le premier donneur est tiré au sort; puis la donne passe à gauche.
 rolling-stone-topic-tricks = Les levées
 rolling-stone-rule-tricks =
@@ -217,8 +217,8 @@ rolling-stone-rule-tricks =
     {""}Une carte jouée a été vue : on ne la reprend pas (7.3).
 rolling-stone-topic-taking = Ramasser
 rolling-stone-rule-taking =
-    - **Ramasser (3.4) :** un joueur sans carte de la sorte entamée ne joue rien : il ramasse toutes les cartes de la levée. Elle est alors finie, et les joueurs suivants n’y jouent pas. Celui qui a ramassé entame la suivante, de n’importe quelle carte, même de la sorte ramassée.
-    - **Tout seul (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
+    - **Ramasser (3.4) :** si tu n’as pas de carte de la sorte entamée, tu ne joues rien et tu ramasses toute la levée. Elle est alors finie : personne n’y joue après toi. Tu entames la suivante, de n’importe quelle carte, même de la sorte ramassée.
+    - **Automatique (3.5) :** il n’y a pas de choix, alors ça se fait dès que le joueur d’avant a joué. Tout le monde connaît les cartes que tu as ramassées : *Lire la table* les retient.
     {""}Sur l’image, cœur a été entamé. Théo n’en a pas, ramasse les trois cartes, en a onze maintenant, et entame.
     {""}Une sorte a deux cartes par joueur. Quand une de ses levées est hors jeu, il en reste une par joueur, et le nombre est en rouge : la prochaine levée de cette sorte sera ramassée, à moins que chacun en ait juste une.
 rolling-stone-topic-end = La fin d’une donne
@@ -228,21 +228,21 @@ rolling-stone-rule-end =
 rolling-stone-topic-match = Points et partie
 rolling-stone-rule-match =
     - **Points (5.1) :** chacun des autres donne au gagnant un point par carte en main. Après 150 levées, un point pour chaque carte de plus que le gagnant.
-    - **Qui gagne (5.2) :** le plus de points après toutes les donnes. Une égalité se partage.
+    - **Qui gagne (5.2) :** le plus de points après toutes les donnes. En cas d’égalité, on partage.
     {""}Exemple : Maya sort; les autres ont 4, 7 et 11 cartes. Maya reçoit 22 points, les autres −4, −7 et −11.
 rolling-stone-topic-leaving = Partir, et le temps
 rolling-stone-rule-leaving =
-    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie et on ne te paie rien, mais tu paies ce que ton siège doit.
-    - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée inachevée ne comptent pour personne. Les donnes non commencées ne comptent pas.
+    - **Partir (7.1) :** un robot joue à ta place. Tu ne peux plus gagner la partie. Tu paies ce que ta place doit, et tu ne reçois rien.
+    - **Seul (7.2) :** quand il ne reste qu’un joueur, il gagne la donne en cours comme s’il n’avait plus de cartes. Les cartes d’une levée inachevée ne comptent pour personne. Les donnes qui restent ne comptent pas.
     - **Temps (7.3) :** quand ton temps est écoulé, les autres choisissent la suite.
 rolling-stone-topic-money = Ce que ça coûte
 rolling-stone-rule-money =
-    - **Paiement (6.1) :** la mise est le prix d’un point. Pour chaque donne, chacun des autres paie au gagnant la mise pour chaque point donné. À la fin, ce que deux joueurs se doivent s’annule.
+    - **Paiement (6.1) :** la mise est le prix d’un point. Pour chaque donne, chacun des autres paie au gagnant la mise pour chaque point donné. À la fin, entre deux joueurs, on ne paie que la différence.
     {""}Exemple : à 0,10, un joueur pris avec 11 cartes paie 1,10.
     - **Pour le plaisir (6.1) :** avec une mise de 0, seuls les points comptent.
 rolling-stone-topic-presets = Options
 rolling-stone-rule-presets =
-    - **Donnes :** de 1 à 30; une, sauf avis contraire.
+    - **Donnes :** de 1 à 30. Par défaut 1.
     - **Par carte :** un point par carte en main.
     - **Un point :** chacun des autres donne un point, peu importe sa main.
     - **Par points :** chacun des autres donne ce que valent ses cartes : l’as 1, K Q J 10 dix chacune, les autres leur chiffre.
@@ -266,7 +266,7 @@ rolling-stone-why-out = Sorti après { $tricks ->
 rolling-stone-why-limit-cards = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point par carte de plus.
 rolling-stone-why-limit-flat = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent un point chacun.
 rolling-stone-why-limit-points = Après { $tricks } levées, le moins de cartes gagne : { $count } ici. Les autres donnent ce que leurs cartes valent de plus que celles-ci.
-rolling-stone-why-left = Tous les autres étaient partis : c’est comme sortir à ce moment-là.
+rolling-stone-why-left = Tous les autres étaient partis : c’est comme ne plus avoir de cartes.
 rolling-stone-why-drawn = Après { $tricks } levées, plusieurs avaient le moins de cartes : la donne est nulle.
 rolling-stone-why-flat = Un point, peu importe la main.
 rolling-stone-why-held = { $count ->

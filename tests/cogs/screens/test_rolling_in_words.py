@@ -84,7 +84,7 @@ def test_who_left_ahead_is_told_to_be_paid_nothing(rulebook: RollingRulebook) ->
     assert ahead in {payee for _, payee in pairs}
     lines = [line for line in rulebook.settled(ended, due, names=NAMES, locale="en") if line.topic == "leaving"]
     assert len(lines) == len(pairs)
-    assert all("is paid nothing" in line.told for line in lines)
+    assert all("collect nothing" in line.told for line in lines)
 
 
 def _last(ahead: Seat) -> Seat:
@@ -113,7 +113,7 @@ def test_what_happened_last_is_told_in_the_news(studio: Studio, locale: Locale) 
     taker = next(event.seat for event in events if isinstance(event, TookUp))
     own = [screens.in_words(event, showing(table, taker, Manner(locale))) for event in events]
     assert all(told)
-    word = {"en": ("takes up", "You take up"), "fr": ("ramasse ", "Tu ramasses")}[locale]
+    word = {"en": ("picks up", "You pick up"), "fr": ("ramasse ", "Tu ramasses")}[locale]
     assert any(word[0] in line for line in told if line)
     assert any(word[1] in line for line in own if line)
     assert say(locale, "rolling-stone-name") == "Rolling Stone"
