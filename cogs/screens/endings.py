@@ -13,7 +13,7 @@ from bot.tables import Finish, Player, Table
 from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import mention, name
+from cogs.names import mention, name, with_level
 from cogs.screens.game import GameScreens, Manner, Showing
 from cogs.screens.screen import Block, Button, PublicScreen
 from cogs.screens.table import showing, title_of, told
@@ -140,7 +140,8 @@ def _payments(table: Table, *, locale: Locale, is_told: bool) -> str:
             return say(locale, "game-was-for-fun")
         if outcome.is_drawn:
             return f"**{say(locale, 'game-drawn')}** {say(locale, 'game-was-for-fun')}"
-        winners = listed([name(table.players[seat]) for seat in sorted(outcome.winners)], locale=locale)
+        won = [with_level(table.players[seat], locale=locale) for seat in sorted(outcome.winners)]
+        winners = listed(won, locale=locale)
         return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
     if not transfers:
         return say(locale, "game-square")
