@@ -100,7 +100,7 @@ def test_what_is_no_matter_of_rules_names_none() -> None:
 def test_a_card_that_is_not_held_has_no_rule_behind_it() -> None:
     """The rule shown would be about following suit, which has nothing to do with it."""
     error = Refused(Refusal("rolling-stone", "not-held", "R3.2"))
-    assert sentence(error, locale="en") == "You don’t hold this card."
+    assert sentence(error, locale="en") == "You don’t have that card."
     assert rule_behind(error) is None
 
 
