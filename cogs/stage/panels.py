@@ -6,7 +6,7 @@
 | a turn comes, and the live panel was used within five minutes | it is redrawn in place, for no counted request |
 | the same, and ninety seconds pass without a press | the notice of the turn, in the chosen way |
 | a turn comes, and no panel is in use | the notice at once; a direct message takes the last one away |
-| a deal begins | the hand by direct message, without buttons to play for a player in the channel |
+| a deal begins | as a turn; for a player in the channel also the hand by direct message, without buttons to play |
 | a deal ends | the live panel shows its result, until the next one begins |
 | the game ends | the direct message becomes its result |
 | a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |

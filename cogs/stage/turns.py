@@ -89,11 +89,10 @@ class Turns:
             notice = Notice.SILENCE
         elif _owes_direct(table) and preferences.notice is Notice.DM and state.refused < table.deal:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
-        gets_new = begins and is_told and notice is Notice.DM and not state.is_hidden
         if table.is_practice and not begins:
             if await self._redraw_practice(table, seat, state, last):
                 return
-        elif not gets_new and not state.is_unsure and self._is_held(table, seat, state):
+        elif not state.is_unsure and self._is_held(table, seat, state):
             is_asked = seat in called_at(table.position)
             is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
             if await self._hold_back(table, seat, state, last, is_calling=is_calling):

@@ -241,7 +241,7 @@ async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(hou
 
 
 @pytest.mark.long("whole deals")
-async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_comes_below(house: House) -> None:
+async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_takes_its_place(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open(pause=600)
     key = await house.start_game(target=10_000)
@@ -255,10 +255,10 @@ async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_com
         results.append(message.id)
     await cut(house, key)
     for player, result in zip(players, results, strict=True):
-        await player.person.until(lambda player=player: _hand_below(player), patience=PATIENCE)  # type: ignore[misc]
-        await look(player.person, shown(player))
-        await player.person.until(lambda p=player, r=result: p.person.find(r) is None, patience=PATIENCE)  # type: ignore[misc]
-        assert len(player.person.direct_messages()) == 1
+        await player.person.until(lambda player=player: not _results(player.person), patience=PATIENCE)  # type: ignore[misc]
+        [hand] = player.person.direct_messages()
+        assert hand.id == result, "its owner looked there a moment ago: nothing new comes below"
+        assert hand.files[0].filename == "panel.png"
     await house.resign(house.ann, key)
     await nothing_alive(house)
     for player in players:
@@ -280,11 +280,6 @@ async def cut(house: House, key: str) -> None:
 def _results(person: Person) -> list[SeenMessage]:
     """Return the direct messages that show how a deal ended."""
     return [each for each in person.direct_messages() if any(f.filename == "scorepad.png" for f in each.files)]
-
-
-def _hand_below(player: Presser) -> bool:
-    """Return whether a new hand is below the result of the last deal."""
-    return len(player.person.direct_messages()) == 2 and player.panel() is not None
 
 
 @pytest.mark.long("kills")
