@@ -1,7 +1,5 @@
 """Databases as older versions of the program left them."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -16,23 +14,11 @@ A_TABLE = (
     "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
 )
 """The statement that puts the table `T` of Mille into a database of any revision."""
-SCHEMA_0014 = Path(__file__).with_name("schema_0014.sql")
-
-
-def migrated_to_0014(path: Path) -> None:
-    """Make an empty database as the fourteen revisions before the first release left it, statement by statement."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.executescript(SCHEMA_0014.read_text(encoding="utf-8"))
-        connection.execute("INSERT INTO alembic_version VALUES ('0014')")
-        connection.commit()
 
 
 def at_former_revision(path: Path, revision: str) -> None:
     """Make a database that says it is at a revision from before the first release."""
-    migrated_to_0014(path)
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    migrated_to(path, "0014", f"UPDATE alembic_version SET version_num = '{revision}'")
 
 
 def migrated_to(path: Path, revision: str, *statements: str) -> None:

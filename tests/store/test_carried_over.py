@@ -34,11 +34,11 @@ from bot.store import (
 from bot.tables import ServerSettings
 from bot.tables.settings.servers import ServerBook
 from tests.games.positions import MILLE
-from tests.store.older import A_TABLE, migrated_to, migrated_to_0014
+from tests.store.older import A_TABLE, migrated_to
 
 
 async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:
-    migrated_to_0014(path)
+    migrated_to(path, "0014")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO notes VALUES ('a', '1')")
     async with await Store.open(path) as store:
@@ -46,7 +46,7 @@ async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:
 
 
 async def test_running_tables_of_before_are_due_at_once_and_finished_ones_never(path: Path) -> None:
-    migrated_to_0014(path)
+    migrated_to(path, "0014")
     with closing(sqlite3.connect(path)) as connection, connection:
         for key in ("RUNS", "OVER"):
             connection.execute(
@@ -96,7 +96,7 @@ async def test_a_database_of_the_revision_before_takes_orders(path: Path) -> Non
 
 
 async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) -> None:
-    migrated_to_0014(path)
+    migrated_to(path, "0014")
     games = {1: ("T1", "target"), 2: ("T2", "resigned"), 3: ("T3", "abandoned")}
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
@@ -139,7 +139,7 @@ async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) ->
 
 
 async def test_robots_of_before_are_the_first_of_their_levels(path: Path) -> None:
-    migrated_to_0014(path)
+    migrated_to(path, "0014")
     with closing(sqlite3.connect(path)) as connection, connection:
         people = "INSERT INTO players (id, discord_id, name, locale, created_at, robot) VALUES (?, ?, ?, ?, 1, ?)"
         connection.execute(people, (4, 1001, "Ann", "en", None))
@@ -156,7 +156,7 @@ async def test_robots_of_before_are_the_first_of_their_levels(path: Path) -> Non
 
 
 async def test_at_tables_of_before_people_agree_on_with_rows(path: Path) -> None:
-    migrated_to_0014(path)
+    migrated_to(path, "0014")
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(A_TABLE)
         connection.execute("INSERT INTO log VALUES ('T', 1, 1, 'pause', 7)")

@@ -20,7 +20,7 @@ from bot.values.database import Database, Server
 from tests.postgresql.shared import SharedServer
 from tests.standing.audit.falsifications import lawless
 from tests.store import any_rows
-from tests.store.older import migrated_to_0014
+from tests.store.older import migrated_to
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("PostgreSQL")]
 
@@ -108,7 +108,7 @@ async def test_a_row_that_is_refused_leaves_nothing(full: Path, server: Server, 
 
 async def test_other_revisions_are_not_carried(server: Server, tmp_path: Path, full: Path) -> None:
     old = tmp_path / "old.db"
-    migrated_to_0014(old)
+    migrated_to(old, "0014")
     with pytest.raises(OlderVersion, match=r"old\.db has revision 0014"):
         await asyncio.to_thread(carry, old, server)
     with pytest.raises(StoreError, match="there is no database"):

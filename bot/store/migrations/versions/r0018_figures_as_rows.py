@@ -7,6 +7,8 @@ follow from who won and how the game ended.
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.laws import forbid_change
+
 revision = "0018"
 down_revision = "0017"
 
@@ -37,7 +39,7 @@ def _game_figures() -> None:
         op.execute(
             f"INSERT INTO game_figures SELECT number, seat, '{name}', {name} FROM game_facts WHERE {name} <> 0"  # noqa: S608
         )
-    _forbid_change("game_figures")
+    forbid_change("game_figures")
 
 
 def _game_facts() -> None:
@@ -70,7 +72,7 @@ def _game_facts() -> None:
     op.execute("DROP TRIGGER game_facts_no_delete")
     op.drop_table("former_game_facts")
     op.create_index("ix_game_facts_player_id_number", "game_facts", ["player_id", "number"])
-    _forbid_change("game_facts")
+    forbid_change("game_facts")
 
 
 def _tally_figures() -> None:
@@ -96,11 +98,3 @@ def _tally_figures() -> None:
     op.create_index(
         "ix_tally_figures_value", "tally_figures", ["game", "scope", "period", "board", "value", "player_id"]
     )
-
-
-def _forbid_change(table: str) -> None:
-    for change in ("UPDATE", "DELETE"):
-        op.execute(
-            f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table} "
-            f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-        )

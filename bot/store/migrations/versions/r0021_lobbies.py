@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.laws import forbid_change
+
 revision = "0021"
 down_revision = "0020"
 
@@ -38,11 +40,7 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_lobby_acts_player_id", "lobby_acts", ["player_id"])
-    for change in ("UPDATE", "DELETE"):
-        op.execute(
-            f"CREATE TRIGGER lobby_acts_no_{change.lower()} BEFORE {change} ON lobby_acts "
-            "BEGIN SELECT RAISE(ABORT, 'lobby_acts is append-only'); END"
-        )
+    forbid_change("lobby_acts")
     op.execute(
         "CREATE TRIGGER lobby_acts_no_gap BEFORE INSERT ON lobby_acts WHEN NEW.number IS NOT "
         "(SELECT coalesce(max(number), 0) + 1 FROM lobby_acts WHERE lobby_id = NEW.lobby_id) "

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from bot.store.migrations.laws import forbid_change
+
 revision = "0022"
 down_revision = "0021"
 
@@ -43,7 +45,7 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     for table in ("table_proposals", "table_consents", "table_proposal_ends"):
-        _forbid_change(table)
+        forbid_change(table)
 
 
 def _of_a_proposal(table: str) -> sa.ForeignKeyConstraint:
@@ -52,11 +54,3 @@ def _of_a_proposal(table: str) -> sa.ForeignKeyConstraint:
         ["table_proposals.table_id", "table_proposals.number"],
         name=f"fk_{table}_table_id",
     )
-
-
-def _forbid_change(table: str) -> None:
-    for change in ("UPDATE", "DELETE"):
-        op.execute(
-            f"CREATE TRIGGER {table}_no_{change.lower()} BEFORE {change} ON {table} "
-            f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-        )
