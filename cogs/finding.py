@@ -1,6 +1,6 @@
 """The search for the table that a person means, and suggestions while they type."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
 from discord import app_commands
@@ -14,9 +14,19 @@ from cogs.press import Press, TablePress
 
 MOST_CHOICES = 25  # suggestions, a limit of Discord's
 
-
 Find = Callable[[discord.Interaction, Tables, Player, str | None], Awaitable[Table]]
 """A function that finds the table a person means, with or without a name."""
+
+Fits = Callable[[Table, Player], bool]
+"""A function that says whether a command of a player can do something at a table."""
+
+
+class SeveralTables(Declined):
+    """A refusal: any of several `tables` may be meant."""
+
+    def __init__(self, tables: Iterable[Table]) -> None:
+        super().__init__(Reason.WHICH_TABLE)
+        self.tables = tuple(tables)
 
 
 async def at_table(interaction: discord.Interaction, tables: Tables, key: str | None, find: Find) -> TablePress:
@@ -28,20 +38,49 @@ async def at_table(interaction: discord.Interaction, tables: Tables, key: str | 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
     """Return the table that `player` means: the one with `key`, in this channel, or the only one awaiting them.
 
-    Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE; DAMAGED and SEALED where that is why there is none).
+    Raises Declined (NO_TABLE, NO_GAME_HERE; DAMAGED and SEALED where that is why there is none), or SeveralTables.
     """
     if key is not None:
         return await tables.memory.table(key.strip().upper())
+    mine = await _played_by(tables, player)
+    return _only_one(_in_channel(mine, interaction), [table for table in mine if table.awaits(player)], mine)
+
+
+def table_where(fits: Fits) -> Find:
+    """Return a function that finds the table a person means among their own that fit: in this channel, or the only one.
+
+    Where none fits it is any of them: the command says why it can do nothing there. Raises as `table_meant`.
+    """
+
+    async def find(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+        if key is not None:
+            return await tables.memory.table(key.strip().upper())
+        mine = await _played_by(tables, player)
+        fitting = [table for table in mine if fits(table, player)] or mine[:1]
+        return _only_one(_in_channel(fitting, interaction), fitting)
+
+    return find
+
+
+async def _played_by(tables: Tables, player: Player) -> list[Table]:
+    """Return the running tables where `player` plays in person, else where they sit. Raises Declined if none."""
     known = await tables.memory.tables_of(player)
-    mine = [table for table in known if table.is_played_by(player)] or known
-    here = [table for table in mine if table.channel_id == interaction.channel_id]
-    for group in (here, [table for table in mine if table.awaits(player)], mine):
-        if len(group) == 1:
-            return group[0]
-    if mine:
-        raise Declined(Reason.WHICH_TABLE)
-    await tables.memory.refuse_closed(player)
-    raise Declined(Reason.NO_GAME_HERE)
+    if not known:
+        await tables.memory.refuse_closed(player)
+        raise Declined(Reason.NO_GAME_HERE)
+    return [table for table in known if table.is_played_by(player)] or known
+
+
+def _in_channel(tables: Iterable[Table], interaction: discord.Interaction) -> list[Table]:
+    return [table for table in tables if table.channel_id == interaction.channel_id]
+
+
+def _only_one(*groups: Sequence[Table]) -> Table:
+    """Return the table of the first group that has one alone; of the last group, if none has, any may be meant."""
+    found = next((group for group in groups if len(group) == 1), None)
+    if found is None:
+        raise SeveralTables(sorted(groups[-1], key=lambda table: table.started_at, reverse=True))
+    return found[0]
 
 
 async def table_watched(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
@@ -52,10 +91,8 @@ async def table_watched(interaction: discord.Interaction, tables: Tables, player
     if key is None and interaction.channel_id is not None:
         here = await tables.memory.tables_in(interaction.channel_id)
         own = [table for table in here if table.seat_of(player) is not None]
-        if len(group := own or here) == 1:
-            return group[0]
-        if len(group) > 1:
-            raise Declined(Reason.WHICH_TABLE)
+        if group := own or here:
+            return _only_one(group)
     return await table_meant(interaction, tables, player, key)
 
 
@@ -76,6 +113,18 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
         if error.reason is Reason.NO_GAME_HERE:
             raise Declined(Reason.NO_FINISHED) from error
         raise
+
+
+async def table_finished(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+    """Return the finished table that `player` means: the one with `key`, or the only one.
+
+    Without any it is a running one, which a command refuses with its own reason. Raises as `finished_or_meant`.
+    """
+    if key is None and (ended := await tables.memory.finished_tables_of(player, limit=MOST_CHOICES + 1)):
+        if len(ended) > 1:
+            raise SeveralTables(ended)
+        return ended[0]
+    return await finished_or_meant(interaction, tables, player, key)
 
 
 async def suggest_tables(

@@ -11,10 +11,8 @@ from bot.games.proof import prove
 from bot.games.record import write
 from bot.standing import Objection, Why
 from bot.tables import Declined, Reason, Records, Table, Tables
-from cogs.answer import reply
-from cogs.finding import at_table, finished_or_meant, suggest_all_tables
-from cogs.guard import guarded
-from cogs.ids import Verb
+from cogs.finding import Find, finished_or_meant, suggest_all_tables, table_finished
+from cogs.ids import TableCommand, Verb
 from cogs.locale_and_style import server_of
 from cogs.names import jump_to
 from cogs.press import TablePress
@@ -22,6 +20,7 @@ from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
+from cogs.which_table import answer_here, at_one_table
 from cogs.why import Explainer
 
 WHICH = translated("given-table-ended")
@@ -40,25 +39,25 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     @app_commands.describe(table=WHICH)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the commitment, the cuts and the seed, and derive every card again."""
-        await guarded(interaction, self._with_table(interaction, table, self._verify))
+        await self._at_table(interaction, table, TableCommand.VERIFY, finished_or_meant)
 
     @app_commands.command(description=translated("command-game-replay"))
     @app_commands.describe(table=WHICH)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Open a finished game at its first deal; only its players may."""
-        await guarded(interaction, self._with_table(interaction, table, self._looking_back.replay))
+        await self._at_table(interaction, table, TableCommand.REPLAY, table_finished)
 
     @app_commands.command(description=translated("command-game-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Send the record of a game to one of its players, or to another person who may have it."""
-        await guarded(interaction, self._with_table(interaction, table, self._export))
+        await self._at_table(interaction, table, TableCommand.EXPORT, finished_or_meant)
 
     @app_commands.command(description=translated("command-game-why"))
     @app_commands.describe(table=WHICH)
     async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Explain the finished deals and the settlement."""
-        await guarded(interaction, self._with_table(interaction, table, self._explainer.show))
+        await self._at_table(interaction, table, TableCommand.WHY, finished_or_meant)
 
     @why.autocomplete("table")
     @verify.autocomplete("table")
@@ -70,8 +69,19 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.PROOF: self._verify}
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
-        await answer(await at_table(interaction, self._tables, key, finished_or_meant))
+    def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
+        return {
+            TableCommand.VERIFY: self._verify,
+            TableCommand.REPLAY: self._looking_back.replay,
+            TableCommand.EXPORT: self._export,
+            TableCommand.WHY: self._explainer.show,
+        }
+
+    async def _at_table(
+        self, interaction: discord.Interaction, key: str | None, command: TableCommand, find: Find
+    ) -> None:
+        answer = self.commands_at_tables()[command]
+        await at_one_table(interaction, self._tables, key, find, command=command, answer=answer)
 
     async def _verify(self, press: TablePress) -> None:
         """Check the very record that `/game export` gives, as anybody could. *Fair deal* asks for the same."""
@@ -88,7 +98,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
             proof=proof,
             locale=press.locale,
         )
-        await reply(press.interaction, screen)
+        await answer_here(press, screen)
 
     async def _posted(self, table: Table) -> str | None:
         """Return the address of the message that carried the commitment of `table`; None if it is not known."""
@@ -101,7 +111,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         _check_may_take(press)
         record = await self._tables.logs.record(press.table.id)
         text = write(record, games=self._tables.games.rules).encode()
-        await reply(press.interaction, record_screen(press.table, text, locale=press.locale))
+        await answer_here(press, record_screen(press.table, text, locale=press.locale))
 
 
 def _check_may_take(press: TablePress) -> None:

@@ -76,6 +76,7 @@ class Verb(StrEnum):
     STEP = "step"  # go to a step of the lesson
     PRACTISE = "practise"  # begin a practice game
     WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
+    WHICH_TABLE = "whichtable"  # do what the command that the word names is about, at the table that is chosen
     TABLE_WITH = "tablewith"  # open a table of the game that was asked for, where a seat is held for the person
     LARGE_STAKE = "largestake"  # type what it may cost: the button that opens the form, and the form
     SIT = "sit"  # take a seat in a lobby; this and the next carry the version of its terms in place of a turn
@@ -94,6 +95,22 @@ class Verb(StrEnum):
     BLOCKS = "blocks"  # show the people whom a person blocks
     UNBLOCK = "unblock"  # unblock a person; the key is their Discord id, or empty in the menu of all of them
     LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
+
+
+class TableCommand(StrEnum):
+    """A command about one table, as the word of `Verb.WHICH_TABLE` names it."""
+
+    SHOW = "show"
+    LOG = "log"
+    HAND = "hand"
+    RESIGN = "resign"
+    ABANDON = "abandon"
+    PAUSE = "pause"
+    RESUME = "resume"
+    REPLAY = "replay"
+    VERIFY = "verify"
+    EXPORT = "export"
+    WHY = "why"
 
 
 @dataclass(frozen=True, slots=True)

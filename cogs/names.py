@@ -1,6 +1,7 @@
 """How a message names people, games and moments."""
 
 from collections.abc import Collection, Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
@@ -128,3 +129,9 @@ def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:
 def until(at: int) -> str:
     """Return a moment (Unix milliseconds) as the time left until then, which Discord keeps up to date."""
     return f"<t:{at // 1000}:R>"
+
+
+def day(at: int, *, locale: Locale) -> str:
+    """Return the day of a moment (Unix milliseconds, UTC) for a menu, in which Discord shows no times."""
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return say(locale, "day", day=when.day, number=when.month, year=str(when.year))

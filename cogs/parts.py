@@ -30,6 +30,7 @@ from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
 from cogs.table import TableGroup
 from cogs.waiting import Waits
+from cogs.which_table import WhichTable
 from cogs.why import Explainer
 from render import Studio
 
@@ -53,14 +54,19 @@ def parts_of(
     challenge = Challenge(tables, shown, practice, lobbies, stakes)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)
+    at_tables = (
+        Play(tables, screens, stage),
+        TableGroup(tables, screens, stage),
+        GameGroup(tables, explainer, looking_back),
+    )
     return (
         challenge,
         OpenTable(tables, shown, challenge, lobbies),
         lobbies,
         stakes,
         practice,
-        Play(tables, screens, stage),
-        TableGroup(tables, screens, stage),
+        *at_tables,
+        WhichTable(tables, at_tables),
         Cutting(tables, stage),
         Waits(tables, stage),
         Social(tables, stage),
@@ -69,7 +75,6 @@ def parts_of(
         explainer,
         looking_back,
         LeaderboardCog(tables, standing, shown, studio),
-        GameGroup(tables, explainer, looking_back),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(tables, rulebooks),

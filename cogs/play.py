@@ -12,7 +12,7 @@ from bot.text import say
 from cogs.answer import add, ask, close, reply
 from cogs.finding import MOST_CHOICES, at_table, suggest_tables, table_meant
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import CustomId, TableCommand, Verb, whole
 from cogs.locale_and_style import private_style
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
@@ -27,6 +27,7 @@ from cogs.screens.steps import STEP_BY_STEP
 from cogs.screens.table import read_table, showing
 from cogs.stage import DiscordStage
 from cogs.translation import translated
+from cogs.which_table import at_one_table, is_from_menu
 
 TOO_LATE = frozenset({Reason.STALE, Reason.WAITING, Reason.OVER})  # another event has come first
 UNDO = "undo"  # the word that is typed
@@ -49,6 +50,9 @@ class Play(AnsweringCog):
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.CLOSE: self._close}
 
+    def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
+        return {TableCommand.HAND: self._hand}
+
     def moves(self) -> Collection[str]:
         return {Verb.ACT, Verb.ANYWAY, *(act for screens in self._screens.values() for act in screens.acts)}
 
@@ -56,7 +60,7 @@ class Play(AnsweringCog):
     @app_commands.describe(table=translated("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the player's hand."""
-        await guarded(interaction, self._hand(interaction, table))
+        await at_one_table(interaction, self._tables, table, table_meant, command=TableCommand.HAND, answer=self._hand)
 
     @app_commands.command(description=translated("command-play"))
     @app_commands.describe(
@@ -86,10 +90,9 @@ class Play(AnsweringCog):
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_tables(interaction, self._tables, typed)
 
-    async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
-        meant = await at_table(interaction, self._tables, key, table_meant)
-        async with self._stage.pressed.pressing(meant) as press:
-            await self._stage.pressed.show_panel(press)
+    async def _hand(self, press: TablePress) -> None:
+        async with self._stage.pressed.pressing(press) as now:
+            await self._stage.pressed.show_panel(now, in_place=is_from_menu(now))
 
     async def _show(self, press: TablePress) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* and *⋯* in place."""

@@ -16,7 +16,7 @@ from cogs.answer import whisper
 from cogs.deliveries import Deliveries
 from cogs.flood import Gate
 from cogs.guard import guarded
-from cogs.ids import CustomId, parse_id
+from cogs.ids import CustomId, TableCommand, parse_id
 from cogs.locale_and_style import locale_of, recall
 from cogs.people import player_of
 from cogs.press import Press, TablePress
@@ -41,6 +41,10 @@ class AnsweringCog(commands.Cog):
 
     def forms(self) -> Mapping[str, Answer]:
         """Return the other submitted forms that this part answers."""
+        return {}
+
+    def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
+        """Return the commands of this part that are about one table."""
         return {}
 
     def moves(self) -> Collection[str]:

@@ -23,6 +23,7 @@ from cogs.screens.screen import PrivateScreen
 from cogs.screens.stats import stats_screen
 from cogs.translation import translated
 from cogs.which_game import game_meant, suggest_games
+from cogs.which_table import answer_here
 from render import Studio
 
 
@@ -173,7 +174,7 @@ class StandingCog(AnsweringCog):
 
     async def replay(self, press: TablePress) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
-        await reply(press.interaction, await self._moment(press, 0))
+        await answer_here(press, await self._moment(press, 0))
 
     async def _stepped(self, press: TablePress) -> None:
         """Go to the stop that the button names, or to the deal that was chosen in the menu."""

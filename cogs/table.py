@@ -11,9 +11,9 @@ from bot.games.protocol import Resign, Seat
 from bot.tables import Declined, Matter, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
-from cogs.finding import at_table, suggest_tables, suggest_watched, table_meant, table_watched
+from cogs.finding import Find, suggest_tables, suggest_watched, table_watched, table_where
 from cogs.guard import guarded
-from cogs.ids import Verb
+from cogs.ids import TableCommand, Verb
 from cogs.locale_and_style import locale_of, public_locale
 from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
@@ -24,9 +24,14 @@ from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import plain_private
 from cogs.stage import DiscordStage
 from cogs.translation import translated
+from cogs.which_table import answer_here, at_one_table
 
 WHICH = translated("given-table")
 WATCHED = translated("given-table-watched")
+
+ANY = table_where(lambda table, player: table.is_played_by(player))
+PAUSABLE = table_where(lambda table, player: not table.is_paused and len(table.in_person) > 1)
+PAUSED = table_where(lambda table, player: table.is_paused)
 
 
 class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=translated("command-table")):
@@ -44,11 +49,21 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     def presses(self) -> Mapping[str, Answer]:
         return {Verb.KEEP: self._kept}
 
+    def commands_at_tables(self) -> Mapping[TableCommand, AnswerAtTable]:
+        return {
+            TableCommand.SHOW: self._show,
+            TableCommand.LOG: self._log,
+            TableCommand.RESIGN: self._ask_resign,
+            TableCommand.ABANDON: self._propose_end,
+            TableCommand.PAUSE: self._propose_pause,
+            TableCommand.RESUME: self._resume,
+        }
+
     @app_commands.command(description=translated("command-table-show"))
     @app_commands.describe(table=WATCHED)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the table at the end of the channel."""
-        await guarded(interaction, self._with_watched(interaction, table, self._show))
+        await self._at_table(interaction, table, TableCommand.SHOW, table_watched)
 
     @app_commands.command(name="list", description=translated("command-table-list"))
     async def list_games(self, interaction: discord.Interaction) -> None:
@@ -59,31 +74,31 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the public events of the present deal in words."""
-        await guarded(interaction, self._with_watched(interaction, table, self._log))
+        await self._at_table(interaction, table, TableCommand.LOG, table_watched)
 
     @app_commands.command(description=translated("command-table-resign"))
     @app_commands.describe(table=WHICH)
     async def resign(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Ask whether to resign."""
-        await guarded(interaction, self._with_table(interaction, table, self._ask_resign))
+        await self._at_table(interaction, table, TableCommand.RESIGN, ANY)
 
     @app_commands.command(description=translated("command-table-abandon"))
     @app_commands.describe(table=WHICH)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose an end without payment."""
-        await guarded(interaction, self._with_table(interaction, table, self._propose_end))
+        await self._at_table(interaction, table, TableCommand.ABANDON, ANY)
 
     @app_commands.command(description=translated("command-table-pause"))
     @app_commands.describe(table=WHICH)
     async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose a pause."""
-        await guarded(interaction, self._with_table(interaction, table, self._propose_pause))
+        await self._at_table(interaction, table, TableCommand.PAUSE, PAUSABLE)
 
     @app_commands.command(description=translated("command-table-resume"))
     @app_commands.describe(table=WHICH)
     async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End a pause."""
-        await guarded(interaction, self._with_table(interaction, table, self._resume))
+        await self._at_table(interaction, table, TableCommand.RESUME, PAUSED)
 
     @pause.autocomplete("table")
     @resume.autocomplete("table")
@@ -97,11 +112,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _any_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_watched(interaction, self._tables, typed)
 
-    async def _with_watched(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
-        await answer(await at_table(interaction, self._tables, key, table_watched))
-
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, answer: AnswerAtTable) -> None:
-        await answer(await at_table(interaction, self._tables, key, table_meant))
+    async def _at_table(
+        self, interaction: discord.Interaction, key: str | None, command: TableCommand, find: Find
+    ) -> None:
+        answer = self.commands_at_tables()[command]
+        await at_one_table(interaction, self._tables, key, find, command=command, answer=answer)
 
     async def _show(self, press: TablePress) -> None:
         """Show the table: in its own channel the reply becomes its public message, elsewhere it is hidden."""
@@ -137,11 +152,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         events = await self._tables.logs.deal_events(press.table)
         screens = self._screens[press.table.terms.game.name]
         emoji = self._stage.emoji.for_one(press.preferences)
-        await reply(press.interaction, deal_log(press.table, events, screens, locale=press.locale, emoji=emoji))
+        await answer_here(press, deal_log(press.table, events, screens, locale=press.locale, emoji=emoji))
 
     async def _ask_resign(self, press: TablePress) -> None:
         _seat_in_play(press)
-        await reply(press.interaction, resign_question(press.table, press.player, locale=press.locale))
+        await answer_here(press, resign_question(press.table, press.player, locale=press.locale))
 
     async def _resigned(self, press: TablePress) -> None:
         try:
@@ -161,7 +176,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if table.is_alone(seat):
             await self._tables.agreements.end_unrated(table.id, press.player)
             said = "practice-stopped" if table.is_practice else "late-ended"
-            await reply(press.interaction, plain_private(say(press.locale, said)))
+            await answer_here(press, plain_private(say(press.locale, said)))
             return
         await self._propose(press, Matter.END, elsewhere="abandon-elsewhere")
 
@@ -202,7 +217,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _resume(self, press: TablePress) -> None:
         await self._tables.agreements.resume(press.table.id, press.player)
-        await reply(press.interaction, plain_private(say(press.locale, "resume-done")))
+        await answer_here(press, plain_private(say(press.locale, "resume-done")))
 
 
 def _seat_in_play(press: TablePress) -> Seat:

@@ -14,6 +14,7 @@ from cogs.presses import Answer, AnsweringCog
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
+from cogs.which_table import is_from_menu
 
 
 class Explainer(AnsweringCog):
@@ -32,7 +33,7 @@ class Explainer(AnsweringCog):
 
     async def show(self, press: TablePress) -> None:
         """Explain the settlement, or while there is none the last finished deal."""
-        await self._explain(press, press.table, SETTLEMENT, seat=None, mark="")
+        await self._explain(press, press.table, SETTLEMENT, seat=None, mark="", in_place=is_from_menu(press))
 
     async def _asked(self, press: Press) -> None:
         """Explain the request: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
@@ -57,7 +58,7 @@ class Explainer(AnsweringCog):
         if deal == SETTLEMENT and not is_settled:
             deal = finished or SETTLEMENT  # nothing was paid: only the deals can be explained
         if deal > finished or (deal == SETTLEMENT and not is_settled):
-            await reply(press.interaction, plain_private(say(locale, "why-none")))
+            await (redraw if in_place else reply)(press.interaction, plain_private(say(locale, "why-none")))
             return
         reasons: Sequence[Explanation] = settled
         if deal == SETTLEMENT:

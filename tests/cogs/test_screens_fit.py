@@ -14,7 +14,7 @@ from bot.games.protocol import Abandon, Event, Position, Resign, Seat
 from bot.tables import Matter, Offer, Table, TableProposal, Turn, agree
 from bot.tables.state.undo import Undoable
 from bot.text import LOCALES, Locale, say
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, TableCommand, Verb
 from cogs.screens.beside import Beside
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import deal_over, game_over
@@ -27,6 +27,7 @@ from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
+from cogs.screens.which_table import which_table
 from tests.cogs.desk import (
     SMALL_CARDS,
     UNIT,
@@ -283,3 +284,15 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
                 assert press.word == "more"
             else:
                 assert press.word == ""
+
+
+@pytest.mark.parametrize("command", TableCommand)
+def test_question_which_of_many_tables(command: TableCommand, locale: Locale) -> None:
+    tables = [replace(table_at(start(), names=WORST_NAMES), id=f"{number:010}") for number in range(26)]
+    for now in (tables, [replace(each, players=each.players[::-1] * 5) for each in tables]):
+        shown = sent(which_table(now, tables[0].players[0], command, locale=locale))
+        shown.check()
+        (menu,) = shown.find(Verb.WHICH_TABLE)
+        assert shown.values(menu) == [each.id for each in tables[:25]]
+        assert "`/history`" in shown.text
+        assert "`/history`" not in sent(which_table(now[:25], tables[0].players[0], command, locale=locale)).text

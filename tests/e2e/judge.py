@@ -8,7 +8,7 @@ from bot.playground.entities import Attachment
 from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting, When
-from cogs.ids import Verb, parse_id
+from cogs.ids import TableCommand, Verb, parse_id
 from cogs.screens.mille.lesson import PLAYING
 from cogs.screens.pages import Page
 from cogs.screens.proof import FAIR
@@ -35,7 +35,7 @@ WORD = re.compile(
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]?[0-9]{1,2}(\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
-    + "".join(f"|{page}" for page in Page)
+    + "".join(f"|{page}" for page in (*Page, *TableCommand))
     + "".join(f"|{topic.name}" for each in SHOWN.values() for topic in each.rulebook.contents)
     + f"|{FAIR}"
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))

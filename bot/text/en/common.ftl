@@ -93,7 +93,39 @@ table-list-dealing = next deal soon
 table-log = The deal so far
 table-log-empty = Nothing’s been played yet.
 table-over-line = This game is over.
+day = { $number ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $day }, { $year }
 table-choice = { $game } with { $opponents } ({ $key })
+which-table = { $command ->
+        [show] Which table do you want to see?
+        [log] Which table’s deal do you want to read?
+        [resign] Which game do you want to leave?
+        [abandon] Which game do you want to end without payment?
+        [pause] Which game do you want to pause?
+        [resume] Which game do you want to resume?
+        [hand] At which table do you want to see your hand?
+        [replay] Which game do you want to replay?
+        [verify] Which game do you want to check?
+        [export] Which game’s record do you want?
+       *[why] Which game’s scores do you want explained?
+    }
+which-table-choose = Choose a game…
+which-table-line = { $game } with { $opponents }
+which-table-began = Began { $day }
+which-table-ended = Ended { $day }
+which-table-more = Only the newest are listed here. `/history` has the others.
 
 robot-novice = novice robot
 robot-regular = regular robot

@@ -97,7 +97,42 @@ table-list-dealing = prochaine donne bientôt
 table-log = La donne jusqu’ici
 table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
+day = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $number ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
 table-choice = { $game } avec { $opponents } ({ $key })
+which-table = { $command ->
+        [show] Quelle table veux-tu voir?
+        [log] De quelle table veux-tu lire la donne?
+        [resign] Quelle partie veux-tu quitter?
+        [abandon] Quelle partie veux-tu terminer sans paiement?
+        [pause] Quelle partie veux-tu mettre en pause?
+        [resume] Quelle partie veux-tu reprendre?
+        [hand] À quelle table veux-tu voir ta main?
+        [replay] Quelle partie veux-tu revoir?
+        [verify] Quelle partie veux-tu vérifier?
+        [export] De quelle partie veux-tu l’enregistrement?
+       *[why] De quelle partie veux-tu comprendre les points?
+    }
+which-table-choose = Choisis une partie…
+which-table-line = { $game } avec { $opponents }
+which-table-began = Commencée le { $day }
+which-table-ended = Terminée le { $day }
+which-table-more = Seules les plus récentes sont ici. Les autres sont dans `/history`.
 
 robot-novice = robot débutant
 robot-regular = robot moyen

@@ -1,0 +1,71 @@
+"""Commands about one table: the one that can be meant, or one that is chosen from a menu."""
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from bot.tables import Declined, Reason, Tables
+from cogs.answer import redraw, reply
+from cogs.finding import Find, SeveralTables
+from cogs.guard import guarded
+from cogs.ids import TableCommand, Verb
+from cogs.locale_and_style import locale_of
+from cogs.people import player_of
+from cogs.press import Press, TablePress
+from cogs.presses import Answer, AnswerAtTable, AnsweringCog
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.which_table import which_table
+
+
+class WhichTable(AnsweringCog):
+    """The menus of tables, under commands that may mean several."""
+
+    def __init__(self, tables: Tables, parts: Iterable[AnsweringCog]) -> None:
+        """Continue the commands of these `parts` at the chosen table."""
+        self._tables = tables
+        self._commands = {command: answer for part in parts for command, answer in part.commands_at_tables().items()}
+
+    def presses(self) -> Mapping[str, Answer]:
+        return {Verb.WHICH_TABLE: self._chosen}
+
+    async def _chosen(self, press: Press) -> None:
+        """Do at the chosen table what the command would have done."""
+        if press.id.word not in set(self._commands):
+            raise Declined(Reason.STALE)
+        player = await player_of(press.interaction, self._tables)
+        table = await self._tables.memory.table(press.chosen)
+        await self._commands[TableCommand(press.id.word)](press.at_table(player, table))
+
+
+async def at_one_table(
+    interaction: discord.Interaction,
+    tables: Tables,
+    key: str | None,
+    find: Find,
+    *,
+    command: TableCommand,
+    answer: AnswerAtTable,
+) -> None:
+    """Answer `command` at the table that `find` finds, guarded; of several tables show a menu."""
+
+    async def work() -> None:
+        player = await player_of(interaction, tables)
+        try:
+            table = await find(interaction, tables, player, key)
+        except SeveralTables as several:
+            screen = which_table(several.tables, player, command, locale=locale_of(interaction))
+            await reply(interaction, screen)
+        else:
+            await answer(Press.of(interaction).at_table(player, table))
+
+    await guarded(interaction, work())
+
+
+async def answer_here(press: TablePress, screen: PrivateScreen) -> None:
+    """Answer with `screen`: in place of the menu where the table was chosen, else in a new hidden reply."""
+    await (redraw if is_from_menu(press) else reply)(press.interaction, screen)
+
+
+def is_from_menu(press: TablePress) -> bool:
+    """Return whether the table was chosen from a menu of tables, which only this person sees."""
+    return press.id.verb == Verb.WHICH_TABLE and press.is_private

@@ -1,0 +1,75 @@
+"""Commands about one table where several may be meant: a menu of those where the command can do something."""
+
+import re
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import House, hidden_text, id_of, verbs
+
+
+async def asked(house: House, person: Person, command: str) -> SeenMessage:
+    message = (await person.invoke(house.channel, command)).message
+    assert message is not None
+    assert message.hidden
+    assert verbs(message) == {Verb.WHICH_TABLE}, message.text
+    return message
+
+
+async def chosen(person: Person, message: SeenMessage, key: str) -> SeenMessage:
+    answer = (await person.choose(message, id_of(message, Verb.WHICH_TABLE), key)).message
+    assert answer is not None
+    return answer
+
+
+def offered(message: SeenMessage) -> dict[str, str]:
+    """Return the lines of the menu by the keys of their tables, in order."""
+    (menu,) = message.menus
+    return {option.value: f"{option.label} | {option.description}" for option in menu.options}
+
+
+async def test_of_several_games_one_is_chosen_in_place(house: House) -> None:
+    await house.open()
+    first = await house.start_game()
+    second = await house.start_game(by=house.bob, to=house.ann)
+    third = await house.start_game(to=house.eve)
+
+    question = await asked(house, house.ann, "/table resign")
+    assert "leave" in question.text
+    lines = offered(question)
+    assert list(lines) == [third, second, first], "the newest first"
+    assert re.fullmatch(rf"Mille with Eve \| Began [A-Z][a-z]+ \d+, \d{{4}} · (your turn · )?{third}", lines[third])
+    sure = await chosen(house.ann, question, second)
+    assert sure.id == question.id, "in place of the menu"
+    assert verbs(sure) == {Verb.RESIGN, Verb.KEEP}
+    assert "against Bob" in sure.text
+
+    hand = await chosen(house.ann, await asked(house, house.ann, "/hand"), third)
+    assert third in id_of(hand, Verb.MORE)
+    log = await chosen(house.ann, await asked(house, house.ann, "/table log"), first)
+    assert "The deal so far" in log.text
+    shown = await chosen(house.ann, await asked(house, house.ann, "/table show"), first)
+    assert not shown.hidden
+
+    assert "isn’t paused" in hidden_text(await house.ann.invoke(house.channel, "/table resume")), "none is to choose"
+    assert len(offered(await asked(house, house.ann, "/table pause"))) == 3
+    assert verbs((await house.eve.invoke(house.channel, "/table resign")).message) == {Verb.RESIGN, Verb.KEEP}
+
+
+async def test_finished_games_are_chosen_for_a_replay(house: House) -> None:
+    await house.open()
+    running, first = await house.start_game(to=house.eve), await house.start_game()
+    assert "isn’t over yet" in hidden_text(await house.ann.invoke(house.channel, "/game replay", table=running))
+    await house.resign(house.bob)
+    replay = (await house.bob.invoke(house.channel, "/game replay")).message
+    assert Verb.REPLAY in verbs(replay), "the only one is shown at once"
+    second = await house.start_game()
+    await house.resign(house.bob)
+
+    question = await asked(house, house.ann, "/game replay")
+    lines = offered(question)
+    assert list(lines) == [second, first], "only what is over"
+    assert re.fullmatch(rf"Mille with Bob \| Ended [A-Z][a-z]+ \d+, \d{{4}} · {second}", lines[second])
+    seen = await chosen(house.ann, question, first)
+    assert seen.id == question.id
+    assert first in id_of(seen, Verb.REPLAY)
