@@ -17,7 +17,6 @@ import tempfile
 import threading
 from collections import deque
 from pathlib import Path
-from types import TracebackType
 from typing import Final, Self
 
 from bot.playground import leash
@@ -90,9 +89,7 @@ class Cluster:
             raise
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop(is_crash=True)
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -20,3 +20,15 @@ class Ground:
     log_writer: LogWriter
     clock: Clock
     timekeeper: Timekeeper
+
+
+class OnGround:
+    """A part of hosting on this ground."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._home = ground.home
+        self._store = ground.store
+        self._memory = ground.memory
+        self._log_writer = ground.log_writer
+        self._clock = ground.clock
+        self._timekeeper = ground.timekeeper

@@ -1,7 +1,6 @@
 """A line between a bot and its database that can be slow, cut, or swallow everything."""
 
 import asyncio
-from types import TracebackType
 from typing import Self
 
 CHUNK = 1 << 16  # bytes
@@ -33,9 +32,7 @@ class Relay:
         self._server = await asyncio.start_server(self._welcome, "127.0.0.1", 0)
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         assert self._server is not None
         self._server.close()
         self.is_refusing = True

@@ -6,7 +6,7 @@ It reads rows unchanged, one kind at a time, and knows an operator's names for t
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
-from types import MappingProxyType, TracebackType
+from types import MappingProxyType
 from typing import Final, Self, TypeAlias, TypeVar
 
 from sqlalchemy import (
@@ -250,9 +250,7 @@ class Snapshot:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _ask(self, query: Executable) -> Sequence[Sequence[object]]:

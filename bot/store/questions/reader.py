@@ -1,7 +1,6 @@
 """What the classes that ask questions derive from."""
 
 from collections.abc import Callable
-from types import TracebackType
 from typing import Self, TypeVar
 
 from sqlalchemy import Executable
@@ -38,7 +37,5 @@ class Reader:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()

@@ -40,7 +40,7 @@ from bot.store import (
 )
 from bot.store.questions.remembered import Key
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.log.logs import Logs
 from bot.tables.starting.lobby_watch import LobbyWatch
 from bot.tables.starting.offer_watch import OfferWatch
@@ -56,7 +56,7 @@ AGREEMENT_ROWS = (TableProposalRow, TableConsentRow, TableProposalEndRow)
 """What everybody at a table sees besides the game."""
 
 
-class Others:
+class Others(OnGround):
     """A listener for what other processes have stored. It does nothing that they do themselves."""
 
     def __init__(  # noqa: PLR0913  each is a follower
@@ -79,14 +79,10 @@ class Others:
         `announced` is called when an announcement is due, and `ended` when a game is over. `gaps` rereads when no
         process ran.
         """
-        self._home = ground.home
-        self._store = ground.store
-        self._memory = ground.memory
+        super().__init__(ground)
         self._logs = logs
         self._dues = dues
         self._stage = stage
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
         self._tell = tell
         self._opened = opened
         self._gaps = gaps

@@ -20,7 +20,7 @@ from enum import StrEnum
 from bot.games.protocol import Abandon, Seat
 from bot.store import Conflict, LogRow, Row, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.tables.errors import Declined, Overtaken, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.lobbies.limits import Limits
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.absence import DEPUTY, PAUSE, RESUME
@@ -57,15 +57,12 @@ class TableProposal:
         return self.matter, self.about
 
 
-class Agreements:
+class Agreements(OnGround):
     """A registrar of proposals and consents that enters agreements in the log."""
 
     def __init__(self, ground: Ground, limits: Limits) -> None:
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
+        super().__init__(ground)
         self._limits = limits
-        self._store = ground.store
-        self._clock = ground.clock
 
     async def find(self, table: Table) -> TableProposal | None:
         """Return the proposal that is open at `table`; None when there is none."""

@@ -9,7 +9,7 @@ from functools import partial
 from bot.games.protocol import Seat
 from bot.store import Call, LogRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.cut import read_cut
 from bot.tables.state.log_rows import deal_text
@@ -21,7 +21,7 @@ AGREED = "next deal"  # the name of a call to other processes
 TYPING = 4  # further pauses of waiting once its cutter has asked to say a word
 
 
-class Dealing:
+class Dealing(OnGround):
     """A dealer of every owed deck: when the cutter cuts, or by itself when the pause is over."""
 
     def __init__(
@@ -31,12 +31,8 @@ class Dealing:
 
         Otherwise that end stays for `least` milliseconds. `is_live`: whether the person at a seat uses a panel.
         """
-        self._home = ground.home
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
+        super().__init__(ground)
         self._seeds = seeds
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
         self._pause = pause
         self._least = least if pause else 0
         self._is_live = is_live

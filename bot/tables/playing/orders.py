@@ -3,7 +3,7 @@
 from bot.games.protocol import Move, Refused, View
 from bot.store import OrderRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.playing.playing import MoveResult
 from bot.tables.state.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
@@ -11,14 +11,8 @@ from bot.tables.state.people import Player
 from bot.tables.state.table import Table
 
 
-class Orders:
+class Orders(OnGround):
     """A keeper of orders, which only their owners see and may take back. One is stored before it is confirmed."""
-
-    def __init__(self, ground: Ground) -> None:
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
-        self._store = ground.store
-        self._clock = ground.clock
 
     @judged_anew
     async def give(

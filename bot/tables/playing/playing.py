@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.protocol import Event, Move, Resign, Seat, View
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.log_rows import next_row
 from bot.tables.state.non_moves import STEPS, STRIDES
@@ -36,13 +36,8 @@ class MoveResult:
         return self.table.view(self.seat)
 
 
-class Playing:
+class Playing(OnGround):
     """A player of moves that can also take them back."""
-
-    def __init__(self, ground: Ground) -> None:
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
-        self._clock = ground.clock
 
     async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
         """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).

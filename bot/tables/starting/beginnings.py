@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.robots.levels import levels_of
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.keys import new_key
 from bot.tables.lobbies.limits import Limits, judged_by_notes
 from bot.tables.lobbies.offers import Offer, Offers
@@ -34,7 +34,7 @@ class Promise:
     guild_id: int | None
 
 
-class Beginnings:
+class Beginnings(OnGround):
     """An opener of tables, which notifies their players and has the first decks dealt."""
 
     def __init__(
@@ -50,10 +50,8 @@ class Beginnings:
         tell: Callable[[News], None],
     ) -> None:
         """`tell` is called with each table that is not dealt at once; it must not raise."""
-        self._memory = ground.memory
-        self._store = ground.store
+        super().__init__(ground)
         self._seeds = seeds
-        self._clock = ground.clock
         self._servers = servers
         self._offers = offers
         self._offer_watch = offer_watch

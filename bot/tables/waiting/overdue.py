@@ -19,7 +19,7 @@ from typing import Final
 
 from bot.store import AnnouncementRow, DueRow
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.playing.robots import Robots, robot_to_act
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
@@ -43,18 +43,14 @@ class Seen:
     times: int = 0  # it was taken up in this state
 
 
-class Overdue:
+class Overdue(OnGround):
     """A regular search for overdue actions at home. It works the same in a single process and among others."""
 
     def __init__(self, ground: Ground, dues: Dues, robots: Robots, announcer: Announcer) -> None:
-        self._home = ground.home
-        self._store = ground.store
-        self._memory = ground.memory
+        super().__init__(ground)
         self._dues = dues
         self._robots = robots
         self._announcer = announcer
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
         self._seen: dict[str, Seen] = {}  # by table
         self._unreadable: set[str] = set()  # tables
         self._waiting: dict[str, int] = {}  # since when (ms) each announcement has been seen ready to post

@@ -22,7 +22,7 @@ from typing import TypeVar
 
 from bot.store import LogRow, NoteRow, StoreError
 from bot.tables.errors import Declined
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.log.log_writer import Decision
 from bot.tables.state.absence import PAUSE, RESUME
 from bot.tables.state.log_rows import next_row
@@ -47,16 +47,11 @@ class Outage:
     is_meant: IsMeant
 
 
-class Presence:
+class Presence(OnGround):
     """A record of who can reach the bot; it stops the clocks at everybody else's tables."""
 
     def __init__(self, ground: Ground) -> None:
-        self._home = ground.home
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
-        self._store = ground.store
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
+        super().__init__(ground)
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._began = 0  # when this one started
         self._gaps: list[Gap] = []  # oldest first

@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from bot.store import ClockRow, DueRow
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.state.dues import Dues
 from bot.tables.state.table import Table
 
@@ -22,7 +22,7 @@ BETWEEN_SHOWN = 0.05  # s; Discord takes fifty requests a second, and others nee
 EXACT = 20  # a clock may show up to a twentieth less than is left
 
 
-class Rounds:
+class Rounds(OnGround):
     """A regular look at which tables are due; it makes this process await what happens there."""
 
     def __init__(self, ground: Ground, dues: Dues, *, show: Callable[[Table], None]) -> None:
@@ -30,11 +30,7 @@ class Rounds:
 
         Once a table is read, its clocks, its deal and its robots are awaited.
         """
-        self._home = ground.home
-        self._memory = ground.memory
-        self._store = ground.store
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
+        super().__init__(ground)
         self._dues = dues
         self._show = show
         self._left_out: set[str] = set()  # tables that cannot be read

@@ -28,7 +28,7 @@ from functools import partial
 from bot.games.protocol import Abandon, Lateness, Move, Seat, Timeout
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.playing.agreements import Agreements, Matter, TableProposal
 from bot.tables.state.asking import claim_at
@@ -56,7 +56,7 @@ class Choices:
     proposal: TableProposal | None = None  # by others
 
 
-class Waiting:
+class Waiting(OnGround):
     """A watch that reminds players, announces that time is over, and lets the opponent choose what follows."""
 
     def __init__(
@@ -76,15 +76,11 @@ class Waiting:
         `told_within`: seconds until an attempt to notify somebody is given up and retried later. `looked` is called
         with a table where everything due until the given moment is done.
         """
-        self._home = ground.home
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
+        super().__init__(ground)
         self._agreements = agreements
         self._presence = presence
         self._messages = messages
         self._stage = stage
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
         self._longest = longest
         self._told_within = told_within
         self._looked = looked

@@ -20,7 +20,7 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.games.protocol import Move, Seat
-from bot.tables.ground import Ground
+from bot.tables.ground import Ground, OnGround
 from bot.tables.log.memory import judged_anew
 from bot.tables.state.ahead import When
 from bot.tables.state.asking import claim_at
@@ -38,7 +38,7 @@ AGAIN = SECOND  # until another look at a window while its server is cut off
 LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when to check whether a game without a clock has become live
 
 
-class Windows:
+class Windows(OnGround):
     """A closer of windows whose time is over."""
 
     def __init__(
@@ -54,14 +54,9 @@ class Windows:
 
         `find_seed`: the seed of a table.
         """
-        self._home = ground.home
-        self._memory = ground.memory
-        self._log_writer = ground.log_writer
+        super().__init__(ground)
         self._presence = presence
         self._stage = stage
-        self._store = ground.store
-        self._clock = ground.clock
-        self._timekeeper = ground.timekeeper
         self._find_seed = find_seed
         self.length = length
 
