@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from bot.games.cards import Card, NotACard, parse_card
-from bot.games.protocol import ENDS, Move, No, NotAMove
+from bot.games.protocol import Move, No, NotAMove, OneWord, by_word
 from tests.witness.options import NAME
 
 
@@ -31,19 +31,17 @@ class Claim(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(OneWord):
     """Take the top card of the pile."""
 
-    def __str__(self) -> str:
-        return "take"
+    word = "take"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Move):
+class Draw(OneWord):
     """Draw the top card of the stock."""
 
-    def __str__(self) -> str:
-        return "draw"
+    word = "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +54,15 @@ class Discard(Move):
         return f"discard {self.card}"
 
 
-_BARE = ENDS | {str(move): move for move in (Take(), Draw(), No())}
+_BARE = by_word(Take(), Draw(), No())
 _PRICE = re.compile("[1-9][0-9]?")
 
 
 def parse_move(text: str) -> Move:
     """Return the move written as `text`. Raises NotAMove."""
-    words = re.findall("[^ \t]+", text)
-    if len(words) == 1 and words[0] in _BARE:
-        return _BARE[words[0]]
-    match words:
+    match re.findall("[^ \t]+", text):
+        case [word] if word in _BARE:
+            return _BARE[word]
         case ["give" | "discard" as verb, card]:
             try:
                 return Give(parse_card(card)) if verb == "give" else Discard(parse_card(card))

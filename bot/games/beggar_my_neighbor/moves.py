@@ -4,25 +4,23 @@ import re
 from dataclasses import dataclass
 
 from bot.games.beggar_my_neighbor.name import NAME
-from bot.games.protocol import ENDS, Move, NotAMove
+from bot.games.protocol import Move, NotAMove, OneWord, by_word
 
 NUMBERS = range(2, 51)  # laps of one move
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Move):
+class Turn(OneWord):
     """Turn one card, or pay until that is done or stopped: one go."""
 
-    def __str__(self) -> str:
-        return "turn"
+    word = "turn"
 
 
 @dataclass(frozen=True, slots=True)
-class Lap(Move):
+class Lap(OneWord):
     """Let both turn automatically until somebody takes the pile, or the deal ends."""
 
-    def __str__(self) -> str:
-        return "lap"
+    word = "lap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +33,14 @@ class Laps(Move):
         return f"laps {self.number}"
 
 
+_MOVES = by_word(Turn(), Lap())
+
+
 def parse_move(text: str) -> Move:
     """Return the move written as `text`. Raises NotAMove."""
     match re.findall("[^ \t]+", text):
-        case [word] if word in ENDS:
-            return ENDS[word]
-        case ["turn"]:
-            return Turn()
-        case ["lap"]:
-            return Lap()
+        case [word] if word in _MOVES:
+            return _MOVES[word]
         case ["laps", number] if re.fullmatch("[1-9][0-9]?", number) and int(number) in NUMBERS:
             return Laps(int(number))
     raise NotAMove(NAME, "not-a-move")

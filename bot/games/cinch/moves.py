@@ -4,20 +4,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.cards import JOKER, Hand, NotACard, Suit, parse_card, parse_suit
+from bot.games.cards import Hand, NotACard, Suit, parse_suit
 from bot.games.cinch.name import NAME
 from bot.games.one_card.moves import Play, read_move
-from bot.games.protocol import ENDS, Move, NotAMove
+from bot.games.protocol import Move, NotAMove, OneWord, read_cards
 
 HIGHEST_BID = 14  # all points of a deal (C3.1)
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(OneWord):
     """Bid nothing."""
 
-    def __str__(self) -> str:
-        return "pass"
+    word = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +62,6 @@ class Rob(Move):
 def parse_move(text: str) -> Move:
     """Return the move written as `text`. Raises NotAMove."""
     match re.findall("[^ \t]+", text):
-        case [word] if word in ENDS:
-            return ENDS[word]
         case ["pass"]:
             return Pass()
         case ["bid", number]:
@@ -92,11 +89,8 @@ def _named(text: str) -> Name:
 
 
 def _cards(words: Sequence[str]) -> Hand:
-    try:
-        cards = [parse_card(word) for word in words]
-    except NotACard:
-        raise NotAMove(NAME, "not-a-card") from None
-    if JOKER in cards or len({*cards}) < len(cards):
+    cards = read_cards(words, game=NAME)
+    if len({*cards}) < len(cards):
         raise NotAMove(NAME, "not-a-card")
     return Hand(cards)
 

@@ -1,12 +1,11 @@
 """The moves of Daifugo, in the words of its records (D9)."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.games.cards import JOKER, Card, NotACard, parse_card
+from bot.games.cards import Card
 from bot.games.daifugo.name import NAME
-from bot.games.protocol import ENDS, Move, NotAMove
+from bot.games.protocol import Move, NotAMove, OneWord, by_word, read_cards
 
 MOST = 4  # cards of a move: there are four of a rank
 
@@ -25,11 +24,10 @@ class Play(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(OneWord):
     """Play nothing in this round any more."""
 
-    def __str__(self) -> str:
-        return "pass"
+    word = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class PassRound(Move):
         return f"pass-round {self.round}"
 
 
-_MOVES: Mapping[str, Move] = {**ENDS, "pass": Pass()}
+_MOVES = by_word(Pass())
 
 
 def parse_move(text: str) -> Move:
@@ -64,22 +62,12 @@ def parse_move(text: str) -> Move:
         case [word] if word in _MOVES:
             return _MOVES[word]
         case ["play", *words] if 1 <= len(words) <= MOST:
-            return Play(_cards(words))
+            return Play(read_cards(words, game=NAME))
         case ["give", *words] if 1 <= len(words) <= MOST:
-            return Give(_cards(words))
+            return Give(read_cards(words, game=NAME))
         case ["pass-round", number] if re.fullmatch("[1-9][0-9]?", number):
             return PassRound(int(number))
     raise NotAMove(NAME, "not-a-move")
-
-
-def _cards(words: list[str]) -> tuple[Card, ...]:
-    try:
-        cards = tuple(map(parse_card, words))
-    except NotACard:
-        raise NotAMove(NAME, "not-a-card") from None
-    if JOKER in cards:
-        raise NotAMove(NAME, "not-a-card")
-    return cards
 
 
 def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:

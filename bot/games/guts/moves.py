@@ -1,37 +1,33 @@
 """The moves of Guts, in the words of its records."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.games.guts.name import NAME
-from bot.games.protocol import ENDS, Move, NotAMove
+from bot.games.protocol import Move, NotAMove, OneWord, by_word
 
 
 @dataclass(frozen=True, slots=True)
-class In(Move):
+class In(OneWord):
     """Play for the pot."""
 
-    def __str__(self) -> str:
-        return "in"
+    word = "in"
 
 
 @dataclass(frozen=True, slots=True)
-class Out(Move):
+class Out(OneWord):
     """Put the cards away, for nothing."""
 
-    def __str__(self) -> str:
-        return "out"
+    word = "out"
 
 
 @dataclass(frozen=True, slots=True)
-class OutIfIn(Move):
+class OutIfIn(OneWord):
     """Go out if somebody is in when one's turn comes: an order, never played as such (G13)."""
 
-    def __str__(self) -> str:
-        return "out-if-in"
+    word = "out-if-in"
 
 
-_MOVES: Mapping[str, Move] = {**ENDS, **{str(move): move for move in (In(), Out(), OutIfIn())}}
+_MOVES = by_word(In(), Out(), OutIfIn())
 
 
 def parse_move(text: str) -> Move:

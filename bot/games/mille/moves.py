@@ -5,23 +5,21 @@ from dataclasses import dataclass, field
 
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
 from bot.games.mille.name import NAME
-from bot.games.protocol import Abandon, Move, NotAMove, Resign, Timeout
+from bot.games.protocol import Move, NotAMove, OneWord, by_word
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Move):
+class Draw(OneWord):
     """Draw the top card of the stock."""
 
-    def __str__(self) -> str:
-        return "draw"
+    word = "draw"
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Move):
+class Pick(OneWord):
     """Take the turned-up two into hand; only in the first turn of a deal."""
 
-    def __str__(self) -> str:
-        return "pick"
+    word = "pick"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +67,10 @@ class Discard(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(OneWord):
     """Leave the pile once the stock is used up. The deal is then blocked."""
 
-    def __str__(self) -> str:
-        return "pass"
+    word = "pass"
 
 
 def parse_move(text: str) -> Move:
@@ -109,7 +106,7 @@ def parse_move(text: str) -> Move:
     raise NotAMove(NAME, "not-a-move")
 
 
-_BARE = {str(move): move for move in (Draw(), Pick(), Pass(), Resign(), Timeout(), Abandon())}
+_BARE = by_word(Draw(), Pick(), Pass())
 
 
 def _cards(text: str) -> tuple[Card, ...]:

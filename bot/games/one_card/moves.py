@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from bot.games.cards import JOKER, Card, NotACard, parse_card
-from bot.games.protocol import ENDS, Move, NotAMove
+from bot.games.cards import Card
+from bot.games.protocol import ENDS, Move, NotAMove, read_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +23,5 @@ def read_move(text: str, *, game: str) -> Move:
         case [word] if word in ENDS:
             return ENDS[word]
         case ["play", word]:
-            return Play(_card(word, game))
+            return Play(*read_cards([word], game=game))
     raise NotAMove(game, "not-a-move")
-
-
-def _card(word: str, game: str) -> Card:
-    try:
-        card = parse_card(word)
-    except NotACard:
-        raise NotAMove(game, "not-a-card") from None
-    if card == JOKER:
-        raise NotAMove(game, "not-a-card")
-    return card

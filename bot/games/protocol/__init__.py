@@ -10,7 +10,20 @@ from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
 from bot.games.protocol.game_of import GameOf, Kinds
 from bot.games.protocol.kinds import of_kind
 from bot.games.protocol.money import HIGHEST_STAKE, Line, Settlement, Transfer
-from bot.games.protocol.moves import ENDS, Abandon, Move, No, NotAMove, Refusal, Refused, Resign, Timeout
+from bot.games.protocol.moves import (
+    ENDS,
+    Abandon,
+    Move,
+    No,
+    NotAMove,
+    OneWord,
+    Refusal,
+    Refused,
+    Resign,
+    Timeout,
+    by_word,
+    read_cards,
+)
 from bot.games.protocol.options import PRESET, BadOption, Given, Options
 from bot.games.protocol.positions import Position, Step, View
 from bot.games.protocol.seats import SEATS, Seat, Side, clockwise
@@ -36,6 +49,7 @@ __all__ = [
     "Move",
     "No",
     "NotAMove",
+    "OneWord",
     "Options",
     "Outcome",
     "Over",
@@ -54,6 +68,8 @@ __all__ = [
     "Transfer",
     "View",
     "Window",
+    "by_word",
     "clockwise",
     "of_kind",
+    "read_cards",
 ]

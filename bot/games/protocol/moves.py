@@ -1,9 +1,11 @@
 """Moves, their texts, and why one may be refused."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
+
+from bot.games.cards import JOKER, Card, NotACard, parse_card
 
 
 class Move:
@@ -18,45 +20,53 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Resign(Move):
+class OneWord(Move):
+    """A move that is written as one word."""
+
+    word: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(OneWord):
     """Leave the game, at any time, in turn or not."""
 
+    word = "resign"
     stands_alone = True
-
-    def __str__(self) -> str:
-        return "resign"
 
 
 @dataclass(frozen=True, slots=True)
-class Timeout(Move):
+class Timeout(OneWord):
     """Leave the game because the clock ran out."""
 
+    word = "timeout"
     stands_alone = True
-
-    def __str__(self) -> str:
-        return "timeout"
 
 
 @dataclass(frozen=True, slots=True)
-class Abandon(Move):
+class Abandon(OneWord):
     """End the game by agreement of all players, without payment. No seat plays it (`seat=None`)."""
 
+    word = "abandon"
     stands_alone = True
-
-    def __str__(self) -> str:
-        return "abandon"
 
 
 @dataclass(frozen=True, slots=True)
-class No(Move):
+class No(OneWord):
     """Let a claim go, in a window. A table's log keeps it, a record never has it (F10)."""
 
-    def __str__(self) -> str:
-        return "no"
+    word = "no"
 
 
 ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 """The moves that end a game or a seat's part in it, by their texts. They are words of every game."""
+
+
+def by_word(*moves: OneWord) -> Mapping[str, Move]:
+    """Return these moves by their words, and those that end a game."""
+    return MappingProxyType({**ENDS, **{move.word: move for move in moves}})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +97,14 @@ class NotAMove(ValueError):  # noqa: N818
         super().__init__(code)
         self.game = game
         self.code = code
+
+
+def read_cards(words: Iterable[str], *, game: str) -> tuple[Card, ...]:
+    """Return the cards that these words name, of a pack without jokers. Raises NotAMove."""
+    try:
+        cards = tuple(map(parse_card, words))
+    except NotACard:
+        raise NotAMove(game, "not-a-card") from None
+    if JOKER in cards:
+        raise NotAMove(game, "not-a-card")
+    return cards
