@@ -188,6 +188,10 @@ class GameScreens(ABC):
         """Withdraw the question whether the reader is sure, since the panel is redrawn for another reason."""
 
     @abstractmethod
+    def forget(self, showing: Showing) -> None:
+        """Forget what the reader has prepared and not played, such as marked cards."""
+
+    @abstractmethod
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         """Return the moves that a player typed, to be played all or none. Raises NotAMove."""
 

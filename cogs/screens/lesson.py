@@ -60,7 +60,7 @@ def steps_menu(game: str, steps: Sequence[int], step: int, *, locale: Locale) ->
     choices = tuple(
         Choice(f"{each} · {step_title(game, each, locale=locale)}", str(each), chosen=each == step) for each in steps
     )
-    return Menu(say(locale, f"{game}-lesson-steps"), CustomId(Verb.STEP, game), choices)
+    return Menu(say(locale, "lesson-steps"), CustomId(Verb.STEP, game), choices)
 
 
 def step_title(game: str, step: int, *, locale: Locale) -> str:

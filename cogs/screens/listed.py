@@ -156,6 +156,10 @@ class ListedScreens(GameScreens):
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)
 
+    def forget(self, showing: Showing) -> None:
+        self._choosing.drop(showing)
+        self._doubts.drop(showing)
+
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         words = " ".join(text.split())
         verb, _, rest = words.partition(" ")

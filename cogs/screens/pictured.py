@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from bot.games.cards import Hand
-from bot.games.protocol import Ending, Event, Left, Over, Seat, View, of_kind
+from bot.games.protocol import Ending, Event, Left, Over, Seat, Settlement, View, of_kind
 from bot.tables import Finish, Table
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
@@ -68,15 +68,19 @@ class PicturedScreens(ListedScreens, Generic[V]):
         return ()
 
     async def result(self, showing: Showing, finish: Finish, *, rows: int) -> list[Block]:
+        return [*self.told(showing, finish), *await self.ended(showing, finish.hands, rows=rows)]
+
+    async def ended(self, showing: Showing, hands: Sequence[View], *, rows: int) -> list[Block]:
+        """Return the end of a deal in one picture, above `rows` of buttons: hands that lie open, and the score pad."""
         order = self._pictures.ended(
             self.view(showing),
             names=showing.names,
             rows=rows,
-            hands=self.opened(self.view(showing), finish.hands),
+            hands=self.opened(self.view(showing), hands),
             locale=showing.locale,
             style=showing.style,
         )
-        return [*self.told(showing, finish), *await self._drawn(order)]
+        return await self._drawn(order)
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
@@ -85,18 +89,22 @@ class PicturedScreens(ListedScreens, Generic[V]):
         gone = [showing.spoken[seat] for seat in self.unpaid(view)]
         names = listed(gone, locale=showing.locale)
         told = [f"-# {say(showing.locale, f'{self.name}-unpaid', names=names, count=len(gone))}"] if gone else []
+        return [*await self.receipt(showing, due), *told]
+
+    async def receipt(self, showing: Showing, due: Settlement) -> list[Block]:
+        """Return the picture of what a finished game costs; none where nobody pays."""
         if not due.transfers:
-            return [*told]
+            return []
         order = self._pictures.receipt(
-            view,
+            self.view(showing),
             due,
-            stake=table.stake,
+            stake=showing.stake,
             unit=showing.unit,
             names=showing.names,
             locale=showing.locale,
             style=showing.style,
         )
-        return [*await self._drawn(order), *told]
+        return await self._drawn(order)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         match event:

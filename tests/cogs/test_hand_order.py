@@ -12,7 +12,7 @@ from cogs.ids import Verb
 from cogs.screens.game import Manner
 from cogs.screens.lesson import Judged, Pupil
 from cogs.screens.mille.acts import Act
-from cogs.screens.mille.lesson import Classroom
+from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Menu, Screen
 from cogs.screens.table import showing
@@ -81,9 +81,9 @@ async def test_lesson(order: HandOrder, studio: Studio) -> None:
         buttons = [button for block in screen.blocks if isinstance(block, tuple) for button in block]
         return [button.label for button in buttons if button.id.word.startswith("discard.")]
 
-    screen = await Classroom(studio).screen(Judged(1), Pupil("lesson-1", "Ann", "en", Style(order=order)))
+    screen = await MilleClassroom(studio).screen(Judged(1), Pupil("lesson-1", "Ann", "en", Style(order=order)))
     (hand,) = [each for each in screen.blocks if isinstance(each, Picture)]
-    usual = await Classroom(studio).screen(Judged(1), Pupil("lesson-1", "Ann", "en"))
+    usual = await MilleClassroom(studio).screen(Judged(1), Pupil("lesson-1", "Ann", "en"))
     assert (hand in usual.blocks) is (order is HandOrder.DOWN)
     assert (discards(screen) == discards(usual)) is (order is HandOrder.DOWN)
     assert discards(screen)[0][0] == {HandOrder.DOWN: "K", HandOrder.UP: "2", HandOrder.VALUE: "2"}[order]

@@ -2,25 +2,28 @@
 
 import pytest
 
+from bot.games.lesson import Question
 from bot.games.mille import lesson
-from bot.games.mille.moves import Lay, parse_move
+from bot.games.mille.moves import Lay
 from bot.games.mille.scoring import DealScore
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
 from cogs.screens.lesson import Judged, Pupil
-from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, showing_to
+from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu
 from render import Picture, Studio
 from tests.cogs.desk import sent
 
+GAME, TASKS, END = "mille", lesson.SCRIPT.tasks, lesson.SCRIPT.end
+SCORE, PAYMENT = lesson.PLAYED, lesson.PLAYED + 1  # tasks done before the questions
 MENU_TASKS = ("lay-set", "lay-wild")  # what the buttons offer holds more than these ask for
 
 
 @pytest.fixture
-def classroom(studio: Studio) -> Classroom:
-    return Classroom(studio)
+def classroom(studio: Studio) -> MilleClassroom:
+    return MilleClassroom(studio)
 
 
 @pytest.fixture(params=LOCALES)
@@ -32,7 +35,7 @@ def press(done: int, word: str) -> CustomId:
     return CustomId(Verb.LESSON, GAME, done, word)
 
 
-async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tuple[CustomId, list[str]]]:
+async def offered(classroom: MilleClassroom, judged: Judged, pupil: Pupil) -> list[tuple[CustomId, list[str]]]:
     """Return every press that the lesson takes now, and each choice of a menu."""
     screen, found = await classroom.screen(judged, pupil), list[tuple[CustomId, list[str]]]()
     sent(screen).check()
@@ -44,11 +47,11 @@ async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tu
     return [(each, values) for each, values in found if each.verb == Verb.LESSON]
 
 
-async def right(classroom: Classroom, done: int, pupil: Pupil) -> Judged:
+async def right(classroom: MilleClassroom, done: int, pupil: Pupil) -> Judged:
     """Do the task after `done` tasks, by the offered controls."""
     presses = await offered(classroom, classroom.begin(done, pupil), pupil)
-    if done < lesson.PLAYED and lesson.TASKS[done].name in MENU_TASKS:
-        move = parse_move(lesson.TASKS[done].move)
+    if TASKS[done].name in MENU_TASKS:
+        move = next(each for each in lesson.view_at(done).legal_moves() if lesson.SCRIPT.is_asked(done, each))
         assert isinstance(move, Lay)
         menu, values = next((each, v) for each, v in presses if each.word == "meld" and v == [str(move.rank)])
         assert classroom.judge(done, menu, values, pupil) == Judged(done), "a draft, nothing is laid yet"
@@ -57,7 +60,7 @@ async def right(classroom: Classroom, done: int, pupil: Pupil) -> Judged:
     return next(each for each in judged if each.done == done + 1)
 
 
-async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: Classroom, pupil: Pupil) -> None:
+async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: MilleClassroom, pupil: Pupil) -> None:
     for done in range(END):
         assert await right(classroom, done, pupil) == Judged(done + 1)
     end = sent(await classroom.screen(Judged(END), pupil))
@@ -67,8 +70,8 @@ async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: Cla
 
 async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studio, pupil: Pupil) -> None:
     for done in range(lesson.PLAYED):
-        screen = await Classroom(studio).screen(Judged(done), pupil)
-        showing: Showing = showing_to(pupil, done)
+        screen = await MilleClassroom(studio).screen(Judged(done), pupil)
+        showing: Showing = MilleClassroom(studio).showing(pupil, done)
         controls = MilleScreens(studio).controls(showing)
         labels = [button.label for row in controls.choices if isinstance(row, tuple) for button in row]
         shown = [button.label for block in screen.blocks if isinstance(block, tuple) for button in block]
@@ -77,16 +80,16 @@ async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studi
         assert picture.filename == "example.png"
 
 
-async def test_all_that_is_left_may_be_laid_at_once(classroom: Classroom, pupil: Pupil) -> None:
+async def test_all_that_is_left_may_be_laid_at_once(classroom: MilleClassroom, pupil: Pupil) -> None:
     """With the sixes and the nines in hand the panel offers to go out: two tasks in one press."""
-    done = next(at for at, task in enumerate(lesson.TASKS) if task.name == "lay-sixes")
+    done = next(at for at, task in enumerate(TASKS) if task.name == "lay-sixes")
     presses = await offered(classroom, classroom.begin(done, pupil), pupil)
     reached = {classroom.judge(done, each, values, pupil).done for each, values in presses if each.word != "meld"}
     assert {done, done + 1, SCORE} == reached
 
 
 async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
-    classroom: Classroom, pupil: Pupil
+    classroom: MilleClassroom, pupil: Pupil
 ) -> None:
     for done in range(END):
         for each, values in await offered(classroom, classroom.begin(done, pupil), pupil):
@@ -110,7 +113,7 @@ async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
     ],
 )
 async def test_an_allowed_move_that_is_not_wanted_is_told_why(
-    classroom: Classroom, done: int, label: str, why: str
+    classroom: MilleClassroom, done: int, label: str, why: str
 ) -> None:
     pupil = Pupil("lesson-1", "Ann", "en")
     screen = await classroom.screen(classroom.begin(done, pupil), pupil)
@@ -123,7 +126,7 @@ async def test_an_allowed_move_that_is_not_wanted_is_told_why(
     assert said.startswith(say("en", f"mille-lesson-not-{why}", card=card, count=2, cards=cards))
 
 
-async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom: Classroom) -> None:
+async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom: MilleClassroom) -> None:
     pupil = Pupil("lesson-1", "Ann", "en")
     classroom.begin(1, pupil)
     assert classroom.judge(1, press(1, "meld"), ["9", "3"], pupil) == Judged(1)
@@ -138,9 +141,10 @@ async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_offer_what_is_true(locale: Locale) -> None:
     score: DealScore = lesson.view_at(lesson.PLAYED).scores[0]
-    assert score.scores[0] in SCORES
-    assert lesson.settlement().total // 100 in PAYMENTS
-    assert all(say(locale, f"mille-lesson-step-{step}") for step in STEPS)
+    questions = [task for task in TASKS if isinstance(task, Question)]
+    assert [each.right for each in questions] == [score.scores[0], lesson.settlement().total // 100]
+    assert all(each.right in each.offered for each in questions)
+    assert all(say(locale, f"mille-lesson-step-{step}") for step in lesson.SCRIPT.steps)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +160,7 @@ def test_questions_offer_what_is_true(locale: Locale) -> None:
     ],
 )
 def test_what_was_never_offered_changes_nothing(
-    classroom: Classroom, pupil: Pupil, word: str, values: list[str]
+    classroom: MilleClassroom, pupil: Pupil, word: str, values: list[str]
 ) -> None:
     for done in (1, SCORE, PAYMENT):
         assert classroom.judge(done, press(done, word), values, pupil) == Judged(done)

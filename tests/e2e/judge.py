@@ -9,7 +9,7 @@ from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import TableCommand, Verb, parse_id
-from cogs.screens.mille.lesson import PLAYING
+from cogs.screens.mille.acts import Act
 from cogs.screens.pages import Page
 from cogs.screens.proof import FAIR
 from cogs.screens.registry import SHOWN
@@ -28,13 +28,17 @@ ENOUGH = 5  # cards: two people may well hold the same single card, but not the 
 OF_DEAL = re.compile(r"\bdeal [0-9]+\b")  # what the words of a picture call the deal
 EMOJI = re.compile(r"<:(\w+)_[0-9a-f]+:[0-9]+> ?(\S*)")
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
-WORD = re.compile(
-    r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}"
+ASKED = (
+    r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?"
     + r"|(none|menu|suit|count|type|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
-    + r"|(mark|unmark)-[0-9]-[0-9]{1,2}|(no|place)-[0-9]{1,2}|more|back"  # its cards, what is closed, and ⋯
+    + r"|(mark|unmark)-[0-9]-[0-9]{1,2}|(no|place)-[0-9]{1,2}"  # its cards, and what is closed
+)
+WORD = re.compile(
+    ASKED
+    + rf"|({'|'.join((*Act, Verb.ACT, Verb.ANYWAY, Verb.MORE))})(\.({ASKED}))?"  # the same in a lesson
+    + r"|[0-9]+-(deal|settle)|[A-J](-[0-9]+){0,2}|more|back"  # ⋯
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[A-J])?|[A-Z]?[0-9]{1,2}(\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
-    + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
     + "".join(f"|{page}" for page in (*Page, *TableCommand))
     + "".join(f"|{topic.name}" for each in SHOWN.values() for topic in each.rulebook.contents)
     + f"|{FAIR}"

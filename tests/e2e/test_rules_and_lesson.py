@@ -2,12 +2,12 @@
 
 import pytest
 
+from bot.games.lesson import Question
 from bot.games.mille import lesson
 from bot.games.mille.moves import Lay, parse_move
 from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb, parse_id
-from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES
 from tests.e2e.house import PATIENCE, House, id_of, press, verbs
 from tests.e2e.players import Presser, play
 
@@ -139,7 +139,7 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
     panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
     assert [button.label for button in panel.buttons][:1] == ["Draw"], "as in a game"
     assert len(panel.files) == 1, "one picture, as in a game"
-    for done in range(END):
+    for done in range(lesson.SCRIPT.end):
         if done == 7:
             panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
             assert "four kings" in panel.text
@@ -175,11 +175,12 @@ async def test_lesson_in_a_channel_is_hidden_and_any_step_can_be_chosen(house: H
 
 async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
     """Do the task, with the controls of a game."""
-    if done >= lesson.PLAYED:
-        chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
-        return await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, done, str(chosen))))
-    move = parse_move(lesson.TASKS[done].move)
-    verb, _, rest = lesson.TASKS[done].move.partition(" ")
+    task = lesson.SCRIPT.tasks[done]
+    if isinstance(task, Question):
+        chosen = str(task.offered.index(task.right))
+        return await house.ann.press(panel, str(CustomId(Verb.LESSON, "mille", done, chosen)))
+    move = parse_move(task.move)
+    verb, _, rest = task.move.partition(" ")
     labels = {"draw": "Draw", "take": "Take pile", "discard": rest[:1], "lay": f"Lay {rest[:1]}s ·"}
     if isinstance(move, Lay) and not _button(panel, labels[verb]) and not _button(panel, "Lay everything"):
         menu = next(each for each in panel.menus if word_of(each.custom_id) == "meld")

@@ -261,18 +261,13 @@ linger-longer-why-unpaid-told = { $payee } ended with { $more ->
 
 ## Lesson
 
-linger-longer-lesson-title = Linger Longer: step { $step } of { $steps } · { $title }
-linger-longer-lesson-steps = Go to a step
-linger-longer-lesson-learner = Anna
-linger-longer-lesson-dealer = Bruno
-linger-longer-lesson-first = Clara
+linger-longer-lesson-names = Anna, Bruno, Clara
 linger-longer-lesson-step-1 = Following suit
 linger-longer-lesson-step-2 = Leading
 linger-longer-lesson-step-3 = Trumps
 linger-longer-lesson-step-4 = The last card
 linger-longer-lesson-step-5 = Points
 linger-longer-lesson-step-6 = What it costs
-linger-longer-lesson-practise = Play with robots
 linger-longer-lesson-follow = Bruno’s last card was shown: its suit, hearts, is **trumps** and beats every other suit. To a **trick** everybody plays one card. Clara has led a spade, and whoever has a spade must **follow** with one. Your other cards are grey. Aces are high: **play A♠**.
 linger-longer-lesson-lead = The trick was yours, so you **drew a card** (it’s raised), and you **lead** the next trick. The others only lost a card each. You may lead anything. Keep your trump and your diamond for later: **lead 5♣**.
 linger-longer-lesson-trump = Bruno had no club and played 4♥. Hearts are **trumps** here: a trump beats every other suit. Now he has led a club. You have none, so you may play anything, and Clara’s 10♣ is winning: **trump it with 6♥**.
@@ -280,12 +275,12 @@ linger-longer-lesson-last = You won and drew Q♦. Clara has **no cards left and
 linger-longer-lesson-score = Bruno is out as well: you **lingered longest**. The winner gets **a point for each card left in hand**, the one just drawn included: 2 for you. You began with three cards and lost one trick. How many points for you, had you won every trick?
 linger-longer-lesson-payment = The game was one deal long: 2 points for you, none for the others. Each player pays you **the stake for every point of difference**. The stake is 1. What does each of them pay you?
 linger-longer-lesson-end = That’s all. Win tricks to stay in, keep trumps and aces for the end, and throw away a suit so that you can trump it. Now try it with robots.
-linger-longer-lesson-not-follow = { $card } isn’t a spade.
-linger-longer-lesson-not-lead = { $card } may be led, but it’s worth more later. Lead 5♣.
-linger-longer-lesson-not-trump = With { $card } the trick is Clara’s, and she draws instead of you. Trump it with 6♥.
-linger-longer-lesson-not-last = { $card } may be beaten by Bruno’s last card. Lead Q♦: it’s higher.
-linger-longer-lesson-wrong-score = A trick you win costs one card and brings one: your hand stays as large as it was dealt.
-linger-longer-lesson-wrong-payment = 2 points of difference at 1 a point.
+linger-longer-lesson-not-follow = { $what } isn’t a spade.
+linger-longer-lesson-not-lead = { $what } may be led, but it’s worth more later. Lead 5♣.
+linger-longer-lesson-not-trump = With { $what } the trick is Clara’s, and she draws instead of you. Trump it with 6♥.
+linger-longer-lesson-not-last = { $what } may be beaten by Bruno’s last card. Lead Q♦: it’s higher.
+linger-longer-lesson-not-score = A trick you win costs one card and brings one: your hand stays as large as it was dealt.
+linger-longer-lesson-not-payment = 2 points of difference at 1 a point.
 
 ## Standing
 

@@ -202,16 +202,16 @@ about-source = [The source code]({ $url }) is open to read.
 
 ## The lesson
 
-mille-lesson-title = Lesson · step { $step } of { $steps }: { $title }
-mille-lesson-teacher = Théo
+lesson-title = { $game }, step { $step } of { $steps }: { $title }
+lesson-steps = Go to a step…
+lesson-practise = Practice now
+mille-lesson-names = Anna, Théo
 mille-lesson-step-1 = Drawing and discarding
 mille-lesson-step-2 = Laying and wild twos
 mille-lesson-step-3 = Taking the pile
 mille-lesson-step-4 = Naturals
 mille-lesson-step-5 = Going out and chapeaux
 mille-lesson-step-6 = Score and settlement
-mille-lesson-steps = Go to a step…
-mille-lesson-practise = Practice game
 mille-lesson-not-two = A two can stand in for any rank and counts 20 on your table. Keep it.
 mille-lesson-not-discard = In a real game { $card } might do just as well. This deal was set up for the card in bold.
 mille-lesson-not-group =
@@ -222,10 +222,16 @@ mille-lesson-not-group =
 mille-lesson-not-lay = { $cards }: fine in a real game, but this deal was set up another way. Do what’s in bold.
 mille-lesson-not-kings = You could lay the kings. But two kings in your hand can take a whole pile, so wait a little.
 mille-lesson-not-draw = You could draw, but you have the pair for the pile. Take it!
-mille-lesson-wrong-170 = Close! 170 is what the cards say. But the eight kings have no wild two with them, so they count double.
-mille-lesson-wrong-500 = Too much: the whole table only doubles if there’s no wild two on it. Here just the kings count double.
-mille-lesson-wrong-14 = That’s the sum of the lines. But Théo has less than half the target: a skunk.
-mille-lesson-wrong-28 = Less than half the target would double it. But Théo is below zero.
+mille-lesson-not-score =
+    { $number ->
+        [170] Close! 170 is what the cards say. But the eight kings have no wild two with them, so they count double.
+       *[500] Too much: the whole table only doubles if there’s no wild two on it. Here just the kings count double.
+    }
+mille-lesson-not-payment =
+    { $number ->
+        [14] That’s the sum of the lines. But Théo has less than half the target: a skunk.
+       *[28] Less than half the target would double it. But Théo is below zero.
+    }
 
 mille-lesson-draw =
     Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank; suits don’t matter. A deal ends when someone runs out of cards.
@@ -238,7 +244,7 @@ mille-lesson-draw-again =
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
-    The green buttons lay everything they name, kings too, but the kings should wait. **Pick the fives under “{ $menu }”, then lay them.**
+    The green buttons lay everything they name, kings too, but the kings should wait. **Pick the fives under “{ mille-lay-menu }”, then lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two**, the same way.

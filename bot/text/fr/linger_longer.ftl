@@ -264,18 +264,13 @@ linger-longer-why-unpaid-told = { $payee } finit avec { $more ->
 
 ## Leçon
 
-linger-longer-lesson-title = Linger Longer : étape { $step } de { $steps } · { $title }
-linger-longer-lesson-steps = Aller à une étape
-linger-longer-lesson-learner = Anna
-linger-longer-lesson-dealer = Bruno
-linger-longer-lesson-first = Clara
+linger-longer-lesson-names = Anna, Bruno, Clara
 linger-longer-lesson-step-1 = Fournir
 linger-longer-lesson-step-2 = Entamer
 linger-longer-lesson-step-3 = L’atout
 linger-longer-lesson-step-4 = La dernière carte
 linger-longer-lesson-step-5 = Les points
 linger-longer-lesson-step-6 = Ce que ça coûte
-linger-longer-lesson-practise = Jouer avec des robots
 linger-longer-lesson-follow = La dernière carte de Bruno a été montrée : sa sorte, cœur, est **atout** et bat toutes les autres. À chaque **levée**, chacun joue une carte. Clara a entamé pique, et qui a un pique doit en **fournir** un. Tes autres cartes sont grises. L’as est la plus forte : **joue A♠**.
 linger-longer-lesson-lead = La levée est à toi : tu as **pioché une carte** (elle est relevée), et tu **entames** la suivante. Les autres ont seulement perdu une carte. Tu peux entamer ce que tu veux. Garde ton atout et ton carreau pour plus tard : **entame 5♣**.
 linger-longer-lesson-trump = Bruno n’avait pas de trèfle et a joué 4♥. Cœur est **atout** : un atout bat toutes les autres sortes. Il vient d’entamer trèfle. Tu n’en as pas, tu peux donc jouer ce que tu veux, et le 10♣ de Clara gagne : **coupe avec 6♥**.
@@ -283,12 +278,12 @@ linger-longer-lesson-last = Tu as gagné et pioché Q♦. Clara **n’a plus de 
 linger-longer-lesson-score = Bruno est sorti aussi : tu es **resté le plus longtemps**. Le gagnant marque **un point pour chaque carte qui lui reste**, celle qu’il vient de piocher comprise : 2 pour toi. Tu avais trois cartes au départ et tu as perdu une levée. Combien de points si tu les avais toutes gagnées?
 linger-longer-lesson-payment = La partie n’avait qu’une donne : 2 points pour toi, aucun pour les autres. Chacun te paie **la mise pour chaque point d’écart**. La mise est de 1. Combien te paie chacun d’eux?
 linger-longer-lesson-end = C’est tout. Gagne des levées pour rester en jeu, garde atouts et as pour la fin, et vide une sorte pour pouvoir la couper. À toi, avec des robots.
-linger-longer-lesson-not-follow = { $card } n’est pas un pique.
-linger-longer-lesson-not-lead = Tu pourrais entamer { $card }, mais elle vaut plus tard. Entame 5♣.
-linger-longer-lesson-not-trump = Avec { $card }, la levée est à Clara, et c’est elle qui pioche. Coupe avec 6♥.
-linger-longer-lesson-not-last = La dernière carte de Bruno pourrait battre { $card }. Entame Q♦, plus forte.
-linger-longer-lesson-wrong-score = Une levée gagnée coûte une carte et en rapporte une : ta main garde autant de cartes qu’à la donne.
-linger-longer-lesson-wrong-payment = 2 points d’écart, à 1 le point.
+linger-longer-lesson-not-follow = { $what } n’est pas un pique.
+linger-longer-lesson-not-lead = Tu pourrais entamer { $what }, mais elle vaut plus tard. Entame 5♣.
+linger-longer-lesson-not-trump = Avec { $what }, la levée est à Clara, et c’est elle qui pioche. Coupe avec 6♥.
+linger-longer-lesson-not-last = La dernière carte de Bruno pourrait battre { $what }. Entame Q♦, plus forte.
+linger-longer-lesson-not-score = Une levée gagnée coûte une carte et en rapporte une : ta main garde autant de cartes qu’à la donne.
+linger-longer-lesson-not-payment = 2 points d’écart, à 1 le point.
 
 ## Classements
 

@@ -205,16 +205,16 @@ about-source = [Le code source]({ $url }) est ouvert à tous.
 
 ## La leçon
 
-mille-lesson-title = Leçon · étape { $step } sur { $steps } : { $title }
-mille-lesson-teacher = Théo
+lesson-title = { $game }, étape { $step } sur { $steps } : { $title }
+lesson-steps = Aller à une étape…
+lesson-practise = Partie d’entraînement
+mille-lesson-names = Anna, Théo
 mille-lesson-step-1 = Piocher et jeter
 mille-lesson-step-2 = Poser, et les deux frimés
 mille-lesson-step-3 = Prendre la pile
 mille-lesson-step-4 = Les naturels
 mille-lesson-step-5 = Sortir, et les chapeaux
 mille-lesson-step-6 = Pointage et règlement
-mille-lesson-steps = Aller à une étape…
-mille-lesson-practise = Partie d’entraînement
 mille-lesson-not-two = Un deux peut remplacer n’importe quel rang, et vaut 20 sur ta table. Garde-le.
 mille-lesson-not-discard = Dans une vraie partie, { $card } irait peut-être aussi bien. Cette donne est préparée pour la carte en gras.
 mille-lesson-not-group =
@@ -225,10 +225,16 @@ mille-lesson-not-group =
 mille-lesson-not-lay = { $cards } : dans une vraie partie, ça irait. Mais cette donne est préparée autrement : fais ce qui est en gras.
 mille-lesson-not-kings = Tu pourrais poser les rois. Mais deux rois en main peuvent prendre toute une pile : attends un peu.
 mille-lesson-not-draw = Tu pourrais piocher, mais tu as la paire pour la pile. Prends-la!
-mille-lesson-wrong-170 = Presque! 170, c’est ce que disent les cartes. Mais il n’y a aucun deux frimé avec les huit rois : ils comptent double.
-mille-lesson-wrong-500 = C’est trop : toute la table ne double que s’il n’y a aucun deux frimé dessus. Ici, seuls les rois comptent double.
-mille-lesson-wrong-14 = C’est la somme des lignes. Mais Théo est sous la moitié de l’objectif : une mouffette.
-mille-lesson-wrong-28 = Sous la moitié de l’objectif, on double. Mais Théo est sous zéro.
+mille-lesson-not-score =
+    { $number ->
+        [170] Presque! 170, c’est ce que disent les cartes. Mais il n’y a aucun deux frimé avec les huit rois : ils comptent double.
+       *[500] C’est trop : toute la table ne double que s’il n’y a aucun deux frimé dessus. Ici, seuls les rois comptent double.
+    }
+mille-lesson-not-payment =
+    { $number ->
+        [14] C’est la somme des lignes. Mais Théo est sous la moitié de l’objectif : une mouffette.
+       *[28] Sous la moitié de l’objectif, on double. Mais Théo est sous zéro.
+    }
 
 mille-lesson-draw =
     Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; la sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
@@ -241,7 +247,7 @@ mille-lesson-draw-again =
     {""}**Pioche.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
-    Les boutons verts posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Choisis les cinq sous « { $menu } », puis pose-les.**
+    Les boutons verts posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Choisis les cinq sous « { mille-lay-menu } », puis pose-les.**
 mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
     {""}**Pose les deux sept avec un deux**, de la même façon.

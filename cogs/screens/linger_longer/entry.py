@@ -1,7 +1,7 @@
 """Linger Longer as the outer rooms know it: its screens, its rulebook, its options and its pictures."""
 
 from bot.games.linger_longer.name import NAME
-from cogs.screens.linger_longer.lesson import Classroom
+from cogs.screens.linger_longer.lesson import LingerClassroom
 from cogs.screens.linger_longer.rulebook import LingerRulebook
 from cogs.screens.linger_longer.screens import LingerScreens
 from cogs.screens.linger_longer.terms import VARIANTS
@@ -15,6 +15,6 @@ ENTRY = Shown(
     rulebook=LingerRulebook,
     variants=VARIANTS,
     samples=drawings,
-    lesson=Classroom,
+    lesson=LingerClassroom,
     columns=COLUMNS,
 )

@@ -34,7 +34,7 @@ class LingerRulebook(PicturedRulebook[LingerView]):
     )
 
     def names_in_example(self, seats: int, locale: Locale) -> list[str]:
-        return [say(locale, f"linger-longer-lesson-{who}") for who in ("learner", "dealer", "first")]
+        return say(locale, "linger-longer-lesson-names").split(", ")
 
     def unpaid(self, view: LingerView) -> list[tuple[Seat, Seat]]:
         points = view.board.points

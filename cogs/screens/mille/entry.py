@@ -1,7 +1,7 @@
 """Mille as the outer rooms know it: its screens, its rulebook, its options and its pictures."""
 
 from bot.games.mille.name import NAME
-from cogs.screens.mille.lesson import Classroom
+from cogs.screens.mille.lesson import MilleClassroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
@@ -16,7 +16,7 @@ ENTRY = Shown(
     rulebook=MilleRulebook,
     variants=VARIANTS,
     samples=drawings,
-    lesson=Classroom,
+    lesson=MilleClassroom,
     columns=COLUMNS,
     measured=MEASURED,
 )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.cards import Rank
+from bot.games.lesson import LEARNER, STAKE
 from bot.games.mille import lesson
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.melds import Meld
@@ -122,9 +123,9 @@ class MilleRulebook(Rulebook):
         scored = lesson.view_at(lesson.PLAYED, None).scores[-1]
         sheet = SettlementSheet(
             lesson.settlement(),
-            lesson.LEARNER,
+            LEARNER,
             scored.totals,
-            lesson.STAKE,
+            STAKE,
             unit_word(USUAL_UNIT, locale=locale),
             game="lesson",
         )
@@ -139,7 +140,7 @@ async def example_hand(
     return replace(picture, filename="example.png")
 
 
-def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
+def _at(done: int, seat: Seat = LEARNER) -> MilleView:
     return lesson.view_at(done, seat)
 
 

@@ -131,6 +131,10 @@ class MilleScreens(GameScreens):
     def withdraw(self, showing: Showing) -> None:
         self._doubts.drop(showing)
 
+    def forget(self, showing: Showing) -> None:
+        self._drafts.drop(showing)
+        self._doubts.drop(showing)
+
     def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
         return read_moves(text, _view(showing))
 

@@ -3,32 +3,35 @@
 import pytest
 
 from bot.games.cards import Rank
+from bot.games.lesson import LEARNER, STAKE, Task
 from bot.games.mille import lesson
 from bot.games.mille.moves import Take, parse_move
 from bot.games.protocol import Ending
 
+TASKS = [task for task in lesson.SCRIPT.tasks if isinstance(task, Task)]
+
 
 @pytest.mark.parametrize("done", range(lesson.PLAYED))
 def test_what_is_asked_may_be_played(done: int) -> None:
-    move = parse_move(lesson.TASKS[done].move)
+    move = parse_move(TASKS[done].move)
     view = lesson.view_at(done)
-    assert view.to_act == {lesson.LEARNER}
+    assert view.to_act == {LEARNER}
     assert view.refusal(move) is None
-    assert lesson.is_asked(done, move)
+    assert lesson.SCRIPT.is_asked(done, move)
 
 
 def test_suits_do_not_matter_but_ranks_and_numbers_do() -> None:
-    kings = next(at for at, task in enumerate(lesson.TASKS) if task.name == "take")
-    assert lesson.is_asked(kings, parse_move("take KC KC"))
-    assert not lesson.is_asked(kings, parse_move("draw"))
-    sevens = next(at for at, task in enumerate(lesson.TASKS) if task.name == "lay-wild")
-    assert lesson.is_asked(sevens, parse_move("lay 7: 7C 7H 2D"))
-    assert not lesson.is_asked(sevens, parse_move("lay 7: 7C 7H 2D 2S"))
-    assert not lesson.is_asked(lesson.PLAYED, parse_move("draw"))
+    kings = next(at for at, task in enumerate(TASKS) if task.name == "take")
+    assert lesson.SCRIPT.is_asked(kings, parse_move("take KC KC"))
+    assert not lesson.SCRIPT.is_asked(kings, parse_move("draw"))
+    sevens = next(at for at, task in enumerate(TASKS) if task.name == "lay-wild")
+    assert lesson.SCRIPT.is_asked(sevens, parse_move("lay 7: 7C 7H 2D"))
+    assert not lesson.SCRIPT.is_asked(sevens, parse_move("lay 7: 7C 7H 2D 2S"))
+    assert not lesson.SCRIPT.is_asked(lesson.PLAYED, parse_move("draw"))
 
 
 def test_pile_can_be_taken_when_the_lesson_says_so_and_at_no_other_time() -> None:
-    for done, task in enumerate(lesson.TASKS):
+    for done, task in enumerate(TASKS):
         takes = [move for move in lesson.view_at(done).legal_moves() if isinstance(move, Take)]
         assert bool(takes) == (task.name == "take"), task.name
 
@@ -36,24 +39,27 @@ def test_pile_can_be_taken_when_the_lesson_says_so_and_at_no_other_time() -> Non
 def test_deal_ends_with_a_natural_a_chapeau_and_the_game() -> None:
     view = lesson.view_at(lesson.PLAYED)
     (score,) = view.scores
-    assert score.out is lesson.LEARNER
+    assert score.out is LEARNER
     assert (score.naturals, score.eights, score.cleans) == ((1, 0), (1, 0), (False, False))
     assert (score.scores, score.chapeaux) == ((250, -230), (False, True))
     assert view.outcome is not None
-    assert (view.outcome.ending, view.outcome.winners) == (Ending.PLAYED, {lesson.LEARNER})
-    assert lesson.settlement().total == 42 * lesson.STAKE
-    assert [meld.rank for meld in view.seats[lesson.LEARNER].melds if meld.is_turned] == [Rank.KING]
+    assert (view.outcome.ending, view.outcome.winners) == (Ending.PLAYED, {LEARNER})
+    assert lesson.settlement().total == 42 * STAKE
+    assert [meld.rank for meld in view.seats[LEARNER].melds if meld.is_turned] == [Rank.KING]
 
 
 def test_each_step_starts_with_its_first_task() -> None:
-    for step in lesson.STEPS:
-        first = lesson.first_task(step)
-        assert lesson.TASKS[first].step == step
-        assert first == 0 or lesson.TASKS[first - 1].step == step - 1
-    assert lesson.first_task(lesson.STEPS[-1] + 1) == lesson.PLAYED
+    script = lesson.SCRIPT
+    for step in script.steps:
+        first = script.first_task(step)
+        assert script.tasks[first].step == step == script.step_of(first)
+        assert first == 0 or script.tasks[first - 1].step == step - 1
+    assert script.first_task(script.steps[-1]) == lesson.PLAYED
+    assert script.step_of(script.end) == script.steps[-1]
 
 
 def test_teacher_is_told_as_the_learner_may_know_it() -> None:
     """The teacher's draws are not revealed, though the cards are in everybody's lesson."""
-    told = [event for done in range(1, lesson.PLAYED + 1) for event in lesson.events_at(done)]
+    turns = [turn for done in range(1, lesson.PLAYED + 1) for turn in lesson.SCRIPT.turns_at(done)]
+    told = [event for turn in turns for event in turn]
     assert any(getattr(event, "card", "") is None and getattr(event, "seat", None) is lesson.TEACHER for event in told)

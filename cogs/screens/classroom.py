@@ -1,0 +1,208 @@
+"""The lesson that a script tells, in the very panel of its game: its tasks, and why another move is not played.
+
+The learner can press more than a task wants. The sentences are in the game's catalogue: `NAME-lesson-names`, those of
+all seats with commas between them; `NAME-lesson-step-NUMBER`, a title; for each task `NAME-lesson-TASK` and
+`NAME-lesson-not-TASK`, said of an allowed move that is not asked (`$verb`, `$what`, its cards or words, and `$count` of
+them), or of a wrong number (`$number`); and `NAME-lesson-end`.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Generic, TypeVar
+
+from bot.games.cards import NotACard, parse_card
+from bot.games.lesson import STAKE, Question, Script
+from bot.games.protocol import SEATS, Move
+from bot.tables import USUAL_UNIT
+from bot.text import say
+from cogs.amounts import unit_word
+from cogs.ids import CustomId, Verb
+from cogs.refusals import refused, sentence_behind
+from cogs.screens.frame import Controls, frame
+from cogs.screens.game import GameScreens, Showing
+from cogs.screens.lesson import Judged, Lesson, Pupil, step_title, steps_menu
+from cogs.screens.pictured import PicturedScreens
+from cogs.screens.rulebook import Rulebook, rule_button, why_refused
+from cogs.screens.screen import BLUE, GREEN, Block, Button, Menu, PrivateScreen, Row
+from cogs.screens.signs import card_signs
+from cogs.screens.table import fitting
+from render import Picture, Studio
+from render.of_many import V
+
+MOST_NEWS = 150  # characters of what happened since the last task
+Pressed = TypeVar("Pressed", Button, Menu)
+S = TypeVar("S", bound=GameScreens)
+
+
+class Classroom(Lesson, Generic[S]):
+    """The screens and judgments of a lesson.
+
+    It stores nothing about people except prepared choices, which are in memory only, as in a game.
+    """
+
+    script: Script
+    topics: Sequence[str]  # of the rules, by step
+    book: Callable[[Studio], Rulebook]
+    screens: Callable[[Studio], S]
+
+    def __init__(self, studio: Studio) -> None:
+        self._book = type(self).book(studio)
+        self._screens = type(self).screens(studio)
+        self.name = self.script.game.name
+        self.end = self.script.end
+        self.steps = self.script.steps
+
+    # What a game provides
+
+    @abstractmethod
+    async def pictured(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
+        """Return the pictures above `rows` of buttons at a moment between two deals, and at the end of a game."""
+
+    def not_asked(self, showing: Showing, task: str, move: Move) -> str:
+        """Return why a move that is allowed is not the one that is asked."""
+        verb, *words = str(move).split()
+        try:
+            what = card_signs([parse_card(word) for word in words])
+        except NotACard:
+            what = " ".join(words)
+        key = f"{self.name}-lesson-not-{task}"
+        return say(showing.locale, key, verb=verb, what=what, count=len(words))
+
+    # What follows
+
+    def first_task(self, step: int) -> int:
+        return self.script.first_task(step)
+
+    def begin(self, done: int, pupil: Pupil) -> Judged:
+        self._screens.forget(self.showing(pupil, done))
+        return Judged(done)
+
+    def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
+        if done >= self.end:
+            return Judged(self.end)
+        task = self.script.tasks[done]
+        if isinstance(task, Question):
+            return self._answered(done, task, press.word, pupil)
+        verb, _, word = press.word.partition(".")
+        showing, reached = self.showing(pupil, done), done
+        for move in self._screens.choose(showing, CustomId(verb, pupil.key, showing.view.turn, word), values):
+            if not self.script.is_asked(reached, move):
+                return self._refused(done, reached, move, pupil)
+            reached += 1
+        return Judged(reached)
+
+    async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
+        done, locale = judged.done, pupil.locale
+        step, showing = self.script.step_of(done), self.showing(pupil, done)
+        head = say(
+            locale,
+            "lesson-title",
+            game=say(locale, f"{self.name}-name"),
+            step=step,
+            steps=self.steps[-1],
+            title=step_title(self.name, step, locale=locale),
+        )
+        lines = [say(locale, f"{self.name}-lesson-{self._task(done)}")]
+        if judged.said is not None:
+            lines.insert(0, f"> {judged.said}")
+        else:
+            lines[:0] = self._news(showing, done)
+        lines += filter(None, [self._screens.note(showing)])
+        rule = rule_button(self._book, self.topics[self.steps.index(step)], locale=locale)
+        if judged.rule is not None:
+            rule = why_refused(self.name, judged.rule, locale=locale)
+        rows = [*self._rows(showing, done, rule), steps_menu(self.name, self.steps, step, locale=locale)]
+        # The words are below the picture, where on a phone they are in view with the buttons.
+        return PrivateScreen((f"### {head}", *await self._drawn(showing, done, len(rows)), "\n".join(lines), *rows))
+
+    def showing(self, pupil: Pupil, done: int) -> Showing:
+        """Return the lesson's table after `done` tasks, as the learner sees it in the panel of a game."""
+        names = say(pupil.locale, f"{self.name}-lesson-names").split(", ")
+        unit = unit_word(USUAL_UNIT, locale=pupil.locale)
+        view = self.script.view_at(done)
+        return Showing(
+            pupil.key, view, (pupil.name, *names[1:]), STAKE, unit, pupil.locale, pupil.style, emoji=pupil.emoji
+        )  # fmt: skip
+
+    def _news(self, showing: Showing, done: int) -> list[str]:
+        turns = self.script.turns_at(done)
+        told = fitting(
+            [line for turn in turns for line in self._screens.news(showing, turn)],
+            [],
+            room=MOST_NEWS * 4,
+            most=MOST_NEWS,
+            between=" ",
+        )
+        return [f"-# {line}" for lines in told for line in lines.splitlines()]
+
+    async def _drawn(self, showing: Showing, done: int, rows: int) -> list[Block]:
+        if not showing.view.to_act:
+            return await self.pictured(showing, done, rows=rows)
+        pictures = await self._screens.panel(showing, rows=rows)
+        # Everybody's lesson has the same cards, so they are no secret.
+        return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
+
+    def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:
+        """Return the controls of the game, whose presses come to the lesson; or the answers to a question."""
+        if done == self.end:
+            return [(Button(say(showing.locale, "lesson-practise"), CustomId(Verb.PRACTISE, self.name), GREEN), rule)]
+        task = self.script.tasks[done]
+        if isinstance(task, Question):
+            answers = (
+                Button(str(each), CustomId(Verb.LESSON, self.name, done, str(place)), BLUE)
+                for place, each in enumerate(task.offered)
+            )
+            return [(*answers, rule)]
+        return frame(self._in_lesson(self._screens.controls(showing), showing.key, done), rule)
+
+    def _in_lesson(self, controls: Controls, key: str, done: int) -> Controls:
+        """Return the game's controls, with ids that come to the lesson."""
+
+        def own(pressed: Pressed) -> Pressed:
+            if pressed.id.key != key:  # such as a rule
+                return pressed
+            word = f"{pressed.id.verb}.{pressed.id.word}" if pressed.id.word else str(pressed.id.verb)
+            return replace(pressed, id=CustomId(Verb.LESSON, self.name, done, word))
+
+        def row(found: Row) -> Row:
+            return tuple(map(own, found)) if isinstance(found, tuple) else own(found)  # type: ignore[type-var]
+
+        def verb(found: Button | None) -> Button | None:
+            return None if found is None else own(found)
+
+        choices = tuple(map(row, (*controls.choices, *controls.tools)))
+        return Controls(choices, verb(controls.main), verb(controls.second), verb(controls.gives))
+
+    def _answered(self, done: int, question: Question, place: str, pupil: Pupil) -> Judged:
+        """Return the result of the answer at this `place`."""
+        if place not in map(str, range(len(question.offered))):
+            return Judged(done)
+        chosen = question.offered[int(place)]
+        if chosen == question.right:
+            return Judged(done + 1)
+        return Judged(done, say(pupil.locale, f"{self.name}-lesson-not-{question.name}", number=chosen))
+
+    def _refused(self, done: int, reached: int, move: Move, pupil: Pupil) -> Judged:
+        """Return why a move is not played: it is not allowed, or not the one that is asked after `reached` tasks."""
+        showing = self.showing(pupil, reached)
+        refusal = showing.view.refusal(move)
+        if refusal is not None:
+            return Judged(done, refused(refusal, locale=pupil.locale), sentence_behind(refusal))
+        return Judged(done, self.not_asked(showing, self._task(reached), move))
+
+    def _task(self, done: int) -> str:
+        """Return the name of the task or question after `done` tasks."""
+        return self.script.tasks[done].name if done < self.end else "end"
+
+
+class PicturedClassroom(Classroom[PicturedScreens[V]], Generic[V]):
+    """The lesson of a game whose pictures are ordered from a studio. Between two deals it has the end of one."""
+
+    async def pictured(self, showing: Showing, done: int, *, rows: int) -> list[Block]:
+        if done == self.end and showing.view.outcome is not None:
+            return await self._screens.receipt(showing, self.script.settlement())
+        public = self.script.view_at(done, None)
+        views = [self.script.view_at(done, seat) for seat in SEATS[: self.script.seats]]
+        hands = views if self.script.game.opens_hands else [public] * len(views)
+        return await self._screens.ended(replace(showing, view=public), hands, rows=rows)
