@@ -1,8 +1,9 @@
 """The leaderboard: places, names, games won and lost, what a game itself counts, and net stakes or ratings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.text import Locale
+from bot.text.listing import listed
 from bot.text.numbers import unit_after
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
@@ -10,8 +11,8 @@ from render.inputs import LAST, RECORD, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
-from render.style import TALLEST, WIDTH, Tint
-from render.typeset import Align, Setter, Type
+from render.style import MARGIN, SMALLEST_TYPE, TALLEST, WIDTH, Tint
+from render.typeset import TITLE, TITLE_BASELINE, Align, Setter, Type
 from render.words import money, say, written
 
 HEAD_BASELINE = 66.0  # pt
@@ -27,6 +28,8 @@ PLACE = Type(Face.TITLE, 22)
 NAME = Type(Face.STRONG, 19)
 NUMBER = Type(Face.LABEL, 18)
 NET = Type(Face.STRONG, 21)
+MOST_LEADERS = 2  # whom the title names
+NOTE_WIDE, NOTE_GAP = 340.0, 14.0
 NET_GAP = 18.0  # pt; the least room before the widest amount
 
 
@@ -79,8 +82,7 @@ def _spoken_net(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) 
 def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
     """Lay out the leaderboard. `names` has one name for each row."""
     panel = Setter(fonts, Tint.BG)
-    notes = [(sheet.season, HEAD, Tint.MUTE)] if sheet.season else []
-    items = panel.header(sheet.title or say(locale, "pictures-board-title"), *notes)
+    items = _titled(sheet, names, panel, locale)
     cents = shows_cents(sheet)
     nets = [_rating(row) if sheet.rated else _net(row, locale, cents=cents) for row in sheet.rows]
     widest = max((fonts.width(net, NET.face, NET.size) for net in nets), default=0.0)
@@ -94,6 +96,25 @@ def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, local
             items.append(Area(Box(place.x, place.y, place.width, 1), Tint.ZONE2, Tint.BG))
         items += _row(row, name, nets[number], fonts, place, moved, sheet)
     return Scene(ROWS_TOP + len(sheet.rows) * height + FOOT, tuple(items), describe(sheet, locale))
+
+
+def _titled(sheet: LeaderboardSheet, names: Sequence[Name], panel: Setter, locale: Locale) -> list[Item]:
+    """Lay out who leads, and what the places go by at the right; that alone where nobody does, or many do."""
+    by = sheet.title or say(locale, "pictures-board-title")
+    first = [name.printed for row, name in zip(sheet.rows, names, strict=True) if _leads(row, sheet)]
+    if not 0 < len(first) <= MOST_LEADERS:
+        return panel.header(by, *([(sheet.season, HEAD, Tint.MUTE)] if sheet.season else []))
+    words = " · ".join(filter(None, (by, sheet.season)))
+    note = panel.line(words, HEAD, WIDTH - MARGIN, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT, width=NOTE_WIDE)
+
+    def said(who: tuple[str, ...]) -> str:
+        return say(locale, "pictures-board-leads", names=listed(who, locale=locale), count=len(who))
+
+    room = note.box.x - NOTE_GAP - MARGIN
+    title = panel.sentence(
+        said, tuple(first), TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=room, smallest=SMALLEST_TYPE
+    )  # fmt: skip
+    return [title, note]
 
 
 def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float) -> list[Item]:

@@ -1,7 +1,7 @@
 """The score pad of a game for many: a column for each player or side, a row of running totals for each deal."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 
@@ -17,8 +17,8 @@ from render.scene import Area, Box, Glyph, Item, Paper, Scene, Text, moved
 from render.shapes import Shape
 from render.stage.canvas import Stage
 from render.stage.values import Disc, letters
-from render.style import SMALLEST_TYPE, WIDTH, Tint
-from render.typeset import LABEL, Align, Setter, Type
+from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
+from render.typeset import LABEL, TITLE, TITLE_BASELINE, Align, Setter, Type
 from render.words import say, spoken, written
 
 ROWS_SHOWN = 9  # when there are more deals, the first ones share a row
@@ -26,18 +26,21 @@ LEAST_ROWS = 3  # the sheet of a young game is not shorter
 ROWS_ROOM, ROOMY_ROW = 216.0, 36.0  # pt, for all rows; of one at most
 SHEET_X, SHEET_Y, SHEET_RADIUS = 12.0, 42.0, 9.0
 ROWS_TOP = 85.0
-FOOT = 38.0  # under the rows, on the sheet
+FOOT = 37.0  # under the rows, on the sheet
 SPINE, NARROW_SPINE = 62.0, 50.0  # the line next to the numbers of the deals; where there are many columns
 EDGE = 10.0  # at the right of the last column
 DISC, DISC_GAP = 12.0, 6.0  # radius; before the name
 NAMED = 6  # columns at most have names in the head; more have discs alone
 WITH_DELTAS = 3  # columns at most show what each deal brought
 ROOMY_TOTAL, SMALLEST_TOTAL = 25.0, 18.0
-CROWN, CROWN_GAP = 16.0, 6.0
-SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and only the text reports it
-AIR = 4.0  # after a crown, so that it is closer to its own total, if it can be seen all the same
+CROWN, CROWN_GAP = 14.0, 4.0
+SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen: the pill alone says it
+PILL, LEAST_PILL, PILL_CLEAR = 6.0, 2.5, 6.0  # at each side of what it holds; of a row's height, above and below
+PILL_HIGH = 24.0  # at most
 BETWEEN_COLUMNS, SPINE_CLEAR = 2.5, 5.0
-HEAD, FOOT_LINE, FOOT_LEFT = Type(Face.STRONG, 19), Type(Face.STRONG, 19), 28.0
+TITLE_GAP, SMALLEST_TITLE = 16.0, 19.0
+LEGEND, LEGEND_HIGH, LEGEND_GAP = 26.0, 18.0, 6.0  # the pill that explains the others
+HEAD, FOOT_LEFT = Type(Face.STRONG, 19), 28.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +92,30 @@ def layout(
         lines.insert(0, _Line(f"1–{fold.deal}", fold.totals, (), ()))
     items: list[Item] = [
         Paper(Box(SHEET_X, SHEET_Y, WIDTH - 2 * SHEET_X, bottom + FOOT - SHEET_Y), SHEET_RADIUS, torn=False),
-        *panel.header(say(locale, "pictures-pad-title"), (sheet.note, LABEL, Tint.MUTE)),
+        *titled(partial(_standing, sheet, locale), names, panel, locale),
         *_head(sheet, names, stage, grid),
         *_rules(count, pitch, grid.spine - SPINE_CLEAR),
         *chain.from_iterable(grid.row(line, ROWS_TOP + place * pitch) for place, line in enumerate(lines)),
-        *_foot(sheet, names, stage, bottom + 24, has_crowns=grid.crown > 0),
+        *_foot(sheet, stage, bottom + 24),
     ]
     if sheet.is_over and lines:
         items += grid.underlined(lines[-1], sheet.winners, ROWS_TOP + len(lines) * pitch)
-    return Scene(bottom + FOOT + SHEET_X - 2, tuple(items), describe(sheet, names, locale))
+    return Scene(bottom + FOOT + SHEET_X, tuple(items), describe(sheet, names, locale))
+
+
+def titled(
+    said: Callable[[tuple[str, ...]], str], names: Sequence[Name], panel: Setter, locale: Locale
+) -> list[Item]:  # fmt: skip
+    """Lay out who wins or leads, as `said` has it, in the place of a title, and at its right what the sheet is."""
+    note = panel.line(
+        say(locale, "pictures-pad-note"), LABEL, WIDTH - MARGIN, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT
+    )
+    room = note.box.x - TITLE_GAP - MARGIN
+    printed = tuple(name.printed for name in names)
+    title = panel.sentence(
+        said, printed, TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=room, smallest=SMALLEST_TITLE
+    )  # fmt: skip
+    return [title, note]
 
 
 def folded(rows: Sequence[PadRow], most: int = ROWS_SHOWN) -> tuple[PadRow | None, Sequence[PadRow]]:
@@ -132,7 +150,7 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
 
 
 def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: Callable[[int], str]) -> str:
-    """Return the line at the foot: who wins or leads, and by how much."""
+    """Return who wins or leads, and by how much."""
     if not sheet.rows and not sheet.winners:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
     if sheet.stands and sheet.winners:
@@ -153,6 +171,10 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
         return say(locale, "pictures-many-wins", names=who, count=len(seats))
     key = "pictures-many-pad-wins" if sheet.is_over else "pictures-many-pad-leads"
     return say(locale, key, names=who, count=len(seats), points=say_points(min(margins)))
+
+
+def _standing(sheet: PadSheet, locale: Locale, names: Sequence[str]) -> str:
+    return standing(sheet, names, locale, written)
 
 
 def _first(sheet: PadSheet, places: Sequence[int]) -> list[Seat]:
@@ -196,6 +218,7 @@ class _Grid:
     widest: float  # of all totals
     crown: float  # its width; 0: there is no room for one
     gap: float  # before a crown
+    pill: float  # at each side of a crowned total and its crown
     has_deltas: bool
     is_signed: bool
 
@@ -212,15 +235,16 @@ class _Grid:
         def widest(at: float) -> float:
             return max(stage.fonts.width(total, Face.STRONG, at) for total in totals)
 
-        least = LEAST_CROWN_GAP + SMALLEST_CROWN
+        least = 2 * LEAST_PILL + LEAST_CROWN_GAP + SMALLEST_CROWN
         while size > SMALLEST_TYPE and widest(size) + least > wide - BETWEEN_COLUMNS:
             size = max(SMALLEST_TYPE, size - 1)
         room = wide - widest(size) - BETWEEN_COLUMNS
-        gap = min(CROWN_GAP, max(LEAST_CROWN_GAP, room - CROWN - AIR))
-        crown = min(CROWN, max(room - gap - AIR, min(room - gap, SMALLEST_CROWN)))
+        pill = max(LEAST_PILL, min(PILL, (room - CROWN_GAP - CROWN) / 2))
+        gap = max(LEAST_CROWN_GAP, min(CROWN_GAP, room - 2 * pill - CROWN))
+        crown = min(CROWN, room - 2 * pill - gap)
         crown = crown if crown >= SMALLEST_CROWN else 0.0
         return _Grid(
-            paper, columns, spine, pitch, size, widest(size), crown, gap, columns <= WITH_DELTAS, sheet.is_signed
+            paper, columns, spine, pitch, size, widest(size), crown, gap, pill, columns <= WITH_DELTAS, sheet.is_signed
         )
 
     @property
@@ -234,7 +258,7 @@ class _Grid:
 
     def total_right(self, column: int) -> float:
         """Return the right edge of a column's totals: they are in its middle, with room for a crown."""
-        beside = self.crown + self.gap if self.crown else 0.0
+        beside = self.pill + (self.crown + self.gap if self.crown else 0.0)
         if self.has_deltas:
             return self.left(column) + 0.72 * self.wide
         return self.left(column) + min(self.wide - beside - 1, (self.wide + self.widest) / 2 + (beside / 8))
@@ -249,19 +273,30 @@ class _Grid:
             line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTRE
         )
         for column in range(self.columns):
-            total = self.total(line, column, baseline)
+            is_crowned = column in line.crowned
+            total = self.total(line, column, baseline, Tint.GOLD if is_crowned else Tint.SHEET)
+            if is_crowned:
+                yield self._pill(total, middle)
             yield total
             if self.has_deltas and line.scores:
                 delta = written(line.scores[column], signed=True)
                 right = min(self.left(column) + 0.33 * self.wide, total.box.x - 6)
                 yield paper.line(delta, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
-            if column in line.crowned and self.crown:
+            if is_crowned and self.crown:
                 yield crown(total.box.right + self.gap, middle, self.crown)
 
-    def total(self, line: _Line, column: int, baseline: float) -> Text:
+    def _pill(self, total: Text, middle: float) -> Area:
+        """Lay out the ground of a crowned total, which holds its crown, too: no crown is beside another's number."""
+        high = min(PILL_HIGH, self.pitch - PILL_CLEAR)
+        wide = total.box.width + 2 * self.pill + (self.gap + self.crown if self.crown else 0.0)
+        box = Box(total.box.x - self.pill, middle - high / 2, wide, high)
+        return Area(box, Tint.GOLD, Tint.SHEET, high / 2, holds=True)
+
+    def total(self, line: _Line, column: int, baseline: float, ground: Tint = Tint.SHEET) -> Text:
         """Lay out the total of a column in a row."""
         words, style = _total(line.totals[column], is_signed=self.is_signed), Type(Face.STRONG, self.size)
-        return self.paper.line(words, style, self.total_right(column), baseline, Tint.PEN, align=Align.RIGHT)
+        setter = replace(self.paper, ground=ground)
+        return setter.line(words, style, self.total_right(column), baseline, Tint.PEN, align=Align.RIGHT)
 
     def underlined(self, line: _Line, winners: Sequence[int], bottom: float) -> list[Item]:
         """Lay out the double lines under the winners' last totals."""
@@ -274,9 +309,9 @@ def _total(total: int, *, is_signed: bool) -> str:
 
 
 def crown(left: float, middle: float, width: float) -> Glyph:
-    """Lay out the crown next to a total."""
+    """Lay out the crown next to a total, on the pill of both."""
     high = width / Shape.CROWN.outline.aspect
-    return Glyph(Box(left, middle - high / 2, width, high), Shape.CROWN, Tint.ASTERISK, Tint.SHEET)
+    return Glyph(Box(left, middle - high / 2, width, high), Shape.CROWN, Tint.PEN, Tint.GOLD)
 
 
 def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -> Iterator[Item]:
@@ -314,22 +349,15 @@ def _rules(count: int, pitch: float, spine: float) -> Iterator[Item]:
     yield Area(Box(spine, ROWS_TOP + 2, 1, bottom - ROWS_TOP - 4), Tint.SPINE, Tint.SHEET)
 
 
-def _foot(
-    sheet: PadSheet, names: tuple[Name, ...], stage: Stage, baseline: float, *, has_crowns: bool
-) -> list[Item]:  # fmt: skip
-    """Lay out who wins or leads at the left, and the crown's meaning at the right."""
+def _foot(sheet: PadSheet, stage: Stage, baseline: float) -> list[Item]:
+    """Lay out what is played for at the left, and the crown's meaning at the right."""
     paper, right = stage.on(Tint.SHEET), WIDTH - SHEET_X - 20
     items: list[Item] = []
-    if has_crowns and any(row.crowned for row in sheet.rows):
+    if any(row.crowned for row in sheet.rows):
         word = paper.line(sheet.crown, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
-        sign = crown(word.box.x - 4 - CROWN, baseline - 6, CROWN)
-        items += [word, sign]
-        right = sign.box.x - 16
-
-    def said(who: tuple[str, ...]) -> str:
-        return standing(sheet, who, stage.locale, written)
-
-    printed = tuple(name.printed for name in names)
-    room = right - FOOT_LEFT
-    line = paper.sentence(said, printed, FOOT_LINE, FOOT_LEFT, baseline, Tint.PEN, width=room, smallest=SMALLEST_TYPE)
-    return [*items, line]
+        middle = word.box.y + word.box.height / 2
+        pill = Box(word.box.x - LEGEND_GAP - LEGEND, middle - LEGEND_HIGH / 2, LEGEND, LEGEND_HIGH)
+        sign = crown(pill.x + (LEGEND - CROWN) / 2, middle, CROWN)
+        items += [word, Area(pill, Tint.GOLD, Tint.SHEET, LEGEND_HIGH / 2, holds=True), sign]
+        right = pill.x - 16
+    return [*items, paper.line(sheet.note, LABEL, FOOT_LEFT, baseline, Tint.PENCIL, width=right - FOOT_LEFT)]

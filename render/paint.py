@@ -246,7 +246,7 @@ class Painter:
         sheet = rounded(width, height, radius * EXPORT)
         if torn:
             sheet.paste(_teeth(width, px(TOOTH_HEIGHT)), (0, height - px(TOOTH_HEIGHT)))
-        margin = 16
+        margin = 14  # the panel's corners are no nearer
         fall = Image.new("L", (width + 2 * margin, height + 2 * margin))
         fall.paste(sheet, (margin, margin + 4))
         dark, share = shadow(theme)

@@ -333,12 +333,14 @@ MANY_TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
     *((Tint.ON_DISC, player) for player in PLAYERS),
     (Tint.ON_DISC, Tint.GAIN),
     (Tint.MUTE, Tint.ZONE2),
+    (Tint.PEN, Tint.GOLD),
 )
 MANY_LARGE_ON: tuple[tuple[Tint, Tint], ...] = tuple((player, Tint.ZONE) for player in PLAYERS)
 MANY_AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     *((player, Tint.BG) for player in PLAYERS),
     (Tint.ZONE2, Tint.ZONE),
     (Tint.GAIN, Tint.ZONE),
+    (Tint.GOLD, Tint.SHEET),
     (Tint.CHIP_LINE, Tint.ZONE),
     (Tint.CHIP_LINE, Tint.FACE),
     *((chip, Tint.CHIP_LINE) for chip in CHIPS),

@@ -10,6 +10,7 @@ from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.names import Name
+from render.pad import titled
 from render.scene import Area, Box, Glyph, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
 from render.shapes import Shape
 from render.style import SMALLEST_TYPE, WIDTH, Tint
@@ -72,7 +73,7 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
 
 
 def standing(view: MilleView, names: tuple[str, ...], locale: Locale, say_points: Callable[[int], str]) -> str:
-    """Return the line at the foot: who wins or leads, and by how much."""
+    """Return who wins or leads, and by how much."""
     first, second = (seat.total for seat in view.seats)
     won = winner(view)
     if view.outcome is not None:
@@ -158,7 +159,7 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
     natural = "-natural" if view.options.natural_required else ""
     target = say(locale, f"pictures-pad-target{natural}", target=written(view.options.target))
     items = [
-        *panel.header(say(locale, "pictures-pad-title"), (target, LABEL, Tint.MUTE)),
+        *titled(lambda printed: standing(view, printed, locale, written), names, panel, locale),
         Paper(Box(SHEET_X, SHEET_Y, WIDTH - 2 * SHEET_X, bottom + FOOT - SHEET_Y), SHEET_RADIUS, torn=False),
     ]
     for seat in (Seat.A, Seat.B):
@@ -173,7 +174,7 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
     won = winner(view)
     if won is not None and lines:
         items += _underline(items, won, ROWS_TOP + len(lines) * row_height)
-    items += _foot(view, names, sheet, locale, bottom + 23)
+    items += _foot(target, sheet, locale, bottom + 23)
     return Scene(bottom + FOOT + SHEET_X, tuple(items), describe(view, names, locale))
 
 
@@ -281,8 +282,8 @@ def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
     return [Area(Box(last.x - 1, bottom - 3 + step, last.width + 2, 1), Tint.PEN, Tint.SHEET) for step in (0, 2.5)]
 
 
-def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Locale, baseline: float) -> list[Item]:
-    """Lay out the foot: at the left who wins or leads, at the right what the two marks mean."""
+def _foot(target: str, sheet: Setter, locale: Locale, baseline: float) -> list[Item]:
+    """Lay out the foot: at the left what is played for, at the right what the two marks mean."""
     items: list[Item] = []
     x = COLUMN_X[1] + COLUMN_WIDTH
     for key, shape, ink, (width, height) in (
@@ -293,9 +294,4 @@ def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Local
         box = Box(word.box.x - 5 - width, baseline - 5.5 - height / 2, width, height)
         items += [word, Glyph(box, shape, ink, Tint.SHEET)]
         x = box.x - 18
-    said = standing(view, tuple(name.printed for name in names), locale, written)
-    room = x - COLUMN_X[0]
-    return [
-        *items,
-        sheet.shrunk(said, Type(Face.STRONG, 18), COLUMN_X[0], baseline, Tint.PEN, width=room, smallest=SMALLEST_TYPE),
-    ]
+    return [*items, sheet.line(target, LABEL, COLUMN_X[0], baseline, Tint.PENCIL, width=x - COLUMN_X[0])]

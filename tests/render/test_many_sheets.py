@@ -13,12 +13,13 @@ from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style, Theme
 from render.names import Name, names_of
-from render.scene import Arrow, Frame, Glyph, Scene, Text
+from render.scene import Area, Arrow, Frame, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage import bench
 from render.style import Tint
 from render.words import written
 from tests.render.golden_pictures import looks_as_before
+from tests.render.test_geometry import contains
 
 FONTS = Fonts()
 
@@ -139,11 +140,20 @@ def test_deltas_are_shown_to_three_and_names_to_six() -> None:
 
 
 @pytest.mark.parametrize("name", ["many-pad", "many-pad-seven", "many-pad-ten"])
-def test_every_deal_that_is_shown_has_its_crown(name: str) -> None:
-    sheet = many_samples.pads()[name]
+def test_every_deal_that_is_shown_has_its_pill(name: str) -> None:
+    """A crown lies on it where there is room: it cannot be taken for that of the next column."""
+    sheet, scene = many_samples.pads()[name], padded(name)
     _, rows = pad.folded(sheet.rows)
-    crowns = [item for item in padded(name).items if isinstance(item, Glyph) and item.shape is Shape.CROWN]
-    assert len(crowns) == len(rows) + 1  # and one that says what it means
+    pills = [item.box for item in scene.items if isinstance(item, Area) and item.tint is Tint.GOLD]
+    assert len(pills) == len(rows) + 1  # and one that says what it means
+    crowns = [item.box for item in scene.items if isinstance(item, Glyph) and item.shape is Shape.CROWN]
+    totals = [item.box for item in scene.items if isinstance(item, Text) and item.ground is Tint.GOLD]
+    assert len(totals) == len(rows)
+    assert all(sum(contains(pill, each) for pill in pills) == 1 for each in [*crowns, *totals])
+
+
+def test_the_title_says_the_result() -> None:
+    assert {"Théo leads by 49", "score pad", "first to 100"} < {*words(padded("many-pad-three"))}
 
 
 def test_who_leads_is_who_has_most_or_fewest() -> None:

@@ -244,7 +244,7 @@ pictures-open-alt-out = { $name } has no cards left.
 
 ## The score pad
 
-pictures-pad-title = Score pad
+pictures-pad-note = score pad
 pictures-pad-target = first to { $target }
 pictures-pad-target-natural = first to { $target } with a natural
 pictures-pad-wins-by = { $name } wins by { $points }
@@ -319,6 +319,10 @@ pictures-receipt-alt-total = Total: { $amount }.
 ## The leaderboard
 
 pictures-board-title = Leaderboard
+pictures-board-leads = { $names } { $count ->
+    [one] leads
+   *[other] lead
+}
 pictures-board-record = won–lost
 pictures-board-rating = rating
 

@@ -250,7 +250,7 @@ pictures-open-alt-out = { $name } n’a plus de cartes.
 
 ## La feuille de pointage
 
-pictures-pad-title = Feuille de pointage
+pictures-pad-note = feuille de pointage
 pictures-pad-target = partie en { $target }
 pictures-pad-target-natural = partie en { $target } avec un naturel
 pictures-pad-wins-by = { $name } gagne par { $points }
@@ -325,6 +325,10 @@ pictures-receipt-alt-total = Total : { $amount }.
 ## Le classement
 
 pictures-board-title = Classement
+pictures-board-leads = { $names } { $count ->
+    [one] mène
+   *[other] mènent
+}
 pictures-board-record = V–D
 pictures-board-rating = cote
 
