@@ -19,7 +19,7 @@ from cogs.people import player_of, without_blockers
 from cogs.press import Press, TablePress
 from cogs.presses import Answer, AnswerAtTable, AnsweringCog
 from cogs.screens.game import GameScreens
-from cogs.screens.leaving import answered_question, proposal_question, resign_question
+from cogs.screens.leaving import answered_question, named_loss, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import plain_private
 from cogs.stage import DiscordStage
@@ -159,6 +159,12 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await answer_here(press, resign_question(press.table, press.player, locale=press.locale))
 
     async def _resigned(self, press: TablePress) -> None:
+        """Resign, unless that costs more by now than the question said: then it is asked again."""
+        table, seat = press.table, press.own
+        is_asked = press.id.turn is not None and seat in table.in_person and not table.is_over
+        if is_asked and seat is not None and named_loss(table.cost_of_leaving(seat)) > (press.id.turn or 0):
+            await redraw(press.interaction, resign_question(table, press.player, locale=press.locale))
+            return
         try:
             left = await self._tables.playing.play(press.table.id, press.player, Resign())
             said = "resign-done" if left.table.is_over else "resign-left"

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from bot.games.leaving import Cost
 from bot.games.protocol import Seat
 from bot.tables import Matter, Player, Table, TableProposal
 from bot.text import Locale, has, listed, say
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import mention, name, opponents, pings, which_game
+from cogs.names import mention, name, names_of, pings, which_game
 from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicScreen
 from cogs.screens.waiting import consents_lines, proposal_line
 
@@ -16,23 +18,64 @@ _KEYS: Mapping[Matter, str] = MappingProxyType({Matter.PAUSE: "pause", Matter.EN
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
-    """Ask the player again before they resign, and say what it costs: a game may have its own rule."""
-    many = "" if len(table.players) == 2 else "-many"
+    """Ask the player again before they resign, and say what follows, and what it costs. A game may have its own words.
+
+    The button carries the loss that was named, so that a press never costs more.
+    """
+    seat, is_duel = table.own_seat(player), len(table.players) == 2
+    cost = table.cost_of_leaving(seat)
     buttons = (
-        Button(say(locale, f"resign-yes{many}"), CustomId(Verb.RESIGN, table.id), RED),
+        Button(
+            say(locale, "resign-yes" if is_duel else "resign-yes-many"),
+            CustomId(Verb.RESIGN, table.id, named_loss(cost)),
+            RED,
+        ),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
-    seat, others = table.seat_of(player), opponents(table, player, locale=locale)
     staying = [Seat(at) for at in range(len(table.players)) if Seat(at) not in table.gone and at != seat]
     sides = [side for side in table.terms.game.sides(len(table.players)) if any(each in side for each in staying)]
-    own = f"{table.terms.game.name}-resign-ask"
-    if many and len(sides) == 1:  # which wins then
-        names = listed([name(table.players[each]) for each in staying], locale=locale)
-        key = f"{own}-last" if has("en", f"{own}-last") else "resign-ask-last"
-        ask = say(locale, key, opponent=names, count=len(staying))
-    else:
-        ask = say(locale, own if has("en", own) else f"resign-ask{many}", opponent=others)
+    key = "resign-ask" if is_duel else "resign-ask-last" if len(sides) == 1 else "resign-ask-many"
+    own = f"{table.terms.game.name}-{key.removesuffix('-many')}"
+    paid = _told(table, cost, locale) if table.stake else ""
+    ask = say(
+        locale,
+        own if has("en", own) else key,
+        opponent=names_of([table.players[each] for each in staying], locale=locale),
+        count=len(staying),
+        cost="some" if paid else "none",
+        told=paid,
+    )
+    if paid and not is_duel:
+        ask = f"{ask} {say(locale, 'resign-cost', told=paid)}"
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
+
+
+def named_loss(cost: Cost) -> int:
+    """Return the loss that a player is told before they leave, in minor units; 0 for none, or one without a bound."""
+    return max(0, -cost.net) if cost.net is not None else cost.most or 0
+
+
+def _told(table: Table, cost: Cost, locale: Locale) -> str:
+    """Return what the player pays or is paid, without the word for the player, to go on with after it."""
+
+    def sum_of(minor: int) -> dict[str, str]:
+        return {
+            "amount": amount(minor, locale=locale),
+            "unit": unit_word(table.terms.unit, locale=locale, minor=minor),
+        }
+
+    if cost.net is None:
+        bound = "none" if cost.most is None else "some"
+        key = "resign-worst-deputy" if table.terms.game.has_deputies else "resign-worst"
+        return say(locale, key, bound=bound, **sum_of(cost.most or 0))
+    if cost.net == 0:
+        return say(locale, "resign-even")
+    way = "pays" if cost.net < 0 else "gets"
+    paid = {table.players[each.payee if cost.net < 0 else each.payer]: each.amount for each in cost.transfers}
+    if sum(paid.values()) != abs(cost.net):  # not known to whom, or both ways
+        return say(locale, f"resign-{way}", **sum_of(abs(cost.net)))
+    each_told = [say(locale, f"resign-{way}-to", player=name(other), **sum_of(minor)) for other, minor in paid.items()]
+    return say(locale, f"resign-{way}-them", payments=listed(each_told, locale=locale))
 
 
 def leaving_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:

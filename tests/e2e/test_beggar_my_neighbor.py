@@ -266,13 +266,42 @@ async def test_a_lap_is_played_for_who_is_late(house: House, pass_time: Pass) ->
     assert "timeout" not in [row[3] for row in house.plies(key)]
 
 
+async def test_a_question_that_named_a_smaller_loss_is_asked_again(house: House) -> None:
+    key = await two(house, deals="3")
+    await house.open()
+    questions = {each.user.id: await leaving(house, each, key) for each in (house.ann, house.bob)}
+    assert all("0.50 chips." in each.text for each in questions.values())
+    while not any(str(row[3]).startswith("deal 2") for row in house.plies(key)):
+        for person in (house.ann, house.bob):
+            if "10 laps" in choices(await table(house, key)):
+                await play(house, key, person, "10 laps")
+    costs = {each.user.id: (await leaving(house, each, key)).text for each in (house.ann, house.bob)}
+    loser = next(each for each in (house.ann, house.bob) if "1 chip." in costs[each.user.id])
+    question = questions[loser.user.id]
+    again = (await press(loser, question, Verb.RESIGN)).message
+    assert again is not None
+    assert again.id == question.id
+    assert "1 chip." in again.text
+    assert house.settlements(key) == []
+    await press(loser, again, Verb.RESIGN)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert "1 chip" in settlement.text
+
+
+async def leaving(house: House, person: Person, key: str) -> SeenMessage:
+    """Return the question whether to resign."""
+    asked = (await person.invoke(house.channel, "/table resign", table=key)).message
+    assert asked is not None
+    return asked
+
+
 async def test_whoever_resigns_pays_a_stake(house: House) -> None:
     key = await two(house)
     await house.open()
     await play(house, key, house.ann, "Lap")
     asked = await house.ann.invoke(house.channel, "/table resign")
     assert asked.message is not None
-    assert "you pay at least one stake" in asked.message.text
+    assert "you pay Bob 0.50 chips." in asked.message.text
     await press(house.ann, asked.message, Verb.RESIGN)
     (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     assert "0.50" in " ".join(file.description or "" for file in settlement.files)

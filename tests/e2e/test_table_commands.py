@@ -1,5 +1,6 @@
 """`/table`: list, log, resign, abandon; several games at once."""
 
+import re
 import sqlite3
 from contextlib import closing
 
@@ -17,6 +18,8 @@ async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> Non
     assert asked.message is not None
     assert asked.message.hidden
     assert verbs(asked.message) == {Verb.RESIGN, Verb.KEEP}
+    named = re.search("You lose, and pay Bob ([0-9.]+ [a-z]+)[.]", asked.message.text)
+    assert named is not None, asked.message.text
     kept = await press(house.ann, asked.message, Verb.KEEP)
     assert kept.message is not None
     assert kept.message.id == asked.message.id
@@ -25,7 +28,7 @@ async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> Non
     await house.resign(house.ann, key)
     (settlement,) = house.settlements(key)
     assert "Ann resigns" in settlement.text
-    assert f"<@{house.ann.user.id}> pays <@{house.bob.user.id}>" in settlement.text
+    assert f"<@{house.ann.user.id}> pays <@{house.bob.user.id}> {named[1]}." in settlement.text
     assert house.plies(key)[-1][3] == "resign"
 
 

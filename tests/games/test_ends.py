@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from bot.games.leaving import last_side
+from bot.games.leaving import cost_of_leaving, last_side
 from bot.games.protocol import Abandon, Ending, Lateness, Left, Position, Resign, Seat, Timeout, clockwise
 from tests.games.laws import for_each_seed
 from tests.games.play import RandomGame, sample
@@ -124,3 +124,24 @@ def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame) 
 def test_a_running_game_is_not_settled(played: RandomGame) -> None:
     with pytest.raises(ValueError):
         played.game.settle(played.plies[0].after, 100)
+
+
+@for_each_seed
+def test_what_leaving_costs_is_known_before_or_has_the_bound_of_the_game(played: RandomGame) -> None:
+    game, seats, stake = played.game, played.seats, 25
+    for position in sample(played, 6):
+        for seat in played.everybody:
+            if position.outcome is not None or seat in position.left:
+                continue
+            cost = cost_of_leaving(game, position.view(seat), seats=seats, stake=stake)
+            left = position.play(seat, Resign()).position
+            ends = [alone(left, other, played.everybody) for other in played.everybody if other not in left.left]
+            if left.outcome is not None and left.outcome.ending is Ending.RESIGNED:
+                own = [each for each in game.settle(left, stake).transfers if seat in (each.payer, each.payee)]
+                assert list(cost.transfers) == own
+                assert cost.net is not None
+            for final in [left] if left.outcome is not None else ends:
+                net = game.settle(final, stake).nets(seats)[seat]
+                assert net == cost.net or (cost.net is None and (cost.most is None or -net <= cost.most))
+            if cost.net is None:
+                assert cost.most == game.most_lost(position.options, seats=seats, stake=stake)

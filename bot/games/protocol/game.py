@@ -84,6 +84,10 @@ class Game(ABC):
         """Return the most minor units that one seat can lose at this stake; None when there is no bound."""
         return None
 
+    def kept_by(self, gone: Seat, position: Position, stake: int) -> int | None:
+        """Return what `gone`, which has left, gains in the end, in minor units; None where that is still open."""
+        return None
+
     def word_of(self, ending: Ending) -> str:
         """Return the word for this ending in rows and reports."""
         return self.natural_end if ending is Ending.PLAYED else str(ending.value)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from bot.games.leaving import Cost, cost_of_leaving
 from bot.games.protocol import SEATS, Chance, Event, Game, Options, Owed, Position, Seat, Settlement, View
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
@@ -259,6 +260,10 @@ class Table:
     def viewing_seat(self, seat: Seat | None) -> Seat | None:
         """Return whose view the player at `seat` sees: their own until they leave, then a bystander's."""
         return None if seat in self.gone else seat
+
+    def cost_of_leaving(self, seat: Seat) -> Cost:
+        """Return what leaving now costs the player at `seat`, as they may know it."""
+        return cost_of_leaving(self.terms.game, self.view(seat), seats=len(self.players), stake=self.stake)
 
     def settlement(self) -> Settlement:
         """Return the payments of the finished game."""

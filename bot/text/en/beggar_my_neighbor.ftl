@@ -17,7 +17,10 @@ beggar-my-neighbor-option-deals = { $value ->
 beggar-my-neighbor-option-laps = After { $value } laps the larger stack wins.
 beggar-my-neighbor-word-deals = deals: { $value }
 beggar-my-neighbor-word-laps = laps: { $value }
-beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the open deal, and you pay at least one stake.
+beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the open deal{ $cost ->
+        [none] .
+       *[some] , and you { $told }.
+    }
 beggar-my-neighbor-typed-stake-about = What a deal costs, like 0.10 or 1; 0 is for fun
 beggar-my-neighbor-typed-deals = Deals
 beggar-my-neighbor-typed-deals-about = From 1 to 9. Leave empty for one deal.

@@ -25,7 +25,7 @@ cinch-word-pay-points = pay by points
 cinch-word-pay-game = pay by the game
 cinch-terms-stake = The stake is { $stake } { $unit }.
 cinch-terms-leaving = If you leave or are away too long, a robot plays on with your partner. You pay what your seat loses, and are paid nothing. If your partner leaves too, the game is lost at once.
-cinch-resign-ask = Leave this game with { $opponent }? A robot plays on with your partner. You pay what your seat loses and are paid nothing, and you can’t come back.
+cinch-resign-ask = Leave this game with { $opponent }? A robot plays on with your partner, and you can’t come back.
 cinch-resign-ask-last = Leave this game? Your partner has left already, so it ends at once, and { $opponent } { $count ->
     [one] wins
    *[other] win

@@ -139,15 +139,34 @@ practice-begun = { $player } plays { $game } { $partners ->
 } and what’s on the table.
 practice-stopped = The practice game is over.
 
-resign-ask = Resign this game against { $opponent }? You lose, and the game is settled now.
+resign-ask = Resign this game against { $opponent }? You lose{ $cost ->
+        [none] .
+       *[some] , and { $told }.
+    }
+resign-cost = You { $told }.
+resign-pays-them = pay { $payments }
+resign-pays-to = { $player } { $amount } { $unit }
+resign-pays = pay { $amount } { $unit }
+resign-gets-them = are paid { $payments }
+resign-gets-to = { $amount } { $unit } by { $player }
+resign-gets = are paid { $amount } { $unit }
+resign-even = pay nothing
+resign-worst = settle what you have when this deal is over{ $bound ->
+        [none] {""}
+       *[some] {""} and pay { $amount } { $unit } at worst
+    }
+resign-worst-deputy = pay what your seat loses{ $bound ->
+        [none] {""}
+       *[some] {""} ({ $amount } { $unit } at worst)
+    } and are paid nothing
 resign-ask-last = Leave this game? Only { $opponent } { $count ->
     [one] is
    *[other] are
 } left then, so it ends at once, and { $opponent } { $count ->
     [one] wins
    *[other] win
-}. You pay what your seat loses and are paid nothing.
-resign-ask-many = Leave this game with { $opponent }? You leave; a robot plays on for you. You pay what your seat loses and are paid nothing. You can’t come back.
+}.
+resign-ask-many = Leave this game with { $opponent }? A robot plays on for you, and you can’t come back.
 resign-yes = Resign
 resign-yes-many = Leave the game
 resign-no = Keep playing

@@ -23,7 +23,7 @@ linger-longer-word-trump-dealer = trumps by the dealer’s last card
 linger-longer-word-trump-stock = trumps from the stock
 linger-longer-terms-stake = Each point of difference costs { $stake } { $unit }.
 linger-longer-typed-stake-about = What a point of difference costs, like 0.25 or 1; 0 is for fun
-linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards in hand, one point at least. You can’t win, and pay for every point that you have less.
+linger-longer-resign-ask-last = Leave this game? Only { $opponent } is left then, so it ends at once: { $opponent } wins this deal with the cards in hand, one point at least. You can’t win.
 linger-longer-typed-deals = Deals
 linger-longer-typed-deals-about = From 1 to 30. Leave empty for one deal for each player.
 

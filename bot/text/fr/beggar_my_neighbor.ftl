@@ -17,7 +17,10 @@ beggar-my-neighbor-option-deals = { $value ->
 beggar-my-neighbor-option-laps = Après { $value } tours, le plus gros paquet gagne.
 beggar-my-neighbor-word-deals = donnes : { $value }
 beggar-my-neighbor-word-laps = tours : { $value }
-beggar-my-neighbor-resign-ask = Abandonner? { $opponent } gagne la partie et la donne en cours, et tu paies au moins une mise.
+beggar-my-neighbor-resign-ask = Abandonner? { $opponent } gagne la partie et la donne en cours{ $cost ->
+        [none] .
+       *[some] , et tu { $told }.
+    }
 beggar-my-neighbor-typed-stake-about = Ce que coûte une donne, comme 0,10 ou 1; 0 : pour le plaisir
 beggar-my-neighbor-typed-deals = Donnes
 beggar-my-neighbor-typed-deals-about = De 1 à 9. Laisse vide pour une donne.

@@ -25,7 +25,7 @@ cinch-word-pay-points = payer par points
 cinch-word-pay-game = payer par partie
 cinch-terms-stake = La mise est de { $stake } { $unit }.
 cinch-terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place avec ton partenaire : tu paies ce que ta place perd et tu ne reçois rien. Si ton partenaire part aussi, la partie est perdue aussitôt.
-cinch-resign-ask = Quitter cette partie avec { $opponent }? Un robot joue à ta place avec ton partenaire. Tu paies ce que perd ta place, tu ne reçois rien, et tu ne peux pas revenir.
+cinch-resign-ask = Quitter cette partie avec { $opponent }? Un robot joue à ta place avec ton partenaire, et tu ne peux pas revenir.
 cinch-resign-ask-last = Quitter cette partie? Ton partenaire est déjà parti : elle finirait aussitôt, et { $opponent } { $count ->
     [one] gagne
    *[other] gagnent

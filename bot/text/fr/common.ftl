@@ -146,12 +146,31 @@ practice-begun = { $player } joue au { $game } { $partners ->
 } et ce qui est sur la table.
 practice-stopped = La partie d’entraînement est terminée.
 
-resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.
+resign-ask = Abandonner cette partie contre { $opponent }? Tu perds{ $cost ->
+        [none] .
+       *[some] , et tu { $told }.
+    }
+resign-cost = Tu { $told }.
+resign-pays-them = paies { $payments }
+resign-pays-to = { $amount } { $unit } à { $player }
+resign-pays = paies { $amount } { $unit }
+resign-gets-them = reçois { $payments }
+resign-gets-to = { $amount } { $unit } ({ $player })
+resign-gets = reçois { $amount } { $unit }
+resign-even = ne paies rien
+resign-worst = règles ce que tu as à la fin de cette donne{ $bound ->
+        [none] {""}
+       *[some] {""} et tu paies au pire { $amount } { $unit }
+    }
+resign-worst-deputy = paies ce que perd ta place{ $bound ->
+        [none] {""}
+       *[some] {""} (au pire { $amount } { $unit })
+    } et tu ne reçois rien
 resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent } : elle finirait aussitôt, et { $opponent } { $count ->
     [one] gagne
    *[other] gagnent
-}. Tu paies ce que perd ta place, et tu ne reçois rien.
-resign-ask-many = Quitter cette partie avec { $opponent }? Tu pars; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien. Tu ne peux pas revenir.
+}.
+resign-ask-many = Quitter cette partie avec { $opponent }? Un robot joue pour toi, et tu ne peux pas revenir.
 resign-yes = Abandonner
 resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer

@@ -23,7 +23,7 @@ linger-longer-word-trump-dealer = atout par la dernière carte du donneur
 linger-longer-word-trump-stock = atout tiré du talon
 linger-longer-terms-stake = Chaque point d’écart coûte { $stake } { $unit }.
 linger-longer-typed-stake-about = Ce que coûte un point d’écart, comme 0,25 ou 1; 0 : pour le plaisir
-linger-longer-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne avec les cartes en main, un point au moins. Tu ne peux plus gagner, et tu paies chaque point que tu as de moins.
+linger-longer-resign-ask-last = Quitter cette partie? Il ne resterait personne, sauf { $opponent }, et elle finirait aussitôt : { $opponent } gagne cette donne avec les cartes en main, un point au moins. Tu ne peux plus gagner.
 linger-longer-typed-deals = Donnes
 linger-longer-typed-deals-about = De 1 à 30. Laisse vide pour une donne par joueur.
 

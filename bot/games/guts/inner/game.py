@@ -9,7 +9,18 @@ from bot.games.guts.name import NAME
 from bot.games.guts.options import GutsOptions
 from bot.games.guts.views import GutsView
 from bot.games.paying import paid_by_nets
-from bot.games.protocol import GameOf, Kinds, Lateness, Outcome, Proposal, RecordStyle, Seat, Transfer
+from bot.games.protocol import (
+    GameOf,
+    Kinds,
+    Lateness,
+    Outcome,
+    Position,
+    Proposal,
+    RecordStyle,
+    Seat,
+    Transfer,
+    of_kind,
+)
 
 
 class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
@@ -32,6 +43,11 @@ class GutsGame(GameOf[GutsOptions, GutsView, GutsPosition]):
     def most_stakes(self, options: GutsOptions, seats: int) -> int:
         """Return an ante and the cap in every deal, for up to twice the agreed number of deals (G8.2)."""
         return (1 + options.cap) * 2 * options.deals
+
+    def kept_by(self, gone: Seat, position: Position, stake: int) -> int | None:
+        """Return the chips of a player who has left, unless what they declared still binds them (G7.1)."""
+        guts = of_kind(GutsPosition, position)
+        return None if guts.binds(gone) else guts.board.chips[gone] * stake
 
     def opening(self, options: GutsOptions, seats: int, first: Seat) -> GutsPosition:
         """Return a new game, which owes its first deck; `first` deals first."""

@@ -96,6 +96,11 @@ class GutsPosition(DealtPosition[Board]):
             board = board.heard(seat, is_in=False)
         return self._go_on(board, (Left(seat, ending),), choices=self.choices, leaver=seat)
 
+    def binds(self, seat: Seat) -> bool:
+        """Return whether `seat` has said in the open deal that it is in, or has chosen so."""
+        is_in = seat in self.board.ins or any(own == seat and isinstance(move, In) for own, move in self.choices)
+        return self.board.phase is Phase.DECLARE and is_in
+
     def _go_on(
         self, board: Board, events: tuple[Event, ...], *, choices: Choices = (), leaver: Seat | None = None
     ) -> Step:
