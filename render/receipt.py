@@ -1,7 +1,8 @@
-"""The receipt of a game for many: what each player gains or loses, and who pays whom how much."""
+"""The receipt of a game for many: what the winner gains, and who pays whom how much."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from bot.games.protocol import Seat, Settlement, Side, Transfer
 from bot.text import Locale
@@ -11,43 +12,35 @@ from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
 from render.names import Name
-from render.paper import disc_on_paper, double_line
+from render.paper import disc_on_paper
 from render.scene import Area, Arrow, Box, Item, Paper, Scene
 from render.stage.canvas import Stage
 from render.stage.pieces import disc
 from render.stage.values import Disc, letters
 from render.style import SMALLEST_TYPE, Tint
-from render.typeset import FLOOR, LABEL, Align, Setter, Type
+from render.typeset import LABEL, Align, Type
 from render.words import money, say
 
-LEFT, LEFT_WIDTH = 20.0, 190.0  # pt; the column on the panel next to the paper
+LEFT, LEFT_WIDTH = 20.0, 194.0  # pt; the column on the panel next to the paper
 WINNER, WINNER_BASELINE, SMALLEST_WINNER = Type(Face.TITLE, 34), 46.0, 22.0
 ABOUT_BASELINE = 73.0
-NETS_TOP, NETS_ROOM = 92.0, 212.0
-UNIT_UNDER = 24.0  # from the last net's line to the baseline of the unit
-NET_PITCH = 42.0  # at most
-IN_A_COLUMN = 6  # nets; more go in two columns, without rules
-NET = Type(Face.STRONG, 21)
-NET_NAME = Type(Face.STRONG, 20)
-SMALL = Type(Face.STRONG, 18)
-NET_DISC = 13.5  # radius
-SMALL_PITCH = 28.0  # lines that are less high are set smaller
-BETWEEN_COLUMNS = 8.0
-OVER = 4.0  # by which an amount may stick out of its column
+HERO, SMALLEST_HERO = Type(Face.TITLE, 72), 28.0
+HERO_BASELINE, UNIT_UNDER = 154.0, 27.0  # the unit's baseline, under that of the number
+GAINS_TOP, GAIN_PITCH, GAINS_SHOWN = 196.0, 30.0, 4  # what others gain; of more the last line is a number
+NET, NET_NAME, NET_DISC = Type(Face.STRONG, 20), Type(Face.STRONG, 19), 12.0
 
 PAPER_X, PAPER_Y, PAPER_WIDTH, BELOW_PAPER = 232.0, 16.0, 302.0, 12.0
 SHORTEST_PAPER = 225.0  # pt from the panel's top
 INSIDE, INSIDE_RIGHT = 250.0, 516.0  # left and right edges of the print on the paper
 TITLE_BASELINE, HEAD_RULE = 50.0, 62.0
-ROWS_ROOM = 211.0
-TOTAL_UNDER, TEETH_UNDER = 32.0, 64.0  # from the last payment's line to the sum's baseline, and to the torn edge
-WIDEST_PITCH = 52.0
-ROWS = 6  # on the paper; of more payments the largest are shown, and the others share the last row
-AMOUNT = Type(Face.STRONG, 21)
-PAYER = Type(Face.STRONG, 19)
-PAYMENT_DISC = 12.0
-DISC_GAP, ARROW, AROUND_ARROW = 6.5, 27.0, 7.0  # after a disc; length of an arrow, and the room on each side of it
-TOTAL = Type(Face.STRONG, 25)
+ROWS_ROOM, TEETH_UNDER = 252.0, 22.0  # for the payers; from their last line to the torn edge
+WIDEST_PITCH, SMALL_PITCH = 48.0, 32.0  # of a payer; rows that are less high are set smaller
+AMOUNT, SMALL_AMOUNT = Type(Face.STRONG, 21), Type(Face.STRONG, 18)
+PAYER, SMALL_PAYER = Type(Face.STRONG, 19), Type(Face.STRONG, 18)
+PAYMENT_DISC = 12.0  # radius
+DISC_GAP, ARROW, AROUND_ARROW = 6.5, 22.0, 6.0  # after a disc; length of an arrow, and the room on each side of it
+PAYEE_GAP, LEAST_PAYER = 9.0, 44.0  # before another payee; room for a payer's name
+PAYEES_AT, LEAST_PAYEE = 0.5, 30.0  # where named payees begin, in shares of the paper; room for such a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +61,24 @@ def layout(
 ) -> Scene:  # fmt: skip
     """Lay out the receipt. `names` are in seat order."""
     stage = Stage(fonts, locale, style)
-    nets, payments = _Nets.of(sheet, names, stage), _payments(sheet, names, stage)
-    end = max((item.box.bottom for item in payments), default=0.0)
-    bottom = max(nets.bottom + UNIT_UNDER + 9, end + TEETH_UNDER - TOTAL_UNDER - 7, SHORTEST_PAPER)
-    items = [
+    won, paid = [*_hero(sheet, names, stage), *_gains(sheet, names, stage)], _payers(sheet, names, stage)
+    end = max((item.box.bottom for item in won), default=0.0)
+    bottom = max(end + 12, HEAD_RULE + sum(row.high for row in paid) + TEETH_UNDER, SHORTEST_PAPER)
+    items: list[Item] = [
         *_outcome(sheet, names, stage),
-        *nets.items(sheet, names, stage),
+        *won,
         Paper(Box(PAPER_X, PAPER_Y, PAPER_WIDTH, bottom - PAPER_Y), 7, torn=True),
         *_head(sheet, stage),
-        *payments,
     ]
+    top = HEAD_RULE
+    for row in paid:
+        if top > HEAD_RULE:
+            items.append(Area(Box(INSIDE, top - 0.5, INSIDE_RIGHT - INSIDE, 1), Tint.RULE, Tint.SHEET))
+        items += row.items(sheet, names, stage, top)
+        top += row.high
+    if not paid:
+        square, middle = say(locale, "pictures-receipt-square"), (INSIDE + INSIDE_RIGHT) / 2
+        items.append(stage.on(Tint.SHEET).line(square, Type(Face.TITLE, 30), middle, 140, Tint.PEN, align=Align.CENTRE))
     return Scene(bottom + BELOW_PAPER, tuple(items), describe(sheet, names, locale))
 
 
@@ -157,66 +158,47 @@ def _outcome(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> list
     return [title, about]
 
 
-@dataclass(frozen=True, slots=True)
-class _Nets:
-    """The layout of gains and losses: a line each, or two columns with a name above an amount."""
+def _hero(sheet: ReceiptSheet, names: Sequence[Name], stage: Stage) -> list[Item]:
+    """Lay out the winner's gain, as large as there is room; of winners that gain unlike sums, and of none, the best."""
+    nets = ranked(sheet, len(names))
+    own = [net for seat, net in nets if seat in sheet.winners]
+    if not sheet.settlement.transfers:
+        return []
+    net, key = (own or [nets[0][1]])[0], "pictures-many-each" if len(own) > 1 else "pictures-many-unit"
+    if not own or any(other != net for other in own):
+        (seat, net), key = next(each for each in nets if not own or each[0] in sheet.winners), "pictures-many-for"
+    else:
+        seat = sheet.winners[0]
+    panel, words = stage.on(Tint.BG), signed(net, stage.locale, cents=shows_cents(sheet))
+    number = panel.shrunk(
+        words, HERO, LEFT - 1, HERO_BASELINE, Tint.BRASS, width=LEFT_WIDTH, smallest=SMALLEST_HERO
+    )  # fmt: skip
+    unit = say(stage.locale, key, unit=unit_after(sheet.unit, abs(net)), name=names[seat].printed)
+    under = HERO_BASELINE + UNIT_UNDER
+    return [number, panel.line(unit, LABEL, LEFT + 1, under, Tint.MUTE, width=LEFT_WIDTH)]
 
-    columns: int
-    in_a_column: int
-    pitch: float
 
-    @staticmethod
-    def of(sheet: ReceiptSheet, names: Sequence[Name], stage: Stage) -> "_Nets":
-        """Return two columns for many, unless an amount is too wide for them: then one of small lines."""
-        nets, cents = ranked(sheet, len(names)), shows_cents(sheet)
-        columns = 1 if len(nets) <= IN_A_COLUMN else 2
-        room = (LEFT_WIDTH - BETWEEN_COLUMNS) / 2 - 2 * NET_DISC - DISC_GAP
-        amounts = [signed(net, stage.locale, cents=cents) for _, net in nets]
-        if any(stage.fonts.width(words, SMALL.face, SMALL.size) > room + OVER for words in amounts):
-            columns = 1
-        rows = -(-len(nets) // columns)
-        return _Nets(columns, rows, min(NET_PITCH, NETS_ROOM / rows))
-
-    @property
-    def bottom(self) -> float:
-        """The bottom of the last line."""
-        return NETS_TOP + self.in_a_column * self.pitch
-
-    def items(self, sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> Iterator[Item]:
-        """Yield the nets, best first, and below them their unit."""
-        nets, who, cents = ranked(sheet, len(names)), discs(sheet, names), shows_cents(sheet)
-        wide = (LEFT_WIDTH - BETWEEN_COLUMNS * (self.columns - 1)) / self.columns
-        radius = min(NET_DISC, self.pitch / 2 - 1)
-        for number, (seat, net) in enumerate(nets):
-            column, row = divmod(number, self.in_a_column)
-            x, middle = LEFT + column * (wide + BETWEEN_COLUMNS), NETS_TOP + (row + 0.5) * self.pitch
-            yield from disc(stage, who[seat], x + radius, middle, Tint.BG, radius=radius)
-            yield from self._net(signed(net, stage.locale, cents=cents), net, names[seat], stage, x, wide, middle)
-            if self.columns == 1 and row < self.in_a_column - 1:
-                line = Box(LEFT, NETS_TOP + (row + 1) * self.pitch - 0.5, LEFT_WIDTH, 1)
-                yield Area(line, Tint.LINE, Tint.BG)
-        unit = say(stage.locale, "pictures-many-net", unit=sheet.unit)
-        right, under = LEFT + LEFT_WIDTH, self.bottom + UNIT_UNDER
-        yield stage.on(Tint.BG).line(unit, LABEL, right, under, Tint.MUTE, align=Align.RIGHT, width=LEFT_WIDTH)
-
-    def _net(
-        self, words: str, net: int, name: Name, stage: Stage, left: float, wide: float, middle: float
-    ) -> list[Item]:  # fmt: skip
-        panel = stage.on(Tint.BG)
-        tint = Tint.GAIN if net > 0 else Tint.LOSS if net < 0 else Tint.MUTE
-        ink = Tint.TEXT if net > 0 else Tint.MUTE
-        x = left + 2 * min(NET_DISC, self.pitch / 2 - 1) + DISC_GAP
-        if self.columns > 1:
-            room = left + wide - x
-            return [
-                panel.line(name.printed, FLOOR, x, middle - 3.5, ink, width=room),
-                panel.line(words, SMALL, x, middle + 14.5, tint),
-            ]
-        is_small = self.pitch < SMALL_PITCH
-        style, of_name = (SMALL, FLOOR) if is_small else (NET, NET_NAME)
-        down = 6.5 if is_small else 7.5
-        amount = panel.line(words, style, left + wide, middle + down, tint, align=Align.RIGHT)
-        return [panel.line(name.printed, of_name, x, middle + down - 0.5, ink, width=amount.box.x - x - 8), amount]
+def _gains(sheet: ReceiptSheet, names: Sequence[Name], stage: Stage) -> Iterator[Item]:
+    """Yield who else gains how much, best first. The others pay, and the paper says so."""
+    who, cents, panel = discs(sheet, names), shows_cents(sheet), stage.on(Tint.BG)
+    nets = ranked(sheet, len(names))
+    best = {*sheet.winners} or {nets[0][0]}
+    gains = [(seat, net) for seat, net in nets if net > 0 and seat not in best]
+    shown = gains if len(gains) <= GAINS_SHOWN else gains[: GAINS_SHOWN - 1]
+    up = stage.fonts.cap(NET.face, NET.size) / 2
+    for number, (seat, net) in enumerate(shown):
+        middle = GAINS_TOP + (number + 0.5) * GAIN_PITCH
+        yield from disc(stage, who[seat], LEFT + NET_DISC, middle, Tint.BG, radius=NET_DISC)
+        words, right = signed(net, stage.locale, cents=cents), LEFT + LEFT_WIDTH
+        amount = panel.line(words, NET, right, middle + up, Tint.GAIN, align=Align.RIGHT)
+        yield amount
+        left = LEFT + 2 * NET_DISC + DISC_GAP
+        room = amount.box.x - left - DISC_GAP
+        yield panel.line(names[seat].printed, NET_NAME, left, middle + up, Tint.TEXT, width=room)
+    if len(shown) < len(gains):
+        middle = GAINS_TOP + (len(shown) + 0.5) * GAIN_PITCH
+        words = say(stage.locale, "pictures-many-more", count=len(gains) - len(shown))
+        yield panel.line(words, LABEL, LEFT + 1, middle + up, Tint.MUTE)
 
 
 def signed(net: int, locale: Locale, *, cents: bool) -> str:
@@ -237,90 +219,86 @@ def _head(sheet: ReceiptSheet, stage: Stage) -> list[Item]:
     return [title, rate, rule]
 
 
-def _payments(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> list[Item]:
-    """Lay out the payments, a row each, and their sum; of many the largest, and the sum of the others."""
-    paper, payments, cents = stage.on(Tint.SHEET), largest_first(sheet), shows_cents(sheet)
-    if not payments:
-        square = say(stage.locale, "pictures-receipt-square")
-        middle = (INSIDE + INSIDE_RIGHT) / 2
-        return [paper.line(square, Type(Face.TITLE, 30), middle, 140, Tint.PEN, align=Align.CENTRE)]
-    shown = payments if len(payments) <= ROWS else payments[: ROWS - 1]
-    rows = min(len(payments), ROWS)
-    pitch = min(WIDEST_PITCH, ROWS_ROOM / rows)
-    amounts = [money(stage.locale, each.amount, cents=cents) for each in payments]
-    widest = max(stage.fonts.width(words, AMOUNT.face, AMOUNT.size) for words in amounts)
-    rooms, who = _rooms(shown, names, stage, INSIDE_RIGHT - widest - 10), discs(sheet, names)
-    items: list[Item] = []
-    for number, payment in enumerate(shown):
-        middle = HEAD_RULE + (number + 0.5) * pitch
-        items += _payment(payment, names, who, stage, middle, rooms)
-        items.append(paper.line(amounts[number], AMOUNT, INSIDE_RIGHT, middle + 7.5, Tint.PEN, align=Align.RIGHT))
-        if number < rows - 1:
-            line = Box(INSIDE, HEAD_RULE + (number + 1) * pitch - 0.5, INSIDE_RIGHT - INSIDE, 1)
-            items.append(Area(line, Tint.RULE, Tint.SHEET))
-    if len(shown) < len(payments):
-        items += _others(payments[len(shown) :], stage, HEAD_RULE + (rows - 0.5) * pitch + 7, cents=cents)
-    end = HEAD_RULE + rows * pitch
-    items.append(Area(Box(INSIDE, end - 0.75, INSIDE_RIGHT - INSIDE, 1.5), Tint.PEN, Tint.SHEET))
-    return [*items, *_total(sheet, stage, end + TOTAL_UNDER, cents=cents)]
+@dataclass(frozen=True, slots=True)
+class _Payer:
+    """A payer's row: name, arrow, and each payee with an amount; of payees without room the discs, and the sum."""
+
+    due: tuple[Transfer, ...]
+    high: float
+
+    def items(self, sheet: ReceiptSheet, names: Sequence[Name], stage: Stage, top: float) -> Iterator[Item]:
+        """Yield the row."""
+        middle, who, paper = top + self.high / 2, discs(sheet, names), stage.on(Tint.SHEET)
+        payer, radius = self.due[0].payer, min(PAYMENT_DISC, self.high / 2 - 1)
+        style = SMALL_PAYER if self.high < SMALL_PITCH else PAYER
+        up = stage.fonts.cap(style.face, style.size) / 2
+        payees = self._payees(sheet, names, who, stage, middle, radius)
+        end = min(item.box.x for item in payees) - AROUND_ARROW
+        yield from disc_on_paper(stage, who[payer], INSIDE + radius, middle, radius)
+        left = INSIDE + 2 * radius + DISC_GAP
+        room = end - ARROW - AROUND_ARROW - left
+        yield paper.line(names[payer].printed, style, left, middle + up, Tint.PEN, width=room)
+        box = Box(end - ARROW, middle - 6, ARROW, 12)
+        yield Arrow(box, (box.x, middle), (end, middle), 2.4, Tint.PENCIL, Tint.SHEET)
+        yield from payees
+
+    def _payees(
+        self,
+        sheet: ReceiptSheet,
+        names: Sequence[Name],
+        who: Sequence[Disc],
+        stage: Stage,
+        middle: float,
+        radius: float,
+    ) -> list[Item]:
+        """Lay out payees from the right edge: named if only one is paid, else by their discs."""
+        paper, cents = stage.on(Tint.SHEET), shows_cents(sheet)
+        style = SMALL_AMOUNT if self.high < SMALL_PITCH else AMOUNT
+        up = stage.fonts.cap(style.face, style.size) / 2
+        least = INSIDE + 2 * radius + DISC_GAP + LEAST_PAYER + ARROW + 2 * AROUND_ARROW
+        items, x = list[Item](), INSIDE_RIGHT
+        for due in reversed(self.due):
+            words = money(stage.locale, due.amount, cents=cents)
+            line = paper.line(words, style, x, middle + up, Tint.PEN, align=Align.RIGHT)
+            x = line.box.x - DISC_GAP - radius
+            if len(self.due) == 1:
+                return [line, *_payee(names[due.payee], who[due.payee], stage, middle, radius, line.box.x, least)]
+            items += [line, *disc_on_paper(stage, who[due.payee], x, middle, radius)]
+            x -= radius + PAYEE_GAP
+        if x + PAYEE_GAP >= least:
+            return items
+        total = money(stage.locale, sum(due.amount for due in self.due), cents=cents)
+        line = paper.line(total, style, INSIDE_RIGHT, middle + up, Tint.PEN, align=Align.RIGHT)
+        first = line.box.x - DISC_GAP - len(self.due) * (2 * radius + 1)
+        if first >= least:
+            marks = (
+                disc_on_paper(stage, who[due.payee], first + (2 * at + 1) * radius + at, middle, radius)
+                for at, due in enumerate(self.due)
+            )
+            return [line, *chain.from_iterable(marks)]
+        count = say(stage.locale, "pictures-many-payees", count=len(self.due))
+        right = line.box.x - PAYEE_GAP
+        return [line, paper.line(count, LABEL, right, middle + up, Tint.PENCIL, align=Align.RIGHT)]
 
 
-def _rooms(
-    payments: Sequence[Transfer], names: Sequence[Name], stage: Stage, right: float
-) -> tuple[float, float]:  # fmt: skip
-    """Return how wide payers' and payees' names may be: as wide as they are, or cut where they are widest."""
-    whole = right - INSIDE - (4 * PAYMENT_DISC + 2 * DISC_GAP + ARROW + 2 * AROUND_ARROW)
-
-    def widest(seats: Iterable[Seat]) -> float:
-        return max(
-            stage.fonts.width(names[seat].printed, stage.fonts.face_for(names[seat].printed, PAYER.face), PAYER.size)
-            for seat in seats
-        )
-
-    payers, payees = widest(each.payer for each in payments), widest(each.payee for each in payments)
-    spare = whole - payers - payees
-    if spare >= 0:
-        return payers + spare / 2, payees + spare / 2
-    first = min(payers, max(whole / 2, whole - payees))
-    return first, whole - first
+def _payee(
+    name: Name, disc: Disc, stage: Stage, middle: float, radius: float, right: float, least: float
+) -> Iterator[Item]:  # fmt: skip
+    """Yield the only payee of a payer, with as much of the name as there is room for next to the amount."""
+    style = SMALL_PAYER if radius < PAYMENT_DISC else PAYER
+    column = INSIDE + (INSIDE_RIGHT - INSIDE) * PAYEES_AT
+    x = max(least, min(column, right - DISC_GAP - 2 * radius))
+    yield from disc_on_paper(stage, disc, x + radius, middle, radius)
+    left, up = x + 2 * radius + DISC_GAP, stage.fonts.cap(style.face, style.size) / 2
+    if (room := right - DISC_GAP - left) >= LEAST_PAYEE:
+        yield stage.on(Tint.SHEET).line(name.printed, style, left, middle + up, Tint.PEN, width=room)
 
 
-def _payment(
-    payment: Transfer,
-    names: tuple[Name, ...],
-    who: tuple[Disc, ...],
-    stage: Stage,
-    middle: float,
-    rooms: tuple[float, float],
-) -> Iterator[Item]:
-    """Yield payer, arrow and payee, with this room for their names."""
-    paper, x = stage.on(Tint.SHEET), INSIDE
-    for seat, room in zip((payment.payer, payment.payee), rooms, strict=True):
-        if seat == payment.payee:
-            begin = x + AROUND_ARROW
-            box = Box(begin, middle - 6, ARROW, 12)
-            yield Arrow(box, (begin, middle), (begin + ARROW, middle), 2.4, Tint.PENCIL, Tint.SHEET)
-            x = begin + ARROW + AROUND_ARROW
-        yield from disc_on_paper(stage, who[seat], x + PAYMENT_DISC, middle, PAYMENT_DISC)
-        x += 2 * PAYMENT_DISC + DISC_GAP
-        yield paper.line(names[seat].printed, PAYER, x, middle + 7, Tint.PEN, width=room)
-        x += room
-
-
-def _others(payments: Sequence[Transfer], stage: Stage, baseline: float, *, cents: bool) -> list[Item]:
-    """Lay out the number of payments not shown, and their sum."""
-    paper = stage.on(Tint.SHEET)
-    words = say(stage.locale, "pictures-many-more", count=len(payments))
-    total = money(stage.locale, sum(each.amount for each in payments), cents=cents)
-    return [
-        paper.line(words, LABEL, INSIDE, baseline, Tint.PENCIL),
-        paper.line(total, AMOUNT, INSIDE_RIGHT, baseline, Tint.PENCIL, align=Align.RIGHT),
-    ]
-
-
-def _total(sheet: ReceiptSheet, stage: Stage, baseline: float, *, cents: bool) -> list[Item]:
-    paper: Setter = stage.on(Tint.SHEET)
-    total = money(stage.locale, sheet.settlement.total, cents=cents)
-    line = paper.line(total, TOTAL, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT)
-    words = say(stage.locale, "pictures-many-payments", count=len(sheet.settlement.transfers))
-    return [paper.line(words, PAYER, INSIDE, baseline, Tint.PEN), line, *double_line(line, baseline + 4)]
+def _payers(sheet: ReceiptSheet, names: Sequence[Name], stage: Stage) -> list[_Payer]:
+    """Return a row for each payer, the largest sum first."""
+    by_payer = dict[Seat, list[Transfer]]()
+    for transfer in largest_first(sheet):
+        by_payer.setdefault(transfer.payer, []).append(transfer)
+    dues = sorted(by_payer.values(), key=lambda due: -sum(each.amount for each in due))
+    high = min(WIDEST_PITCH, ROWS_ROOM / max(1, len(dues)))
+    return [_Payer(tuple(due), high) for due in dues]

@@ -26,9 +26,9 @@ def stats() -> dict[str, StatsSheet]:
         Count("7", "wins in a row", "At most 7 wins in a row."),
         Count("9", "naturals", "9 naturals."),
         Count("14", "chapeaux given", "14 chapeaux given."),
-        Count("3", "chapeaux suffered", "3 chapeaux suffered."),
+        Count("3", "chapeaux received", "3 chapeaux suffered."),
         Count("2", "skunks given", "2 skunks given."),
-        Count("1", "skunk suffered", "1 skunk suffered."),
+        Count("1", "skunk received", "1 skunk suffered."),
         Count("38", "biggest win", "Biggest win: 38 chips."),
         Count("120.50", "biggest loss", "Biggest loss: 120.50 chips."),
     )

@@ -53,12 +53,14 @@ pictures-many-wins = { $names } { $count ->
     [one] wins
    *[other] win
 }
-pictures-many-net = net, in { $unit }
-pictures-many-more = { NUMBER($count, useGrouping: 0) } more
-pictures-many-payments = { $count ->
-    [one] 1 payment
-   *[other] { NUMBER($count, useGrouping: 0) } payments
+pictures-many-unit = { $unit }
+pictures-many-each = { $unit } each
+pictures-many-for = { $unit } for { $name }
+pictures-many-payees = { $count ->
+    [one] 1 player
+   *[other] { NUMBER($count, useGrouping: 0) } players
 }
+pictures-many-more = { NUMBER($count, useGrouping: 0) } more
 
 pictures-many-alt-nets = Net, in { $unit }: { $nets }.
 pictures-many-alt-plus = { $name } plus { $amount }

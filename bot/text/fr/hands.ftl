@@ -53,14 +53,16 @@ pictures-many-wins = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
-pictures-many-net = net, en { $unit }
+pictures-many-unit = { $unit }
+pictures-many-each = { $unit } chacun
+pictures-many-for = { $unit } pour { $name }
+pictures-many-payees = { $count ->
+    [one] 1 joueur
+   *[other] { NUMBER($count, useGrouping: 0) } joueurs
+}
 pictures-many-more = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } autre
    *[other] { NUMBER($count, useGrouping: 0) } autres
-}
-pictures-many-payments = { $count ->
-    [one] { NUMBER($count, useGrouping: 0) } paiement
-   *[other] { NUMBER($count, useGrouping: 0) } paiements
 }
 
 pictures-many-alt-nets = Net, en { $unit } : { $nets }.
