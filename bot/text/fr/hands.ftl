@@ -57,7 +57,7 @@ pictures-many-unit = { $unit }
 pictures-many-each = { $unit } chacun
 pictures-many-for = { $unit } pour { $name }
 pictures-many-payees = { $count ->
-    [one] 1 joueur
+    [one] { NUMBER($count, useGrouping: 0) } joueur
    *[other] { NUMBER($count, useGrouping: 0) } joueurs
 }
 pictures-many-more = { $count ->
