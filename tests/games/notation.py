@@ -1,16 +1,14 @@
 """Games of one card a turn played in the notation of their records, so that a test reads like the rules."""
 
-import random
+from functools import partial
 
 from bot.games.cards import Hand, parse_card
 from bot.games.one_card.moves import Play, read_move
-from bot.games.protocol import Position, Refusal, Seat, Step, View
+from bot.games.protocol import Position, Seat, View
+from tests.games.reading import Lines
 
-
-def step(position: Position, line: str) -> Step:
-    """Return the results of one line of a record."""
-    seat, _, move = line.partition(": ")
-    return position.play(Seat[seat], read_move(move, game=""))
+LINES = Lines(partial(read_move, game=""))
+step, leave, refusal = LINES.step, LINES.after, LINES.refusal
 
 
 def play(position: Position, *tricks: str) -> Position:
@@ -18,19 +16,6 @@ def play(position: Position, *tricks: str) -> Position:
     for word in " ".join(tricks).split():
         position = position.play(min(position.to_act), Play(parse_card(word))).position
     return position
-
-
-def leave(position: Position, *lines: str) -> Position:
-    """Return the position after these lines of a record: `C: resign`."""
-    for line in lines:
-        position = step(position, line).position
-    return position
-
-
-def refusal(position: Position, line: str) -> Refusal | None:
-    """Return why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], read_move(move, game=""))
 
 
 def hand(position: Position, seat: str) -> str:
@@ -53,16 +38,3 @@ def cards(text: str) -> str:
 def legal(position: Position) -> str:
     """Return the possible plays, in hand order."""
     return " ".join(str(move).removeprefix("play ") for move in position.legal_moves(min(position.to_act)))
-
-
-def to_the_end(position: Position, seed: int = 1) -> Position:
-    """Play on at random until the match is over."""
-    chooser = random.Random(seed)
-    while position.outcome is None:
-        if position.chance is not None:
-            cards_owed = position.chance.cards
-            position = position.supply(chooser.sample(cards_owed, len(cards_owed))).position
-        else:
-            seat = min(position.to_act)
-            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
-    return position

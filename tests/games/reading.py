@@ -1,9 +1,11 @@
 """A game played by lines of its records, and inspected, so that a test reads like the rules."""
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from bot.games.cards import CARDS, Card, parse_card
 from bot.games.dealing import DealtBoard, DealtView, Numbered
 from bot.games.protocol import Move, Position, Refusal, Seat, Step, of_kind
 
@@ -54,3 +56,44 @@ class Eyes(Generic[V, B, S]):
     def score(self, position: Position) -> S:
         """Return the deal that was counted last."""
         return of_kind(self.counted, self.board(position).scores[-1])
+
+
+def any_deck(seed: int = 1) -> list[Card]:
+    """Return a pack in some order."""
+    return random.Random(seed).sample(CARDS, len(CARDS))
+
+
+def set_out(
+    cards: Iterable[Card], hands: Mapping[str, str], sizes: Mapping[Seat, int]
+) -> tuple[list[list[Card]], list[Card]]:
+    """Return the hands of these sizes, in that order, and the rest of the cards: `b="AS KD"` are cards that B gets.
+
+    Unrequested cards come in the order of `cards`. Named ones that belong to no seat are in no hand, and not in the
+    rest.
+    """
+    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
+    taken = {card for own in named.values() for card in own}
+    rest = [card for card in cards if card not in taken]
+    held = []
+    for seat, size in sizes.items():
+        own = named.get(str(seat).lower(), [])
+        held.append([*own, *(rest.pop(0) for _ in range(size - len(own)))])
+    return held, rest
+
+
+def one_by_one(hands: Sequence[Sequence[Card]]) -> list[Card]:
+    """Return the deck from which these hands are dealt, one card at a time."""
+    return [cards[place] for place in range(len(hands[0])) for cards in hands if place < len(cards)]
+
+
+def to_the_end(position: Position, seed: int = 1) -> Position:
+    """Play on at random until the match is over."""
+    chooser = random.Random(seed)
+    while position.outcome is None:
+        if position.chance is not None:
+            owed = position.chance.cards
+            position = position.supply(chooser.sample(owed, len(owed))).position
+        else:
+            seat = min(position.to_act)
+            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
+    return position

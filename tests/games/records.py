@@ -53,6 +53,12 @@ def replays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert read(write(reading.record).encode()) == reading
 
 
+def mistakes(*cases: tuple[list[str], int, str]) -> pytest.MarkDecorator:
+    """Give a test each of these: the lines of a record, the one at which it is refused, and why."""
+    ids = [f"{why} at {at}" for _, at, why in cases]
+    return pytest.mark.parametrize(("lines", "line", "why"), cases, ids=ids)
+
+
 def is_refused_at(lines: list[str], line: int, why: str) -> None:
     """Check that a record is refused at this line, and why, in one line of text."""
     bad = refused(*lines)

@@ -1,6 +1,5 @@
 """Games of Cinch set up in notation, so that a test reads like the rules."""
 
-import random
 from pathlib import Path
 
 from bot.games.cards import Card, parse_card
@@ -9,7 +8,7 @@ from bot.games.cinch.inner.game import CinchGame
 from bot.games.cinch.moves import parse_move
 from bot.games.cinch.views import CinchView
 from bot.games.protocol import Event, Position, Seat, clockwise
-from tests.games.reading import Eyes, Lines
+from tests.games.reading import Eyes, Lines, set_out
 
 CINCH = CinchGame()
 RECORDS = Path(__file__).parent / "records"
@@ -67,15 +66,9 @@ def deck(position: Position, *, stub: str = "", **hands: str) -> list[Card]:
     """Return a deck for the next deal: `b="AS KD"` are cards that B gets, in that order, `stub` its first cards."""
     chance = position.chance
     assert chance is not None
-    named = {name: [parse_card(word) for word in words.split()] for name, words in {**hands, "stub": stub}.items()}
-    taken = {card for cards in named.values() for card in cards}
-    rest = [card for card in chance.cards if card not in taken]
-    held = []
-    for seat in clockwise(4, after=chance.seat):
-        own = named.get(str(seat).lower(), [])
-        held.append([*own, *(rest.pop(0) for _ in range(9 - len(own)))])
+    held, rest = set_out(chance.cards, {**hands, "stub": stub}, dict.fromkeys(clockwise(4, after=chance.seat), 9))
     packets = [card for at in (0, 3, 6) for cards in held for card in cards[at : at + 3]]
-    return [*packets, *named["stub"], *rest]
+    return [*packets, *map(parse_card, stub.split()), *rest]
 
 
 def dealt(position: Position, *, stub: str = "", **hands: str) -> Position:
@@ -112,15 +105,3 @@ def hand(position: Position, seat: str) -> str:
 def parts(known: Board | Score) -> str:
     """Return who has the points, in order: `AC`, `BD`, or `-` for nobody."""
     return " ".join("-" if taken is None else ("AC", "BD")[taken.side] for taken in known.taken)
-
-
-def to_the_end(position: Position, seed: int = 1) -> Position:
-    """Play on at random until the match is over."""
-    chooser = random.Random(seed)
-    while position.outcome is None:
-        if position.chance is not None:
-            position = position.supply(chooser.sample(position.chance.cards, 52)).position
-        else:
-            seat = min(position.to_act)
-            position = position.play(seat, chooser.choice([*position.legal_moves(seat)])).position
-    return position

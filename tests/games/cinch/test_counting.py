@@ -8,9 +8,10 @@ from bot.games.cinch.board import Ended, Score, points_of
 from bot.games.cinch.counting import CinchCounting, Feat
 from bot.games.cinch.inner.position import CinchPosition
 from bot.games.protocol import Position, Settlement, of_kind
-from tests.games.cinch.tables import NINE_TO_FIVE, TRICKS, after, begun, board, dealt, look, played, score, to_the_end
+from tests.games.cinch.tables import NINE_TO_FIVE, TRICKS, after, begun, board, dealt, look, played, score
 from tests.games.cinch.test_rules_5_to_7_play import example
 from tests.games.positions import start
+from tests.games.reading import to_the_end
 
 COUNTING = CinchCounting()
 

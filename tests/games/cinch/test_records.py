@@ -1,9 +1,7 @@
 """What the page says of its worked examples (C13), and what a record of others may not say."""
 
-import pytest
-
 from tests.games.cinch.tables import CALLED, RECORDS, ROBBED, TRICKS, board, parts, played, score
-from tests.games.records import deck_of, is_refused_at, position, told
+from tests.games.records import deck_of, is_refused_at, mistakes, position, told
 
 TAGS = ['[Game "cinch"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
@@ -11,7 +9,9 @@ TAGS = ['[Game "cinch"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "c
 PACK = deck_of(RECORDS / "cinch-nine-to-five.game")
 DEALT = [*TAGS, "Deal 1 dealer A", PACK]  # eight lines
 PLAYED = played(*TRICKS)
-HANDWRITTEN: list[tuple[list[str], int, str]] = [
+
+
+@mistakes(
     ([*DEALT, "B: bid 15"], 9, "not a move"),
     ([*DEALT, "B: bid 0"], 9, "not a move"),
     ([*DEALT, "B: bid 07"], 9, "not a move"),
@@ -20,10 +20,7 @@ HANDWRITTEN: list[tuple[list[str], int, str]] = [
     ([*DEALT, *ROBBED, *PLAYED[:3], "B: play 4H; C: play KH"], 18, "not a move"),
     ([*TAGS, '[AllPass "throw"]'], 7, "AllPass"),
     ([*TAGS, '[Pay "chips"]'], 7, "Pay"),
-]
-
-
-@pytest.mark.parametrize(("lines", "line", "why"), HANDWRITTEN, ids=[f"{why} at {at}" for _, at, why in HANDWRITTEN])
+)
 def test_c12_4_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
     is_refused_at(lines, line, why)
 

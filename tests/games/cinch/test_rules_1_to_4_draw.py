@@ -27,9 +27,9 @@ from tests.games.cinch.tables import (
     parts,
     played,
     score,
-    to_the_end,
     why,
 )
+from tests.games.reading import to_the_end
 
 
 def text(cards: Hand) -> str:

@@ -29,9 +29,9 @@ from tests.games.cinch.tables import (
     refusal,
     score,
     step,
-    to_the_end,
     why,
 )
+from tests.games.reading import to_the_end
 
 
 def example(*tricks: str, **options: str) -> Position:

@@ -25,10 +25,10 @@ from tests.games.cinch.tables import (
     played,
     refusal,
     score,
-    to_the_end,
 )
 from tests.games.cinch.test_rules_5_to_7_play import example, with_sums
 from tests.games.given import wrong
+from tests.games.reading import to_the_end
 
 
 def paid(position: Position, stake: int = 10) -> list[str]:

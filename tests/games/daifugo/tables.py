@@ -13,7 +13,7 @@ from bot.games.daifugo.moves import parse_move
 from bot.games.daifugo.ranks import in_order
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Event, Position, Seat, clockwise
-from tests.games.reading import Eyes, Lines
+from tests.games.reading import Eyes, Lines, one_by_one, set_out
 
 DAIFUGO = DaifugoGame()
 RECORDS = Path(__file__).parent / "records"
@@ -34,15 +34,9 @@ def deck(position: Position, **hands: str) -> list[Card]:
     """Return a deck for the next deal: `b="AS KD"` are cards that B gets. Unrequested ones come lowest first."""
     chance = position.chance
     assert chance is not None
-    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
-    taken = {card for cards in named.values() for card in cards}
-    rest = [card for card in in_order(chance.cards) if card not in taken]
     order = clockwise(len(look(position).board.seats), after=chance.seat)
-    held: list[list[Card]] = []
-    for place, seat in enumerate(order):
-        own = named.get(str(seat).lower(), [])
-        held.append([*own, *(rest.pop(0) for _ in range(len(range(place, 52, len(order))) - len(own)))])
-    return [cards[place] for place in range(len(held[0])) for cards in held if place < len(cards)]
+    sizes = {seat: len(range(place, 52, len(order))) for place, seat in enumerate(order)}
+    return one_by_one(set_out(in_order(chance.cards), hands, sizes)[0])
 
 
 def dealt(position: Position, **hands: str) -> Position:

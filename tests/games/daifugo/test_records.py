@@ -1,10 +1,8 @@
 """What the page says of its worked examples (D9), and what a record of others may not say."""
 
-import pytest
-
 from bot.games.protocol import Seat
 from tests.games.daifugo.tables import RECORDS, board
-from tests.games.records import is_refused_at, position
+from tests.games.records import is_refused_at, mistakes, position
 
 LINES = (RECORDS / "daifugo-twos-close.game").read_text().splitlines()
 TAGS, PACK = LINES[:7], LINES[9]
@@ -35,7 +33,7 @@ def test_d9_who_has_passed_may_not_come_back() -> None:
     is_refused_at(lines, 14, "not-your-turn, rule D4.1")
 
 
-HANDWRITTEN: list[tuple[list[str], int, str]] = [
+@mistakes(
     ([*DEALT, "A: play 5S 5H 5D 5C 6S"], 10, "not a move"),
     ([*DEALT, "A: pass-round 1"], 10, "not-a-move, rule D9"),
     ([*DEALT, "A: play 5S; B: pass"], 10, "not a move"),
@@ -46,10 +44,7 @@ HANDWRITTEN: list[tuple[list[str], int, str]] = [
     ([*TAGS, '[Revolution "on"]'], 8, "Revolution"),
     ([*TAGS, '[SecondExchange "1"]'], 8, "SecondExchange"),
     ([*TAGS, '[Payment "all"]'], 8, "Payment"),
-]
-
-
-@pytest.mark.parametrize(("lines", "line", "why"), HANDWRITTEN, ids=[f"{why} at {at}" for _, at, why in HANDWRITTEN])
+)
 def test_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
     is_refused_at(lines, line, why)
 

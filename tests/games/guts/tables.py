@@ -1,14 +1,18 @@
 """Games of Guts set up and played in notation, so that a test reads like the rules."""
 
-import random
-
-from bot.games.cards import CARDS, Card, parse_card
-from bot.games.guts.board import Score
+from bot.games.cards import CARDS, parse_card
+from bot.games.guts.board import Board, Score
 from bot.games.guts.views import GutsView
-from bot.games.protocol import SEATS, Position, Refusal, Seat, Step
+from bot.games.protocol import SEATS, Position, Seat
 from bot.registry import GAMES
+from tests.games.reading import Eyes, Lines
 
 GUTS = GAMES["guts"].game
+
+LINES = Lines(GUTS.parse)
+step, refusal = LINES.step, LINES.refusal
+EYES = Eyes(GutsView, Board, Score)
+look, score = EYES.look, EYES.score
 
 
 def begun(seats: int = 3, *, dealer: str = "A", **options: str) -> Position:
@@ -34,12 +38,6 @@ def dealt(position: Position, **hands: str) -> Position:
     return position.supply([*(wanted[seat][0] for seat in order), *(wanted[seat][1] for seat in order), *low]).position
 
 
-def step(position: Position, line: str) -> Step:
-    """Return the results of one line of a record."""
-    seat, _, move = line.partition(": ")
-    return position.play(Seat[seat], GUTS.parse(move))
-
-
 def say(position: Position, *lines: str) -> Position:
     """Return the position after these lines of a record; `BC: out` are two."""
     for line in lines:
@@ -47,19 +45,6 @@ def say(position: Position, *lines: str) -> Position:
         for seat in seats:
             position = step(position, f"{seat}: {move}").position
     return position
-
-
-def refusal(position: Position, line: str) -> Refusal | None:
-    """Return why a line of a record is refused."""
-    seat, _, move = line.partition(": ")
-    return position.refusal(Seat[seat], GUTS.parse(move))
-
-
-def look(position: Position, seat: str | None = None) -> GutsView:
-    """Return what a seat knows; a bystander if none is named."""
-    view = position.view(None if seat is None else Seat[seat])
-    assert isinstance(view, GutsView)
-    return view
 
 
 def chips(position: Position) -> tuple[int, ...]:
@@ -72,16 +57,6 @@ def pot(position: Position) -> int:
     return look(position).board.pot
 
 
-def score(position: Position) -> Score:
-    """Return the deal that was counted last."""
-    return look(position).board.scores[-1]
-
-
 def hand(position: Position, seat: str) -> list[str]:
     """Return the cards of a seat."""
     return sorted(map(str, look(position, seat).hand))
-
-
-def any_deck(seed: int = 1) -> list[Card]:
-    """Return a pack in some order."""
-    return random.Random(seed).sample(CARDS, len(CARDS))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.guts.tables import any_deck
-from tests.games.records import is_refused_at, position
+from tests.games.reading import any_deck
+from tests.games.records import is_refused_at, mistakes, position
 
 PACK = "Deck: " + " ".join(map(str, any_deck()))
 TAGS = ['[Game "guts"]', '[A "A"]', '[B "B"]', '[C "C"]', '[Rules "classic"]']
@@ -11,7 +11,7 @@ DEALT = [*TAGS, "Deal 1 dealer A", PACK]
 TOGETHER = ['[Declare "together"]', *DEALT]
 
 
-HANDWRITTEN: list[tuple[list[str], int, str]] = [
+@mistakes(
     ([*DEALT, "C: in"], 8, "not-your-turn, rule G3.1"),
     ([*DEALT, "A: out"], 8, "not-your-turn, rule G3.1"),
     ([*DEALT, "B: in", "B: out"], 9, "has-spoken, rule G3.1"),
@@ -24,10 +24,7 @@ HANDWRITTEN: list[tuple[list[str], int, str]] = [
     ([*DEALT, "B: out", "C: out", "B: resign", "Deal 2 dealer B"], 11, "the wrong seat deals"),
     ([*TOGETHER, "B: in", "B: out"], 10, "has chosen"),
     ([*TAGS, '[Declare "both"]'], 6, "Declare"),
-]
-
-
-@pytest.mark.parametrize(("lines", "line", "why"), HANDWRITTEN, ids=[f"{why} at {at}" for _, at, why in HANDWRITTEN])
+)
 def test_g11_5_a_handwritten_mistake_is_refused_at_its_line(lines: list[str], line: int, why: str) -> None:
     is_refused_at(lines, line, why)
 

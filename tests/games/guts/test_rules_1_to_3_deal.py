@@ -4,7 +4,8 @@ import pytest
 
 from bot.games.cards import CARDS
 from bot.games.protocol import SEATS, Asking, Owed, Seat
-from tests.games.guts.tables import GUTS, any_deck, begun, chips, dealt, hand, look, pot, refusal, say, score, step
+from tests.games.guts.tables import GUTS, begun, chips, dealt, hand, look, pot, refusal, say, score, step
+from tests.games.reading import any_deck
 
 
 @pytest.mark.parametrize("seats", range(3, 11))

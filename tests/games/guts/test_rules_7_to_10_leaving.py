@@ -9,8 +9,9 @@ from bot.games.guts.moves import In, Out
 from bot.games.guts.options import Declare, GutsOptions
 from bot.games.protocol import Ending, Lateness, Position, Seat
 from tests.games.given import kept, wrong
-from tests.games.guts.tables import GUTS, any_deck, begun, chips, dealt, hand, look, pot, refusal, say, score
+from tests.games.guts.tables import GUTS, begun, chips, dealt, hand, look, pot, refusal, say, score
 from tests.games.play import play_at_random
+from tests.games.reading import any_deck
 
 
 @pytest.mark.parametrize("declare", ["turns", "together"])

@@ -1,6 +1,5 @@
 """Games of Linger Longer set up and played in notation, so that a test reads like the rules."""
 
-import random
 from pathlib import Path
 
 from bot.games.cards import CARDS, Card, Suit, parse_card
@@ -8,7 +7,7 @@ from bot.games.linger_longer.board import Board, Score
 from bot.games.linger_longer.views import LingerView
 from bot.games.protocol import Position, Seat, clockwise
 from bot.registry import GAMES
-from tests.games.reading import Eyes
+from tests.games.reading import Eyes, one_by_one, set_out
 
 LINGER = GAMES["linger-longer"].game
 RECORDS = Path(__file__).parent / "records"
@@ -35,16 +34,9 @@ def deck(position: Position, **hands: str) -> list[Card]:
     chance = position.chance
     assert chance is not None
     seats = len(look(position).board.seats)
-    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
-    taken = {card for cards in named.values() for card in cards}
-    rest = [card for card in reversed(CARDS) if card not in taken]
-    order = clockwise(seats, after=chance.seat)
-    held = []
-    for seat in order:
-        own = named.get(str(seat).lower(), [])
-        held.append([*own, *(rest.pop(0) for _ in range(seats - len(own)))])
-    dealt = [cards[place] for place in range(seats) for cards in held]
-    return [*dealt, *named.get("stock", []), *rest]
+    sizes = dict.fromkeys(clockwise(seats, after=chance.seat), seats)
+    held, rest = set_out(reversed(CARDS), hands, sizes)
+    return [*one_by_one(held), *map(parse_card, hands.get("stock", "").split()), *rest]
 
 
 def dealt(position: Position, **hands: str) -> Position:
@@ -55,11 +47,6 @@ def dealt(position: Position, **hands: str) -> Position:
 def points(position: Position) -> tuple[int, ...]:
     """Return the points of everybody."""
     return board(position).points
-
-
-def any_deck(seed: int = 1) -> list[Card]:
-    """Return a pack in some order."""
-    return random.Random(seed).sample(CARDS, len(CARDS))
 
 
 def trumps(position: Position) -> Suit | None:

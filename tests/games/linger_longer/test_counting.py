@@ -5,8 +5,9 @@ import pytest
 from bot.games.linger_longer.counting import Feat, LingerCounting
 from bot.games.protocol import Position, Seat, Settlement
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, look
-from tests.games.notation import leave, play, to_the_end
+from tests.games.notation import leave, play
 from tests.games.positions import start
+from tests.games.reading import to_the_end
 
 COUNTING = LingerCounting()
 SWEPT = "9S KS QH", "AH 4D 3D", "TH 2C 8C"

@@ -6,8 +6,9 @@ import pytest
 
 from bot.games.cards import CARDS, Card, Suit
 from bot.games.protocol import SEATS, Owed, Seat, clockwise
-from tests.games.linger_longer.tables import LINGER, any_deck, begun, board, dealt, look
-from tests.games.notation import hand, play, to_the_end
+from tests.games.linger_longer.tables import LINGER, begun, board, dealt, look
+from tests.games.notation import hand, play
+from tests.games.reading import any_deck, to_the_end
 
 
 @pytest.mark.parametrize("seats", range(3, 7))

@@ -8,7 +8,8 @@ from bot.games.linger_longer.events import Drew, LastCard, RanOut, Won
 from bot.games.one_card.events import Played
 from bot.games.protocol import Seat
 from tests.games.linger_longer.tables import LAST_CARD, SWEEP, begun, board, dealt, deck, look, score
-from tests.games.notation import cards, hand, legal, play, refusal, step, to_the_end
+from tests.games.notation import cards, hand, legal, play, refusal, step
+from tests.games.reading import to_the_end
 
 
 @pytest.mark.parametrize("dealer", ["A", "B", "C"])

@@ -8,8 +8,9 @@ from bot.games.linger_longer.board import Ended
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.protocol import Ending, Seat
 from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, points, score
-from tests.games.notation import leave, play, to_the_end
+from tests.games.notation import leave, play
 from tests.games.play import play_at_random
+from tests.games.reading import to_the_end
 
 EVERY = [*product(range(3, 7), Trump)]
 TWO_TO_A = "9S KS QH", "AH 4D 3D", "TH 2C 8C"

@@ -7,19 +7,9 @@ from bot.games.linger_longer.events import Dealt
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.protocol import Ending, Lateness, Seat
 from tests.games.given import kept, wrong
-from tests.games.linger_longer.tables import (
-    LAST_CARD,
-    LINGER,
-    SWEEP,
-    any_deck,
-    begun,
-    board,
-    dealt,
-    look,
-    points,
-    score,
-)
-from tests.games.notation import hand, leave, play, refusal, to_the_end
+from tests.games.linger_longer.tables import LAST_CARD, LINGER, SWEEP, begun, board, dealt, look, points, score
+from tests.games.notation import hand, leave, play, refusal
+from tests.games.reading import any_deck, to_the_end
 
 SWEPT = "9S KS QH", "AH 4D 3D", "TH 2C 8C"
 

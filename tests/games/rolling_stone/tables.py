@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from bot.games.cards import Card, parse_card
+from bot.games.cards import Card
 from bot.games.protocol import Position, Seat, clockwise
 from bot.games.rolling_stone.board import Board, Score
 from bot.games.rolling_stone.inner.game import RollingGame
 from bot.games.rolling_stone.views import RollingView
-from tests.games.reading import Eyes
+from tests.games.reading import Eyes, one_by_one, set_out
 
 ROLLING = RollingGame()
 RECORDS = Path(__file__).parent / "records"
@@ -51,14 +51,8 @@ def deck(position: Position, **hands: str) -> list[Card]:
     """Return a deck for the next deal: `b="AS KD"` are cards that B gets. Unrequested ones come from the lowest."""
     chance = position.chance
     assert chance is not None
-    named = {name: [parse_card(word) for word in words.split()] for name, words in hands.items()}
-    taken = {card for cards in named.values() for card in cards}
-    rest = [card for card in reversed(chance.cards) if card not in taken]
-    held = []
-    for seat in clockwise(len(chance.cards) // 8, after=chance.seat):
-        own = named.get(str(seat).lower(), [])
-        held.append([*own, *(rest.pop(0) for _ in range(8 - len(own)))])
-    return [cards[place] for place in range(8) for cards in held]
+    sizes = dict.fromkeys(clockwise(len(chance.cards) // 8, after=chance.seat), 8)
+    return one_by_one(set_out(reversed(chance.cards), hands, sizes)[0])
 
 
 def dealt(position: Position, **hands: str) -> Position:

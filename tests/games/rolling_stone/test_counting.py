@@ -8,8 +8,9 @@ from bot.games.protocol import Position, Seat, Settlement
 from bot.games.rolling_stone.board import LIMIT
 from bot.games.rolling_stone.counting import BALLOON, Feat, RollingCounting
 from bot.games.rolling_stone.inner.position import RollingPosition
-from tests.games.notation import leave, play, to_the_end
+from tests.games.notation import leave, play
 from tests.games.positions import start
+from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, look
 
 COUNTING = RollingCounting()

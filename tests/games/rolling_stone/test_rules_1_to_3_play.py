@@ -9,7 +9,8 @@ from bot.games.cards import CARDS, Rank, Suit, parse_card
 from bot.games.one_card.events import Played
 from bot.games.protocol import SEATS, Owed, Seat, clockwise
 from bot.games.rolling_stone.events import Discarded, Few, TookUp
-from tests.games.notation import cards, hand, legal, play, refusal, step, to_the_end
+from tests.games.notation import cards, hand, legal, play, refusal, step
+from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, deck, look
 
 

@@ -13,7 +13,8 @@ from bot.games.rolling_stone.events import Scored, TookUp
 from bot.games.rolling_stone.inner.position import RollingPosition
 from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.scoring import dearest, scores
-from tests.games.notation import leave, play, step, to_the_end
+from tests.games.notation import leave, play, step
+from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, points, score
 
 

@@ -8,7 +8,8 @@ from bot.games.rolling_stone.board import Ended
 from bot.games.rolling_stone.events import Dealt
 from bot.games.rolling_stone.options import Pay, RollingOptions
 from tests.games.given import kept, wrong
-from tests.games.notation import hand, leave, legal, play, refusal, to_the_end
+from tests.games.notation import hand, leave, legal, play, refusal
+from tests.games.reading import to_the_end
 from tests.games.rolling_stone.tables import ALL_FOLLOW, OUT, ROLLING, TAKING, begun, board, dealt, look, points, score
 
 
