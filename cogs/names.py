@@ -7,7 +7,7 @@ from functools import lru_cache
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.tables import Player, Table, Terms
-from bot.text import Locale, listed, say
+from bot.text import Locale, You, listed, say
 from render.names import REMARK
 
 KEPT = 1024  # names
@@ -85,7 +85,8 @@ def named(names: Sequence[str], *, locale: Locale, most: int) -> str:
 def spoken(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names at a table, escaped; long ones are cut where many play, unless two became alike."""
     short = shortened(names)
-    return tuple(map(as_text, short if len({*short}) == len(short) else names))
+    kept = short if len({*short}) == len(short) else names
+    return tuple(each if isinstance(each, You) else as_text(each) for each in kept)
 
 
 def shortened(names: Sequence[str]) -> list[str]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.protocol import Seat
-from bot.text import Locale
+from bot.text import Locale, You
+from bot.text import you as reader
 from render.fonts import SCRIPTS, Fonts
 from render.words import say
 
@@ -49,16 +50,22 @@ class Name:
     printed: str
     spoken: str
     robot: str = ""  # the level of a robot
+    own: str = ""  # of the reader, printed as "You"
 
     @property
     def letter(self) -> str:
         """The letter in the player's disc."""
-        return next((sign for sign in self.printed if sign.isalnum()), self.printed[:1]).upper()[:1]
+        return next((sign for sign in self.called if sign.isalnum()), self.called[:1]).upper()[:1]
+
+    @property
+    def called(self) -> str:
+        """The name in public, which marks the player's disc: also of the reader."""
+        return self.own or self.printed
 
     @property
     def bare(self) -> str:
         """The name without a remark in parentheses at its end ("Ann (away)"), for where both do not fit."""
-        return REMARK.sub("", self.printed)
+        return self.printed if isinstance(self.printed, You) else REMARK.sub("", self.printed)
 
 
 @lru_cache(maxsize=1024)  # every picture asks for the names of its players
@@ -78,6 +85,8 @@ def clean(name: str) -> str:
 
 def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     """Return how `name` is printed. One that no face can write becomes "Player" and the `place`: a seat or a rank."""
+    if isinstance(name, You):
+        return Name(name, name, own=name_of(fonts, locale, name.name, place).printed)
     tidy = clean(name)
     if tidy and (fonts.can_shape or not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)):
         for face in SCRIPTS:
@@ -87,15 +96,12 @@ def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
     return Name(stand_in, tidy or stand_in)
 
 
-def seated(names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[Name, ...]:
-    """Return the names at the seats: a panel's reader is "You" there; the public table has no "You"."""
-    own = you(locale)
-    return tuple(Name(own, own) if seat == viewing_seat else name for seat, name in enumerate(names))
-
-
-def you(locale: Locale) -> str:
-    """Return the word for the reader of a panel, in place of the reader's name."""
-    return say(locale, "pictures-you")
+def seated(names: Sequence[str], viewing_seat: Seat | None, locale: Locale) -> tuple[str, ...]:
+    """Return the names for a panel, where the reader is "You"; the public table has no "You"."""
+    return tuple(
+        reader(name, locale=locale) if seat == viewing_seat and not isinstance(name, You) else name
+        for seat, name in enumerate(names)
+    )
 
 
 def names_of(fonts: Fonts, locale: Locale, names: Sequence[str]) -> tuple[Name, ...]:

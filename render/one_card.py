@@ -16,7 +16,7 @@ from render.hands import suits
 from render.hands.held import HeldCard, hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import PLAIN, Style
-from render.names import Name, names_of
+from render.names import Name, names_of, seated
 from render.of_many import PicturesOfMany
 from render.panel import PanelShown
 from render.scene import Item, Scene, moved
@@ -97,6 +97,7 @@ class OneCardPictures(PicturesOfMany[V]):
         style: Style = PLAIN,
     ) -> Order:
         """Order a strip of the table and the reader's hand, large: as secret as that hand. The end has no strip."""
+        names = seated(names, view.seat, locale)
         shown = TableShown(self.shown(view), is_panel=True)
         if view.board.last is not None:
             return self._table("panel", shown, names, locale, style)

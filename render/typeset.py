@@ -61,7 +61,7 @@ class Setter:
         wide = self.fonts.width(words, face, style.size)
         cap = self.fonts.cap(face, style.size)
         box = Box(x - align.value * wide, baseline - cap, wide, cap)
-        return Text(box, words, face, style.size, ink, self.ground)
+        return Text(box, str(words), face, style.size, ink, self.ground)
 
     def shrunk(
         self, words: str, style: Type, x: float, baseline: float, ink: Tint, *, width: float, smallest: float

@@ -15,6 +15,8 @@ from typing import Literal, get_args
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Identifier, Message, Resource, TextElement
 
+from bot.text.reader import attributes, begun, put
+
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
@@ -46,7 +48,7 @@ def say(locale: Locale, key: str, /, **args: str | int) -> str:
     """The sentence `key` in `locale`, with `args` filled in. Raises KeyError for a key that no catalogue holds.
 
     A sentence that a language lacks is said in English. Whole numbers are grouped as the language does;
-    pass text where that would be wrong.
+    pass text where that would be wrong. To the reader, `You`, it is said as the catalogue speaks to them.
     """
     return _sentence(locale, key, tuple(args.items()), _FURTHER.get())
 
@@ -56,13 +58,16 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...],
     for language in (locale, "en"):
         bundle = _bundle(language, further)
         if bundle.has_message(key):
-            pattern = bundle.get_message(key).value
+            message, values = bundle.get_message(key), dict(args)
+            to_reader = (found for each in attributes(values) if (found := message.attributes.get(each)) is not None)
+            pattern = next(to_reader, message.value)
             if pattern is None:
                 break
-            text, errors = bundle.format_pattern(pattern, dict(args))
+            text, errors = bundle.format_pattern(pattern, put(values))
             if errors:
                 raise KeyError(f"{key}: {errors[0]}")
-            return str(text).replace("….", "…")  # of a name that is cut, at the end of a sentence
+            # Three dots, not four, for a name that is cut at the end of a sentence.
+            return begun(str(text), values).replace("….", "…")
     raise KeyError(key)
 
 
@@ -95,7 +100,7 @@ def _otherwise(said: Mapping[str, Message]) -> Iterator[Message]:
                 for of_base in [each for each in said if each.startswith(f"{base}-")]:
                     own = key.removesuffix("name") + of_base.removeprefix(f"{base}-")
                     if own not in said:
-                        yield Message(Identifier(own), said[of_base].value)
+                        yield Message(Identifier(own), said[of_base].value, said[of_base].attributes)
 
 
 @cache

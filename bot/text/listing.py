@@ -3,11 +3,22 @@
 from collections.abc import Sequence
 
 from bot.text.catalogue import Locale, say
+from bot.text.reader import You
+
+
+def you(name: str, *, locale: Locale) -> You:
+    """Return the reader, in place of their `name`."""
+    return You(say(locale, "you-label"), say(locale, "you"), name=name)
 
 
 def listed(words: Sequence[str], *, locale: Locale) -> str:
-    """Things that go together: `3s, 10s and 8s`."""
-    return _joined("list", words, locale)
+    """Things that go together: `3s, 10s and 8s`. The reader comes last: `Ann and you`."""
+    own = next((each for each in words if isinstance(each, You)), None)
+    if own is None or len(words) == 1:
+        return words[0] if own is not None else _joined("list", words, locale)
+    others = [each for each in words if each is not own]
+    whole = _joined("list", [*others, own.within], locale)
+    return You(whole, whole, name=own.name, is_among=True)
 
 
 def in_turn(acts: Sequence[str], *, locale: Locale) -> str:

@@ -61,6 +61,4 @@ def cut_told(event: Cut, showing: Showing) -> str:
     """
     if event.seat is None:
         return say(showing.locale, "cut-event-default")
-    if event.seat == showing.view.seat:
-        return say(showing.locale, "cut-event-own", word=as_text(event.word))
     return say(showing.locale, "cut-event", player=showing.spoken[event.seat], word=as_text(event.word))

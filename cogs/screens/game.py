@@ -13,6 +13,7 @@ from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
 from cogs.screens.screen import Block, Form
 from render import Studio, Style
+from render.names import seated
 
 PLAIN = Style()
 USUAL_ROWS = 4  # of buttons below a picture whose words alone are wanted
@@ -45,11 +46,17 @@ class Showing:
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
     emoji: SmallCards = NAMES_ALONE  # shown next to the names of cards
     is_stepwise: bool = False  # whether no move is to be offered that does several steps at once
+    reader: Seat | None = None  # who reads it, where the view is not theirs but everybody's
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """The names in words and pictures, by seat: the reader is *you* in all of them."""
+        return seated(self.names, self.view.seat if self.reader is None else self.reader, self.locale)
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The names as a message writes them; see `spoken`."""
-        return spoken(self.names)
+        """The same as a message writes them; see `spoken`."""
+        return spoken(self.called)
 
 
 class GameScreens(ABC):

@@ -19,7 +19,7 @@ from render.one_card import OneCardPictures, V
 class OneCardScreens(PicturedScreens[V], Generic[V]):
     """The hand, the one question, typed cards, and the sentences of every such game.
 
-    The catalogue has `NAME-card`, the question, and `NAME-last`, of a last card that played itself, also with `-own`.
+    The catalogue has `NAME-card`, the question, and `NAME-last`, of a last card that played itself.
     """
 
     _pictures: OneCardPictures[V]
@@ -35,7 +35,7 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
         order = self._pictures.table(
-            view, names=showing.names, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
+            view, names=showing.called, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
         )  # fmt: skip
         return await self._drawn(order)
 
@@ -59,8 +59,6 @@ class OneCardScreens(PicturedScreens[V], Generic[V]):
         if not isinstance(event, Played) or not event.is_last:
             return super().in_words(event, showing)
         played = card_sign(event.card, showing.emoji)
-        if event.seat == showing.view.seat:
-            return say(showing.locale, f"{self.name}-last-own", card=played)
         return say(showing.locale, f"{self.name}-last", name=showing.spoken[event.seat], card=played)
 
     def typed(self, showing: Showing, words: str) -> Move | None:

@@ -18,7 +18,7 @@ from render.studio import Order
 class PicturedScreens(ListedScreens, Generic[V]):
     """Table, panel, score pad and receipt of such a game, who wins it, and who is out of it.
 
-    The catalogue has `NAME-over`, who wins, also as `NAME-over-own`; `NAME-left` and `NAME-late` of who is out of the
+    The catalogue has `NAME-over`, who wins; `NAME-left` and `NAME-late` of who is out of the
     game, with `$name`, and `NAME-left-last` where the only `$other` wins by it; `NAME-unpaid` of those whom `unpaid`
     names. A game with other words has its own `in_words`.
     """
@@ -43,14 +43,14 @@ class PicturedScreens(ListedScreens, Generic[V]):
 
     async def table(self, showing: Showing) -> list[Block]:
         return await self._drawn(
-            self._pictures.table(self.view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            self._pictures.table(self.view(showing), names=showing.called, locale=showing.locale, style=showing.style)
         )
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return await self._drawn(
             self._pictures.panel(
                 self.view(showing),
-                names=showing.names,
+                names=showing.called,
                 rows=rows,
                 order=tuple(place.card for place in self.places(showing) if not place.is_empty),
                 locale=showing.locale,
@@ -60,7 +60,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
 
     async def score(self, showing: Showing) -> list[Block]:
         return await self._drawn(
-            self._pictures.pad(self.view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            self._pictures.pad(self.view(showing), names=showing.called, locale=showing.locale, style=showing.style)
         )
 
     def opened(self, view: V, hands: Sequence[View]) -> Sequence[Hand | None]:
@@ -74,7 +74,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
         """Return the end of a deal in one picture, above `rows` of buttons: hands that lie open, and the score pad."""
         order = self._pictures.ended(
             self.view(showing),
-            names=showing.names,
+            names=showing.called,
             rows=rows,
             hands=self.opened(self.view(showing), hands),
             locale=showing.locale,
@@ -100,7 +100,7 @@ class PicturedScreens(ListedScreens, Generic[V]):
             due,
             stake=showing.stake,
             unit=showing.unit,
-            names=showing.names,
+            names=showing.called,
             locale=showing.locale,
             style=showing.style,
         )
@@ -122,8 +122,6 @@ class PicturedScreens(ListedScreens, Generic[V]):
             return say(locale, "game-drawn")
         if not winners:
             return None
-        if winners == {showing.view.seat}:
-            return say(locale, f"{self.name}-over-own")
         names = listed([showing.spoken[seat] for seat in sorted(winners)], locale=locale)
         return say(locale, f"{self.name}-over", winners=names, count=len(winners))
 

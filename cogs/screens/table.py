@@ -175,7 +175,7 @@ async def panel(
     rows = frame(controls, last, tools=tools if is_open else None)
     ended, pictures = list[str](), list[Block]()
     if beside.finish is not None:
-        ended_then = replace(showing(table, None, manner), view=beside.finish.public)
+        ended_then = replace(shown, view=beside.finish.public, reader=seat)
         result = await screens.result(ended_then, beside.finish, rows=len(rows))
         words = "\n".join(block for block in result if isinstance(block, str))
         ended = [line for line in words.splitlines() if not line.startswith(ITEM)]  # *Why?* has them

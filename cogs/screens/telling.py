@@ -2,8 +2,8 @@
 
 The sentence of the event `Drew(seat, card)` of a game *magpie* is `magpie-event-drew`. Its fields are the words of the
 sentence: a seat is the name of its player, cards are their signs, sides and tuples of seats are lists of names; whole
-numbers stay numbers, so that a sentence can choose the form of a word. The reader's own acts use
-`magpie-event-drew-own` where it exists. Events without a sentence are not reported.
+numbers stay numbers, so that a sentence can choose the form of a word. An attribute `.seat` has the words for the
+reader's own acts. Events without a sentence are not reported.
 """
 
 from collections.abc import Collection, Sequence
@@ -22,23 +22,12 @@ Word = str | int
 def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
     """Return the event in a sentence of the catalogue; None where it has none."""
     key = f"{game}-event-{type(event).__name__.lower()}"
-    if showing.view.seat is not None and getattr(event, "seat", None) == showing.view.seat and has("en", f"{key}-own"):
-        key = f"{key}-own"
     return say(showing.locale, key, **_words(event, showing)) if has("en", key) else None
 
 
 def names_told(seats: Sequence[Seat], showing: Showing) -> str:
     """Return their names, the reader last and as *you*."""
-    own, you = showing.view.seat, say(showing.locale, "turn-among-you")
-    others = [showing.spoken[seat] for seat in seats if seat != own]
-    return listed([*others, you] if own in seats else others, locale=showing.locale)
-
-
-def who_of(seats: Sequence[Seat], showing: Showing) -> str:
-    """Return whether a sentence about these seats is about the reader: `own`, `among` others, or `none`."""
-    if showing.view.seat not in seats:
-        return "none"
-    return "own" if len(seats) == 1 else "among"
+    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
 
 
 def _words(event: Event, showing: Showing) -> dict[str, Word]:

@@ -165,8 +165,7 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
         case Left(int(seat)):
             return say(showing.locale, "event-left", player=showing.spoken[seat])
         case OutOfTime(int(seat)):
-            key = "event-late-own" if seat == showing.view.seat else "event-late"
-            return say(showing.locale, key, player=showing.spoken[seat])
+            return say(showing.locale, "event-late", player=showing.spoken[seat])
         case _:
             return None
 

@@ -10,7 +10,7 @@ from bot.games.cards import Card
 from bot.text import Locale
 from render.beggar_my_neighbor import ends, table
 from render.inputs import PLAIN, Style
-from render.names import names_of
+from render.names import names_of, seated
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -45,6 +45,7 @@ class BeggarPictures(PicturesOfMany[BeggarView]):
         style: Style = PLAIN,
     ) -> Order:
         """Order a strip of the table and the pile: nobody has a hand. The end has no strip."""
+        names = seated(names, view.seat, locale)
         if view.board.last is not None or not view.board.deal:
             return self.table(view, names=names, locale=locale, style=style)
         shown = (replace(view.board, scores=view.board.scores[-1:]), view.seat)

@@ -9,7 +9,7 @@ from render import panel
 from render.beggar_my_neighbor.spoken import laps_left, lying, named, said, table_told, taken
 from render.deck import PlainCard
 from render.fonts import Face
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import composed
 from render.panel import PanelShown
 from render.scene import Box, Item, Scene, moved
@@ -49,8 +49,7 @@ def layout(board: Board, names: Sequence[Name], stage: Stage) -> Scene:
 def panel_of(board: Board, seat: Seat | None, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel: everybody's number of cards, and the pile."""
     discs = tuple(Disc(each, number) for number, each in enumerate(letters(names)))
-    called = seated(names, seat, stage.locale)
-    seats = [_sitting(board, each, discs[each], called[each], stage) for each in SEATS]
+    seats = [_sitting(board, each, discs[each], names[each], stage) for each in SEATS]
 
     def middle(box: Box) -> Sequence[Item]:
         return [moved(item, box.y - MIDDLE.y + (box.height - MIDDLE_HIGH) / 2) for item in _middle(board, stage)]

@@ -50,7 +50,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 def _titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     """Lay out the sentence above, and at its right the bid and the points won for it, or how far the game is."""
     view, board, locale = shown.view, shown.view.board, stage.locale
-    who = tuple(names[seat].printed for seat in named(view, is_own=False))
+    who = tuple(names[seat].printed for seat in named(view))
     notes = [say(locale, "cinch-note-deal", deal=str(board.deal))]
     if (last := board.last) is not None and last.bidder is not None:
         notes.append(_bid_and_won(last, locale))

@@ -15,7 +15,6 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.names import you
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -86,14 +85,14 @@ def part_words(score: Score, locale: Locale) -> Iterator[tuple[str, str, int, Ta
         yield part_word(part, locale), part.value, part.worth, taken
 
 
-def named(view: CinchView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Return the seats named in the sentence above the table; none on the reader's own turn."""
+def named(view: CinchView) -> tuple[Seat, ...]:
+    """Return the seats named in the sentence above the table."""
     board = view.board
     if board.last is not None:
         return () if (side := scorer(board.last)) is None else SIDES[side]
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
-    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+    return () if board.active is None else (board.active,)
 
 
 def scorer(score: Score) -> int | None:
@@ -115,7 +114,7 @@ def said(view: CinchView, names: Sequence[str], locale: Locale) -> str:
     does = board.stage.value
     if board.stage is Stage.PLAY and board.led is None:
         does = "lead"
-    return say(locale, f"cinch-to-{does}", name=names[0]) if names else say(locale, f"cinch-to-{does}-you")
+    return say(locale, f"cinch-to-{does}", name=names[0])
 
 
 def _result(score: Score, names: Sequence[str], locale: Locale) -> str:
@@ -140,7 +139,7 @@ def table_told(
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view, is_own=is_own)]
+    who = [names[seat] for seat in named(view)]
     lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
     if is_own:
         lines += _own(view, style, locale)
@@ -148,7 +147,7 @@ def table_told(
     lines += [_side(board, side, names, locale) for side in range(len(SIDES))]
     lines += _points(board, names, locale)
     for seat in board.seats:
-        name = you(locale) if is_own and seat == view.seat else names[seat]
+        name = names[seat]
         lines.append(_seat(board, seat, name, locale))
         if (hand := hands.get(seat)) and board.last is None:
             lines.append(say(locale, "cinch-told-open", name=names[seat], cards=ordered(hand, board.trump, locale)))

@@ -9,7 +9,7 @@ from render import panel
 from render.cinch.spoken import held, is_taken, lying, on_table
 from render.cinch.table import Shown, discs_of, sitting, titled, told
 from render.deck import PlainCard
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import in_row
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
@@ -21,8 +21,8 @@ from render.words import say, written
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Canvas) -> PanelShown:
     """Return a player's panel. Who robs the stub has its cards large, and the hand in the middle."""
-    view, discs, called = shown.view, discs_of(names), seated(names, shown.viewing_seat, stage.locale)
-    seats = [_seat(view.board, Seat(seat), disc, called[seat], stage) for seat, disc in enumerate(discs)]
+    view, discs = shown.view, discs_of(names)
+    seats = [_seat(view.board, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
     hand = lying(view.rest, view.board.trump, stage.style) if _robs(shown) else held(view, stage.style)
 
     def middle(box: Box) -> Sequence[Item]:

@@ -21,7 +21,7 @@ from render.cinch.spoken import (
     table_told,
 )
 from render.deck import PlainCard
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import TableShown
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage as Canvas
@@ -61,11 +61,11 @@ def layout(shown: Shown, names: Sequence[Name], stage: Canvas) -> Scene:
 def framed(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     """Lay out everything around the middle: the sentence, seats, columns and points."""
     board = shown.view.board
-    discs, called = discs_of(names), seated(names, shown.viewing_seat, stage.locale)
+    discs = discs_of(names)
     items = [*titled(shown, names, stage), *zone(TABLE, TABLE_RADIUS)]
     for seat in board.seats:
         place = (seat - (shown.viewing_seat or 0)) % len(board.seats)
-        items += sit(stage, sitting(board, seat, discs[seat], called[seat], stage), place)
+        items += sit(stage, sitting(board, seat, discs[seat], names[seat], stage), place)
     return [*items, *beside(board, discs, stage)]
 
 
@@ -82,7 +82,7 @@ def discs_of(names: Sequence[Name]) -> tuple[Disc, ...]:
 def titled(shown: Shown, names: Sequence[Name], stage: Canvas) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the game is, and that trumps must be followed."""
     view, board, locale = shown.view, shown.view.board, stage.locale
-    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    who = tuple(names[seat].printed for seat in named(view))
     notes: list[str] = []
     if board.stage is Stage.PLAY and board.active is not None:
         notes.append(say(locale, "cinch-note-trick", trick=str(len(board.gone) + 1)))

@@ -13,7 +13,7 @@ from render.daifugo import ends, spoken, table
 from render.daifugo.table import TableShown
 from render.hands import ranks
 from render.inputs import PLAIN, Style
-from render.names import names_of
+from render.names import names_of, seated
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -48,6 +48,7 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         locale: Locale = "en",
         style: Style = PLAIN,
     ) -> Order:
+        names = seated(names, view.seat, locale)
         shown = TableShown(_shown(view), is_panel=True)
         if view.board.last is not None:
             return self._table("panel", shown, names, locale, style)
@@ -59,7 +60,8 @@ class DaifugoPictures(PicturesOfMany[DaifugoView]):
         self, view: DaifugoView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> str:  # fmt: skip
         """Return the whole table in sentences, as its reader may know it."""
-        stage, printed = Stage(self._studio.fonts, locale, style), names_of(self._studio.fonts, locale, names)
+        named = names_of(self._studio.fonts, locale, seated(names, view.seat, locale))
+        stage, printed = Stage(self._studio.fonts, locale, style), named
         shown = TableShown(_shown(view), is_panel=view.seat is not None)
         part = ends.told if view.board.last is not None else table.told
         return "\n".join(part(shown, printed, stage))

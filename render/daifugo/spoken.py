@@ -9,7 +9,7 @@ from bot.games.daifugo.ranks import upwards
 from bot.games.daifugo.titles import Title
 from bot.games.daifugo.views import DaifugoView
 from bot.games.protocol import Seat
-from bot.text import Locale
+from bot.text import Locale, You
 from render.hands.held import hold
 from render.hands.ranks import RankHand
 from render.hands.spoken import spoken as hand_told
@@ -44,15 +44,16 @@ def held(view: DaifugoView, style: Style) -> RankHand:
 
 
 def named(view: DaifugoView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Return the seats named in the sentence above the table; none for a reader who is asked."""
+    """Return the seats named in the sentence above the table: a reader who is asked alone."""
     board = view.board
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
     if board.last is not None:
         return board.last.order[:1]
     if board.phase is Phase.GIVE:
-        return () if is_own and view.seat in asked_now(board) else asked_now(board)
-    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+        asked = asked_now(board)
+        return (view.seat,) if is_own and view.seat is not None and view.seat in asked else asked
+    return () if board.active is None else (board.active,)
 
 
 def asked_now(board: Board) -> tuple[Seat, ...]:
@@ -68,15 +69,14 @@ def said(view: DaifugoView, names: Sequence[str], locale: Locale) -> str:
     if board.last is not None:
         return say(locale, "daifugo-is-daifugo", name=names[0])
     if board.phase is Phase.GIVE:
-        if not names:
-            return say(locale, "daifugo-gives-you", cards=board.gives(view.seat))
         if len(names) > 1:
             return say(locale, "daifugo-give-both", name=names[0], other=names[1])
-        return say(locale, "daifugo-gives", name=names[0], cards=board.gives(asked_now(board)[0]))
+        giver = view.seat if isinstance(names[0], You) else asked_now(board)[0]
+        return say(locale, "daifugo-gives", name=names[0], cards=board.gives(giver))
     if board.active is None:
         return say(locale, "daifugo-before")
     key = "daifugo-leads" if board.top is None else "daifugo-plays"
-    return say(locale, key, name=names[0]) if names else say(locale, f"{key}-you")
+    return say(locale, key, name=names[0])
 
 
 def table_told(

@@ -12,7 +12,7 @@ from bot.text import Locale
 from render import panel
 from render.daifugo.spoken import FEW, asked_now, held, named, said, table_told, title_word
 from render.deck import FACE_DOWN, PlainCard, Printed
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import composed
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item, Scene
@@ -109,8 +109,8 @@ def titled(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
 
 def seats_shown(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[SeatShown, ...]:
     """Return everybody, with titles and numbers of cards."""
-    board, signs, called = shown.view.board, letters(names), seated(names, shown.viewing_seat, stage.locale)
-    return tuple(_seat(board, seat, Disc(signs[seat], seat), called[seat], stage.locale) for seat in board.seats)
+    board, signs = shown.view.board, letters(names)
+    return tuple(_seat(board, seat, Disc(signs[seat], seat), names[seat], stage.locale) for seat in board.seats)
 
 
 def badge(title: Title, locale: Locale, *, has_sign: bool = True) -> Piece:
@@ -170,10 +170,7 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tupl
         return _exchanged(shown, names, stage)
     if (top := board.top) is not None:
         wanted = say(locale, "daifugo-wanted", count=len(top.cards))
-        printed = names[top.seat] if top.seat != shown.viewing_seat else None
-        if printed is None:
-            return tuple(map(PlainCard, top.cards)), say(locale, "daifugo-wanted-by-you", wanted=wanted)
-        label = _fitted(stage, lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name), printed)
+        label = _fitted(stage, lambda name: say(locale, "daifugo-wanted-by", wanted=wanted, name=name), names[top.seat])
         return tuple(map(PlainCard, top.cards)), label
     before = board.before
     if before is not None and before.closed is not Closed.DEAL and board.phase is Phase.PLAY:
@@ -181,8 +178,6 @@ def _lying(shown: TableShown, names: Sequence[Name], stage: Stage) -> tuple[tupl
         return lying, say(locale, f"daifugo-closed-{before.closed.value}")
     if board.active is None:
         return (), say(locale, "daifugo-nothing")
-    if board.active == shown.viewing_seat:
-        return (), say(locale, "daifugo-leads-you")
     return (), _fitted(stage, lambda name: say(locale, "daifugo-leads", name=name), names[board.active])
 
 

@@ -15,7 +15,7 @@ from render.hands import poker
 from render.hands.held import hold
 from render.hands.poker import PokerHand
 from render.inputs import PLAIN, Style
-from render.names import names_of
+from render.names import names_of, seated
 from render.of_many import PicturesOfMany
 from render.scene import Scene
 from render.stage.canvas import Stage
@@ -54,6 +54,7 @@ class GutsPictures(PicturesOfMany[GutsView]):
         style: Style = PLAIN,
     ) -> Order:
         """Order a strip of the table and the reader's cards, large: as secret as they are. The end has no strip."""
+        names = seated(names, view.seat, locale)
         shown = TableShown(_shown(view), view.board.shown, is_panel=True)
         if finished(view.board) is not None:
             return self._table("panel", shown, names, locale, style)

@@ -8,7 +8,6 @@ from bot.games.guts.moves import In
 from bot.games.guts.views import GutsView
 from bot.games.protocol import Asking
 from bot.text import Locale, listed
-from render.names import you
 from render.words import card_words, say, spoken, written
 
 
@@ -58,7 +57,7 @@ def table_told(
             lines.append(say(locale, "guts-told-choice", choice=choice))
     for seat in board.seats:
         state = _state(view, seat)
-        name = you(locale) if is_own and seat == view.seat else names[seat]
+        name = names[seat]
         lines.append(_seat_told(board.chips[seat], name, state, locale))
         if (hand := hands.get(seat)) is not None:
             key = "guts-told-shows" if board.shown[seat] is not None else "guts-told-holds"

@@ -10,7 +10,7 @@ from render import panel
 from render.fonts import Face
 from render.guts.table import TableShown, headed, sitting, told
 from render.hands.held import hold
-from render.names import Name, seated
+from render.names import Name
 from render.panel import PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage
@@ -28,9 +28,9 @@ TONES = {Look.GREEN: Tone.GAIN, Look.GREY: Tone.MUTE}
 
 def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
-    view, signs, called = shown.view, letters(names), seated(names, shown.view.seat, stage.locale)
+    view, signs = shown.view, letters(names)
     seats = [
-        _brief(sitting(shown, Seat(seat), Disc(signs[seat], seat), called[seat], stage)) for seat in range(len(names))
+        _brief(sitting(shown, Seat(seat), Disc(signs[seat], seat), names[seat], stage)) for seat in range(len(names))
     ]
 
     def middle(box: Box) -> Sequence[Item]:

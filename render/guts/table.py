@@ -12,7 +12,7 @@ from bot.text import Locale
 from render.alt import sentences
 from render.deck import PlainCard
 from render.guts.spoken import signed, table_told
-from render.names import Name, seated
+from render.names import Name
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, header, scene, table
 from render.stage.places import middle, ring
@@ -41,11 +41,10 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     view = shown.view
     discs = letters(names)
     viewing_seat = view.seat if shown.is_panel else None
-    called = seated(names, viewing_seat, stage.locale)
     items: list[Item] = [*headed(shown, names, stage), *table(len(names))]
     for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
-        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), called[number], stage), block)
+        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), names[number], stage), block)
         if (hand := _open(shown, seat)) is not None:
             place = Box(block.right - CARD - CARD_STEP - 5, block.y + 24, CARD, CARD)
             ground = ground_of(State.TO_ACT if view.window is None and seat in view.to_act else State.LIVE)
@@ -65,8 +64,6 @@ def headed(shown: TableShown, names: Sequence[Name], stage: Stage) -> list[Item]
     of = "guts-note-deal-of" if board.deal <= board.options.deals else "guts-note-deal"
     note = say(stage.locale, of, deal=str(board.deal), deals=str(board.options.deals))
     who = tuple(names[seat].printed for seat in sorted(view.to_act)) if _is_one_asked(view) else ()
-    if shown.is_panel and who and view.seat in view.to_act:
-        return header(stage, lambda _: say(stage.locale, "guts-said-own"), (), (note,))
     return header(stage, lambda printed: said(view, printed, stage.locale), who, (note,) if board.deal else ())
 
 

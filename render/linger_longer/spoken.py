@@ -14,7 +14,6 @@ from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.names import you
 from render.one_card import in_words
 from render.words import card_words, say, spoken
 
@@ -52,19 +51,17 @@ def said(view: LingerView, names: Sequence[str], locale: Locale) -> str:
     if board.active is None:
         return say(locale, "linger-longer-before")
     does = "leads" if board.led is None else "plays"
-    if not names:
-        return say(locale, f"linger-longer-you-{does}")
     return say(locale, f"linger-longer-{does}", name=names[0])
 
 
-def named(view: LingerView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Return the seats named in the sentence above the table; none on the reader's own turn."""
+def named(view: LingerView) -> tuple[Seat, ...]:
+    """Return the seats named in the sentence above the table."""
     board = view.board
     if board.last is not None:
         return (board.last.winner,)
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
-    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+    return () if board.active is None else (board.active,)
 
 
 def fresh(view: LingerView) -> tuple[Card, ...]:
@@ -91,7 +88,7 @@ def table_told(
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view, is_own=is_own)]
+    who = [names[seat] for seat in named(view)]
     lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
     if is_own and view.hand:
         own = held(view, style)
@@ -100,7 +97,7 @@ def table_told(
     if board.last is not None:
         lines.append(_shows(board.last, names, locale))
     for seat in board.seats:
-        name = you(locale) if is_own and seat == view.seat else names[seat]
+        name = names[seat]
         lines.append(_seat(view, seat, name, locale))
         shown = hands.get(seat)
         if shown and (board.last is None or seat != board.last.winner):

@@ -9,7 +9,7 @@ from render import panel
 from render.deck import PlainCard
 from render.linger_longer.spoken import held, is_taken, on_table
 from render.linger_longer.table import Shown, headed, sitting, told
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import in_row
 from render.panel import Lying, PanelShown
 from render.scene import Box, Item
@@ -21,9 +21,9 @@ from render.words import rank_sign
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
-    signs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
+    signs = letters(names)
     discs = [Disc(sign, seat) for seat, sign in enumerate(signs)]
-    seats = [_seat(shown, Seat(seat), disc, called[seat], stage) for seat, disc in enumerate(discs)]
+    seats = [_seat(shown, Seat(seat), disc, names[seat], stage) for seat, disc in enumerate(discs)]
 
     def middle(box: Box) -> Sequence[Item]:
         return _middle(shown, discs, box, stage)

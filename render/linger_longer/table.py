@@ -12,7 +12,7 @@ from render.deck import PlainCard
 from render.hands.held import hold
 from render.hands.suits import SuitHand
 from render.linger_longer.spoken import held, is_taken, named, on_table, said, shrank, table_told
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import TableShown
 from render.scene import Box, Fan, Item, Scene
 from render.stage.canvas import Stage, table
@@ -54,7 +54,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 def headed(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
-    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    who = tuple(names[seat].printed for seat in named(view))
     notes: list[str] = []
     if board.active is not None:
         notes.append(say(locale, "linger-longer-note-trick", trick=str(len(board.tricks) + 1)))
@@ -73,11 +73,11 @@ def open_hand(shown: Shown, seat: Seat) -> Hand | None:
 
 def seats(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out everybody around the table."""
-    discs, called = letters(names), seated(names, shown.viewing_seat, stage.locale)
+    discs = letters(names)
     items: list[Item] = []
     for number, block in enumerate(ring(len(names), viewing_seat=shown.viewing_seat)):
         seat = Seat(number)
-        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), called[number], stage), block)
+        items += drawn_seat(stage, sitting(shown, seat, Disc(discs[number], number), names[number], stage), block)
         if hand := open_hand(shown, seat):
             ground = ground_of(State.TO_ACT if seat == shown.view.board.active else State.LIVE)
             items.append(_open(hand, shown.view.board.trump, block, ground))

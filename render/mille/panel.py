@@ -61,7 +61,7 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
     spoken = tuple(name.spoken for name in names)
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
     first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, viewing_seat=viewing_seat))
-    you = say(locale, "pictures-you")
+    you = say(locale, "you-label")
     told = hands.spoken(view.held_points, groups, locale)
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
         ends = (
@@ -104,7 +104,7 @@ def layout(
         zones += zone.melds(own.melds, top + gauge.melds)
         if seat == viewing_seat:
             held = say(locale, "pictures-panel-held", points=written(view.held_points))
-            zones += zone.head(own, names[seat], top, label=say(locale, "pictures-you"), notes=(held,))
+            zones += zone.head(own, names[seat], top, label=say(locale, "you-label"), notes=(held,))
         else:
             zones += zone.head(own, names[seat], top)
         top += high + (between if seat != viewing_seat else 0.0)

@@ -8,13 +8,12 @@ from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import LIMIT, Board, Ended, Gone
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import Trick, of_suit
-from bot.text import Locale, listed
+from bot.text import Locale, You, listed
 from render import one_card
 from render.hands.spoken import spoken as hand_told
 from render.hands.spoken import spoken_suits
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.names import you
 from render.one_card import in_words
 from render.words import SUITS_IN_GROUP, card_words, say, spoken
 
@@ -45,14 +44,14 @@ def held(view: RollingView, style: Style) -> SuitHand:
     return one_card.held(view, style, fresh=tuple(view.fresh()))
 
 
-def named(view: RollingView, *, is_own: bool) -> tuple[Seat, ...]:
-    """Return the seats named in the sentence above the table; none on the reader's own turn."""
+def named(view: RollingView) -> tuple[Seat, ...]:
+    """Return the seats named in the sentence above the table."""
     board = view.board
     if board.last is not None:
         return () if board.last.winner is None else (board.last.winner,)
     if board.outcome is not None:
         return tuple(sorted(board.outcome.winners))
-    return () if board.active is None or (is_own and board.active == view.seat) else (board.active,)
+    return () if board.active is None else (board.active,)
 
 
 def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
@@ -68,15 +67,13 @@ def said(view: RollingView, names: Sequence[str], locale: Locale) -> str:
         return say(locale, "rolling-stone-over-by", name=listed(list(names), locale=locale), count=len(names))
     if board.active is None:
         return say(locale, "rolling-stone-before")
-    whose = {"name": names[0]} if names else {}
-    you = "" if names else "-you"
     if board.led is not None:
-        return say(locale, f"rolling-stone-plays{you}", **whose)
+        return say(locale, "rolling-stone-plays", name=names[0])
     if board.before is None:
-        return say(locale, f"rolling-stone-leads{you}", **whose)
+        return say(locale, "rolling-stone-leads", name=names[0])
     if board.before.is_taken:
-        return say(locale, f"rolling-stone-takes{you}", count=len(board.before.trick.cards), **whose)
-    return say(locale, f"rolling-stone-next{you}", **whose)
+        return say(locale, "rolling-stone-takes", name=names[0], count=len(board.before.trick.cards))
+    return say(locale, "rolling-stone-next", name=names[0])
 
 
 def table_told(
@@ -92,20 +89,16 @@ def table_told(
     board = view.board
     if board.deal == 0:
         return [f"{said(view, (), locale)}."]
-    who = [names[seat] for seat in named(view, is_own=is_own)]
+    who = [names[seat] for seat in named(view)]
     lines = [say(locale, "stage-alt-turn", headline=said(view, who, locale))]
     if is_own and view.hand:
         own = held(view, style)
         lines += hand_told(locale, len(view.hand), spoken_suits(own.groups, locale), follow=own.follow)
     lines += _middle(board, names, locale)
-    viewing_seat = view.seat if is_own else None
-    lines += [_seat(board, seat, you(locale) if seat == viewing_seat else names[seat], locale) for seat in board.seats]
+    lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
     for seat in board.seats:
         if hand := hands.get(seat):
             lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
-        elif board.last is None and seat == viewing_seat:
-            if cards := by_suits(board.known[seat], locale):
-                lines.append(say(locale, "rolling-stone-told-known-own", cards=cards))
         elif board.last is None:
             lines += _known(board, seat, names[seat], locale)
     return [*lines, *_rest(board, names, locale)]
@@ -197,7 +190,7 @@ def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]
     if known:
         hidden = board.hidden(seat)
         yield say(locale, "rolling-stone-told-known", name=name, cards=known, hidden=hidden)
-    for suits in lacked:
+    for suits in () if isinstance(name, You) else lacked:
         yield say(locale, "rolling-stone-told-void", name=name, suits=suits)
 
 

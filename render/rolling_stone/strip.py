@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.protocol import Seat
 from render import panel
 from render.deck import PlainCard
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import in_row
 from render.panel import Lying, PanelShown
 from render.rolling_stone.spoken import held, on_table
@@ -20,8 +20,8 @@ TWO_LINES = 58.0  # pt, of suits left in play
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
-    board, called, discs = shown.view.board, seated(names, shown.viewing_seat, stage.locale), discs_of(names)
-    seats = [panel.brief(sitting(board, Seat(seat), disc, called[seat], stage)) for seat, disc in enumerate(discs)]
+    board, discs = shown.view.board, discs_of(names)
+    seats = [panel.brief(sitting(board, Seat(seat), disc, names[seat], stage)) for seat, disc in enumerate(discs)]
 
     def middle(box: Box) -> Sequence[Item]:
         return _middle(shown, discs, box, stage)

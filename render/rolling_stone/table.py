@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from bot.games.rolling_stone.board import Board, Gone
 from bot.games.rolling_stone.views import RollingView
 from render.deck import PlainCard
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import TableShown, composed, headed
 from render.rolling_stone.spoken import FEW, grown, held, is_late, named, on_table, said, table_told
 from render.scene import Box, Item, Scene, moved
@@ -37,14 +37,11 @@ Shown = TableShown[RollingView]
 def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the whole picture."""
     view = shown.view
-    blocks, called = (
-        ring_over_strip(len(names), viewing_seat=shown.viewing_seat),
-        seated(names, shown.viewing_seat, stage.locale),
-    )
+    blocks = ring_over_strip(len(names), viewing_seat=shown.viewing_seat)
     items: list[Item] = [*titled(shown, names, stage), *zone(OVER_STRIP), *zone(STRIP, STRIP_RADIUS)]
     discs = discs_of(names)
     for number, block in enumerate(blocks):
-        shown_seat = sitting(view.board, Seat(number), discs[number], called[number], stage)
+        shown_seat = sitting(view.board, Seat(number), discs[number], names[number], stage)
         frame = Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, block.height + OUT_Y + OUT_BELOW)
         items += drawn_seat(stage, shown_seat, block, frame=frame, second=SECOND)
     if view.board.deal:
@@ -62,7 +59,7 @@ def told(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
 def titled(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     """Lay out the sentence above the table; at its right how far the game is, and which suit the reader must follow."""
     view, board, locale = shown.view, shown.view.board, stage.locale
-    who = tuple(names[seat].printed for seat in named(view, is_own=shown.is_panel))
+    who = tuple(names[seat].printed for seat in named(view))
     notes: list[str] = []
     if board.deal and board.options.deals > 1:
         notes.append(

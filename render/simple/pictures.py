@@ -9,7 +9,7 @@ from bot.games.simple.views import SimpleView
 from bot.text import Locale
 from render.hands import suits
 from render.inputs import PLAIN, Style
-from render.names import names_of
+from render.names import names_of, seated
 from render.of_many import PicturesOfMany, pad_sheet
 from render.pad import PadRow, PadSheet
 from render.scene import Scene
@@ -50,6 +50,7 @@ class SimplePictures(PicturesOfMany[SimpleView]):
         style: Style = PLAIN,
     ) -> Order:
         """Order a strip of the table and the reader's cards, large: as secret as they are. The end has no strip."""
+        names = seated(names, view.seat, locale)
         shown = TableShown(_shown(view), shown_hands(view), is_panel=True)
         if view.board.last is not None:
             return self._table("panel", shown, names, locale, style)

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.cards import Card, Hand
 from bot.games.simple.board import SimpleBoard
 from bot.games.simple.views import SimpleView
-from bot.text import Locale, listed
-from render.names import you
+from bot.text import Locale, You, listed
 from render.words import card_words, say, spoken
 
 
@@ -20,9 +19,8 @@ def headline(view: SimpleView, names: Sequence[str], locale: Locale, *, is_own: 
         return say(locale, f"{name}-{key}", names=listed(list(names), locale=locale), count=len(names))
     if not board.waiting:
         return say(locale, f"{name}-before")
-    if is_own and view.seat in board.to_act:
-        return say(locale, f"{name}-acts-own")
-    return say(locale, f"{name}-acts", name=names[0])
+    own = next((each for each in names if isinstance(each, You)), names[0])
+    return say(locale, f"{name}-acts", name=own)
 
 
 def winners(board: SimpleBoard) -> tuple[int, ...]:
@@ -51,7 +49,7 @@ def table_told(
     if board.stock:
         lines.append(say(locale, f"{name}-told-stock", count=board.stock))
     for seat in board.seats:
-        who = you(locale) if is_own and seat == view.seat else names[seat]
+        who = names[seat]
         points = spoken(board.points[seat])
         state = "left" if seat in board.left else "turn" if seat in board.to_act else "none"
         lines.append(

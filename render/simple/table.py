@@ -13,7 +13,7 @@ from render.deck import PlainCard
 from render.hands.held import hold, ranks_from_left
 from render.hands.suits import SuitHand
 from render.inputs import Style
-from render.names import Name, seated
+from render.names import Name
 from render.one_card import composed, in_row
 from render.panel import Lying, PanelShown
 from render.scene import Box, Fan, Item, Scene
@@ -53,11 +53,11 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
     """Lay out the whole picture."""
     view, locale = shown.view, stage.locale
     viewing_seat = view.seat if shown.is_panel else None
-    called, discs = seated(names, viewing_seat, locale), letters(names)
+    discs = letters(names)
     items = [*_headed(shown, names, stage), *table(len(names))]
     for number, block in enumerate(ring(len(names), viewing_seat=viewing_seat)):
         seat = Seat(number)
-        sitting = _seat(shown, seat, Disc(discs[number], number), called[number], stage)
+        sitting = _seat(shown, seat, Disc(discs[number], number), names[number], stage)
         items += drawn_seat(stage, sitting, block)
         if (hand := _open(shown, seat)) is not None:
             items.append(_cards(hand, block, ground_of(sitting.state)))
@@ -67,10 +67,9 @@ def layout(shown: TableShown, names: Sequence[Name], stage: Stage) -> Scene:
 
 def panel_of(shown: TableShown, names: Sequence[Name], stage: Stage) -> PanelShown:
     """Return a player's panel."""
-    called, discs = seated(names, shown.view.seat, stage.locale), letters(names)
+    discs = letters(names)
     seats = [
-        panel.brief(_seat(shown, Seat(seat), Disc(discs[seat], seat), called[seat], stage))
-        for seat in range(len(names))
+        panel.brief(_seat(shown, Seat(seat), Disc(discs[seat], seat), names[seat], stage)) for seat in range(len(names))
     ]
     return PanelShown(
         _headed(shown, names, stage),

@@ -52,7 +52,7 @@ def header(
     The last note is the most important: the first ones go when the sentence needs their room.
     """
     setter = stage.on(Tint.BG)
-    short = said(tuple(name[:LEAST_NAME] for name in names))
+    short = said(tuple(name[:LEAST_NAME] if len(name) > LEAST_NAME else name for name in names))
     needed = stage.fonts.width(short, stage.fonts.face_for(short, HEADLINE.face), HEADLINE.size)
     shown = notes
     while shown and HEADLINE_X + needed + NOTES_GAP > right - _wide(stage, shown):

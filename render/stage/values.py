@@ -6,7 +6,7 @@ from enum import Enum
 
 from bot.games.cards import Suit
 from render.deck import Printed
-from render.names import Name
+from render.names import REMARK, Name
 from render.shapes import Shape
 from render.style import PLAYERS, Tint
 
@@ -200,4 +200,4 @@ def letters(names: Sequence[Name]) -> tuple[str, ...]:
 
 def _signs(name: Name) -> str:
     """Return the signs that can mark a disc, without accents that hang on a letter and without remarks."""
-    return "".join(sign for sign in name.bare if sign.isalnum()).lower()
+    return "".join(sign for sign in REMARK.sub("", name.called) if sign.isalnum()).lower()

@@ -15,6 +15,7 @@ from bot.text import Locale
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("bot", "cogs", "render")
+SUPPLIED = {"who"}  # by `say` itself
 KEY_AT = {"say": 1, "translated": 0}  # the place of the key among the arguments
 
 
@@ -44,7 +45,7 @@ class _Variables(Visitor):
 @cache
 def catalogue(locale: Locale) -> dict[str, frozenset[str]]:
     """Return the variables of every key of a language."""
-    return {key: names for key, (names, _) in _read(locale).items()}
+    return {key: names - SUPPLIED for key, (names, _) in _read(locale).items()}
 
 
 @cache

@@ -48,14 +48,18 @@ beggar-my-neighbor-ask-wait-pay = { $name } owes { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
+    .name = You owe { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 beggar-my-neighbor-ask-any = Either player may play a lap.
 
 ## What happened
 
 beggar-my-neighbor-dealt = Deal { $deal }: { $name } deals all 52 cards.
-beggar-my-neighbor-dealt-own = Deal { $deal }: you deal all 52 cards.
+    .name = Deal { $deal }: you deal all 52 cards.
 beggar-my-neighbor-went = { $name } turns { $cards }.
-beggar-my-neighbor-went-own = You turn { $cards }.
+    .name = You turn { $cards }.
 beggar-my-neighbor-stopped = { $card ->
     [4] An ace
     [3] A king
@@ -68,9 +72,11 @@ beggar-my-neighbor-stopped = { $card ->
    *[1] a jack
 }!
 beggar-my-neighbor-go = { $name } { $cards }
+    .name = You { $cards }
 beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
+    .name = { $goes } → **You +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } takes the pile: +{ $count }.**
-beggar-my-neighbor-took-pile-own = **You take the pile: +{ $count }.**
+    .name = **You take the pile: +{ $count }.**
 beggar-my-neighbor-laps-last = { $laps } laps: { $shares }.
 beggar-my-neighbor-laps-told = { $laps } laps: { $shares }. Largest pile: { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } laps: { $shares }. Largest pile: { $pile }. Best rally: { $rally }!
@@ -82,55 +88,67 @@ beggar-my-neighbor-low = { $name } is down to { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-beggar-my-neighbor-low-own = You’re down to { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}.
+    .name = You’re down to { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 beggar-my-neighbor-scored-all = { $name } has all 52 cards after { $laps ->
     [one] 1 lap
    *[other] { $laps } laps
 } and { $turned } cards turned.
-beggar-my-neighbor-scored-all-own = You have all 52 cards after { $laps ->
-    [one] 1 lap
-   *[other] { $laps } laps
-} and { $turned } cards turned.
+    .name = You have all 52 cards after { $laps ->
+        [one] 1 lap
+       *[other] { $laps } laps
+    } and { $turned } cards turned.
 beggar-my-neighbor-scored-limit = That was lap { NUMBER($laps, useGrouping: 0) }: { $name } wins the deal, { $most } cards to { $least }.
-beggar-my-neighbor-scored-limit-own = That was lap { NUMBER($laps, useGrouping: 0) }: you win the deal, { $most } cards to { $least }.
+    .name = That was lap { NUMBER($laps, useGrouping: 0) }: you win the deal, { $most } cards to { $least }.
 beggar-my-neighbor-scored-drawn = That was lap { NUMBER($laps, useGrouping: 0) }: 26 cards to 26. The deal is drawn.
 beggar-my-neighbor-course = Longest rally: { $rally }; largest pile: { $pile }.
 beggar-my-neighbor-came-back = { $name } came back from { $count ->
     [one] 1 card
    *[other] { $count } cards
 }!
-beggar-my-neighbor-came-back-own = You came back from { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}!
+    .name = You came back from { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }!
 beggar-my-neighbor-came-back-deal = In deal { $deal } { $name } came back from { $count ->
     [one] 1 card
    *[other] { $count } cards
 }!
+    .name = In deal { $deal } you came back from { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }!
 beggar-my-neighbor-best-rally = Longest rally of the game: { $rally }, in deal { $deal }.
 beggar-my-neighbor-best-pile = Largest pile of the game: { $pile }, in deal { $deal }.
 beggar-my-neighbor-steps-wanted = { $name } would like every card turned by hand.
-beggar-my-neighbor-steps-wanted-own = From now on every card is turned by hand.
+    .name = From now on every card is turned by hand.
 beggar-my-neighbor-steps-over = { $name } brings the laps back.
-beggar-my-neighbor-steps-over-own = You bring the laps back.
-beggar-my-neighbor-over-own = You win the game.
+    .name = You bring the laps back.
 beggar-my-neighbor-over = { $name } wins the game.
+    .name = You win the game.
 beggar-my-neighbor-left = { $name } leaves the game.
+    .name = You leave the game.
 beggar-my-neighbor-late = { $name } is out of time, and out of the game.
+    .name = You’re out of time, and out of the game.
 
 ## Pictures
 
 beggar-my-neighbor-before = The first deal comes
 beggar-my-neighbor-turns = { $name } to turn
+    .name = Your turn
 beggar-my-neighbor-owes = { $name } owes { $count }
+    .name = You owe { $count }
 beggar-my-neighbor-takes = { $name } takes { $count } and turns
+    .name = You take { $count } and turn
 beggar-my-neighbor-wins-all = { $name } has all 52 cards
+    .name = You have all 52 cards
 beggar-my-neighbor-wins-limit = { $name } wins, { $most } to { $least }
+    .name = You win, { $most } to { $least }
 beggar-my-neighbor-drawn = Drawn: 26 to 26
 beggar-my-neighbor-over-by = { $name } wins
+    .name = You win
 beggar-my-neighbor-nobody = Nobody wins
 beggar-my-neighbor-note-lap = lap { $lap }
 beggar-my-neighbor-note-deal = deal { $deal } of { $deals }
@@ -154,10 +172,18 @@ beggar-my-neighbor-told-owes = { $name } owes { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
+    .name = You owe { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 beggar-my-neighbor-told-lap = Lap { $lap }, in order: { $goes }. { $name } took { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
+    .name = Lap { $lap }, in order: { $goes }. You took { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 beggar-my-neighbor-told-laps = The last { $laps } laps: { $shares }.
 beggar-my-neighbor-told-course = Laps: { $laps }. Cards turned: { $turned }.
 beggar-my-neighbor-told-best = Longest rally: { $rally }. Largest pile: { $pile }.

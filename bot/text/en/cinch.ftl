@@ -89,47 +89,47 @@ cinch-put-away-others = That puts away { $cards }: the other team gets { $points
 ## What happened
 
 cinch-event-dealt = Deal { $deal }: { $seat } deals nine cards each.
-cinch-event-dealt-own = Deal { $deal }: you deal nine cards each.
+    .seat = Deal { $deal }: you deal nine cards each.
 cinch-event-passed = { $seat } passes.
-cinch-event-passed-own = You pass.
+    .seat = You pass.
 cinch-passed-only = { $name } passes: 14 is bid.
-cinch-passed-only-own = You passed: 14 was bid.
+    .name = You passed: 14 was bid.
 cinch-event-bade = { $seat } bids { $points }.
-cinch-event-bade-own = You bid { $points }.
+    .seat = You bid { $points }.
 cinch-named = **{ $name } names { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
 }, to win { $bid }.**
-cinch-named-own = **You name { $suit ->
-    [S] spades
-    [H] hearts
-    [D] diamonds
-   *[C] clubs
-}, to win { $bid }.**
+    .name = **You name { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }, to win { $bid }.**
 cinch-named-passed = All passed. **{ $name } names { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
 }, with nothing bid.**
-cinch-named-passed-own = All passed. **You name { $suit ->
-    [S] spades
-    [H] hearts
-    [D] diamonds
-   *[C] clubs
-}, with nothing bid.**
+    .name = All passed. **You name { $suit ->
+        [S] spades
+        [H] hearts
+        [D] diamonds
+       *[C] clubs
+    }, with nothing bid.**
 cinch-threw = { $name } throws { $cards }{ $points ->
     [0] {""}.
     [one] {""}, worth 1 point.
    *[other] {""}, worth { $points } points.
 }
-cinch-threw-own = You throw { $cards }{ $points ->
-    [0] {""}.
-    [one] {""}, worth 1 point.
-   *[other] {""}, worth { $points } points.
-}
+    .name = You throw { $cards }{ $points ->
+        [0] {""}.
+        [one] {""}, worth 1 point.
+       *[other] {""}, worth { $points } points.
+    }
 cinch-drew = Drawn: { $draws }.
 cinch-drew-nobody = Nobody draws.
 cinch-drew-short = The stub is too short: { $count ->
@@ -137,24 +137,23 @@ cinch-drew-short = The stub is too short: { $count ->
    *[other] { $count } cards come
 } from what was put away.
 cinch-drew-each = { $name } { $count }
-cinch-drew-you = you
 cinch-robbed = { $name } robs { $count }.
-cinch-robbed-own = You rob { $count }.
+    .name = You rob { $count }.
 cinch-robbed-behind = Left in the stub, dead: { $cards }.
 cinch-event-played = { $seat } plays { $card }.
-cinch-event-played-own = You play { $card }.
+    .seat = You play { $card }.
 cinch-last = { $name }’s last card, { $card }, is played.
-cinch-last-own = Your last card, { $card }, was played for you.
+    .name = Your last card, { $card }, was played for you.
 cinch-won = { $name } wins trick { $number }{ $points ->
     [0] {""}.
     [one] {" "}with { $cards }: 1 point.
    *[other] {" "}with { $cards }: { $points } points.
 }
-cinch-won-own = You win trick { $number }{ $points ->
-    [0] {""}.
-    [one] {" "}with { $cards }: 1 point.
-   *[other] {" "}with { $cards }: { $points } points.
-}
+    .name = You win trick { $number }{ $points ->
+        [0] {""}.
+        [one] {" "}with { $cards }: 1 point.
+       *[other] {" "}with { $cards }: { $points } points.
+    }
 cinch-scored-passed = All passed: the cards are thrown in, and nobody scores.
 cinch-scored-part = - { $part } ({ $card }): { $name }, { $worth }
 cinch-scored-part-given = - { $part } ({ $card }): put away by { $name }, so { $worth } for { $others }
@@ -162,42 +161,53 @@ cinch-scored-part-nobody = - { $part }: nobody
 cinch-scored-made = **{ $bidders } bid { $bid } and won { $won }: made.**
 cinch-scored-broken = **{ $bidders } bid { $bid } and won { $won }: broken.**
 cinch-scored-free = **{ $bidders } played with nothing bid and won { $won }.**
+cinch-scored-you = You score { $points }, and have { $sum } to { $others }.
 cinch-scored-they = They score { $points }, and have { $sum } to { $others }.
 cinch-scored-others = { $names } score { $points }, and have { $sum } to { $others }.
+    .names = You score { $points }, and have { $sum } to { $others }.
+    .names-among = { $names } score { $points }, and have { $sum } to { $others }.
 cinch-scored-level = { $won } each: nobody scores, so it’s still { $one } to { $other }.
-cinch-over-own = You win the game.
 cinch-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
+    .winners = You win the game.
+    .winners-among = { $winners } win the game.
 cinch-over-drawn = The game is drawn: nobody pays.
 cinch-unpaid = { $names } left the game, and can’t win it or be paid.
 cinch-late = { $name } is out of time, and out of the game. A robot plays on.
+    .name = You’re out of time, and out of the game. A robot plays on.
 cinch-left-last = { $name } is out of the game, and so is the partner.
+    .name = You’re out of the game, and so is your partner.
 cinch-left = { $name } leaves. A robot plays on.
+    .name = You leave. A robot plays on.
 
 ## Pictures
 
 cinch-to-bid = { $name } to bid
-cinch-to-bid-you = Your bid
+    .name = Your bid
 cinch-to-name = { $name } names trumps
-cinch-to-name-you = You name trumps
+    .name = You name trumps
 cinch-to-throw = { $name } throws trumps
-cinch-to-throw-you = You throw trumps
+    .name = You throw trumps
 cinch-to-rob = { $name } robs the stub
-cinch-to-rob-you = You rob the stub
+    .name = You rob the stub
 cinch-to-lead = { $name } leads
-cinch-to-lead-you = You lead
+    .name = You lead
 cinch-to-play = { $name } to play
-cinch-to-play-you = Your turn
+    .name = Your turn
 cinch-scores = { $names } score { $points }
+    .names-among = { $names } score { $points }
 cinch-scores-broken = Broken: { $names } score { $points }
+    .names-among = Broken: { $names } score { $points }
 cinch-level = { $points } each: nobody scores
 cinch-thrown-in = All passed: nobody scores
 cinch-over-by = { $names } { $count ->
     [one] wins
    *[other] win
 }
+    .names = You win
+    .names-among = { $names } win
 cinch-nobody = Nobody wins
 cinch-before = The first deal comes
 cinch-note-trick = trick { $trick }
@@ -226,13 +236,16 @@ cinch-part-right = right pedro
 cinch-part-left = left pedro
 cinch-trumps = trumps
 cinch-told-contract = Contract: { $name } bid { $bid }; { $suit } are trumps.
+    .name = Contract: you bid { $bid }; { $suit } are trumps.
 cinch-told-no-contract = { $name } plays with nothing bid; { $suit } are trumps.
+    .name = You play with nothing bid; { $suit } are trumps.
 cinch-told-calls = Calls: { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passed
    *[other] bid { $bid }
 }
 cinch-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+    .name = Trick { $number }: { $cards }. You’re winning.
 cinch-told-taken = Trick { $number } went to { $name }: { $cards }.
 cinch-told-older = Trick { $number }: { $cards }, won by { $name }.
 cinch-told-dead = Dead trumps: { $cards }.
@@ -270,6 +283,7 @@ cinch-told-drew = drew { $count ->
 cinch-told-void = no { $suit }
 cinch-told-no-trumps = no trumps
 cinch-told-open = { $name } holds { $cards }.
+    .name = You hold { $cards }.
 cinch-told-deal = Cinch, deal { $deal }, dealt by { $name }.
 cinch-pad-note = first to { $target }
 cinch-pad-crown = made the bid

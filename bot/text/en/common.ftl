@@ -49,7 +49,8 @@ turn-choosing-some = { $players } { $count ->
 turn-chosen = You’ve chosen: { $choice }. You can change it until everybody has.
 turn-chosen-something = You’ve chosen. You can change it until everybody has.
 turn-missing = Still choosing: { $players }.
-turn-among-you = you
+you = you
+you-label = You
 turn-missing-many = Still choosing: { $count } of { $of }.
 question-more = More…
 question-why = Why grey?
@@ -72,7 +73,7 @@ cut-title = Cut the deck
 cut-label = Your word
 cut-description = Up to { $most } characters, shown to all; they go into the shuffle.
 cut-event = { $player } cuts with “{ $word }”.
-cut-event-own = You cut with “{ $word }”.
+    .player = You cut with “{ $word }”.
 cut-event-default = Cut automatically.
 
 undo = Undo
@@ -81,6 +82,10 @@ undo-event =
     { $count ->
         [one] { $player } takes back the last move.
        *[other] { $player } takes back the last { $count } moves.
+    }
+    .player = { $count ->
+        [one] You take back your last move.
+       *[other] You take back your last { $count } moves.
     }
 
 table-list = Your games
@@ -191,6 +196,8 @@ game-for-fun = **{ $winners } { $count ->
     [one] wins
    *[other] win
 }.** It was just for fun: nobody pays.
+    .winners = **You win.** It was just for fun: nobody pays.
+    .winners-among = **{ $winners } win.** It was just for fun: nobody pays.
 game-was-for-fun = It was just for fun: nobody pays.
 game-rematch = Rematch
 game-seed = The secret seed, now public: `{ $seed }`

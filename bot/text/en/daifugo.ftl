@@ -88,63 +88,63 @@ daifugo-take-back-pass-round = Don’t pass
 ## What happened
 
 daifugo-event-dealt = Deal { $deal }: { $seat } deals.
-daifugo-event-dealt-own = Deal { $deal }: you deal.
+    .seat = Deal { $deal }: you deal.
 daifugo-fetched = { $name } hands { $other } { $count ->
     [1] the best card
    *[2] the two best cards
 }.
-daifugo-fetched-own = You hand { $other } your { $count ->
-    [1] best card
-   *[2] two best cards
-}{ $cards ->
-    [none] {""}
-   *[other] , { $cards }
-}.
-daifugo-fetched-to-own = { $name } hands you { $count ->
-    [1] the best card
-   *[2] the two best cards
-}{ $cards ->
-    [none] {""}
-   *[other] , { $cards }
-}.
+    .name = You hand { $other } your { $count ->
+        [1] best card
+       *[2] two best cards
+    }{ $cards ->
+        [none] {""}
+       *[other] , { $cards }
+    }.
+    .other = { $name } hands you { $count ->
+        [1] the best card
+       *[2] the two best cards
+    }{ $cards ->
+        [none] {""}
+       *[other] , { $cards }
+    }.
 daifugo-gave = { $name } gives { $other } { $count ->
     [1] a card
    *[2] two cards
 } back.
-daifugo-gave-own = You give { $other } { $cards ->
-    [none] { $count ->
-        [1] a card
-       *[2] two cards
-    }
-   *[other] { $cards }
-} back.
-daifugo-gave-to-own = { $name } gives you { $cards ->
-    [none] { $count ->
-        [1] a card
-       *[2] two cards
-    }
-   *[other] { $cards }
-} back.
+    .name = You give { $other } { $cards ->
+        [none] { $count ->
+            [1] a card
+           *[2] two cards
+        }
+       *[other] { $cards }
+    } back.
+    .other = { $name } gives you { $cards ->
+        [none] { $count ->
+            [1] a card
+           *[2] two cards
+        }
+       *[other] { $cards }
+    } back.
 daifugo-event-played = { $seat } plays { $cards }.
-daifugo-event-played-own = You play { $cards }.
+    .seat = You play { $cards }.
 daifugo-led = { $name } leads { $cards }.
-daifugo-led-own = You lead { $cards }.
+    .name = You lead { $cards }.
 daifugo-last = { $name }’s last card, { $cards }, is led.
-daifugo-last-own = Your last card, { $cards }, was led for you.
+    .name = Your last card, { $cards }, was led for you.
 daifugo-event-passed = { $seat } passes.
-daifugo-event-passed-own = You pass.
+    .seat = You pass.
 daifugo-turned = **Revolution! 3 is high now, and 2 is low.**
 daifugo-turned-back = **Counter-revolution! 2 is high again.**
 daifugo-event-few = { $seat } has { $count ->
     [one] one card
    *[other] two cards
 } left.
-daifugo-event-few-own = You have { $count ->
-    [one] one card
-   *[other] two cards
-} left.
+    .seat = You have { $count ->
+        [one] one card
+       *[other] two cards
+    } left.
 daifugo-out = { $name } is out: **{ $title }**.
-daifugo-out-own = You’re out: **{ $title }**.
+    .name = You’re out: **{ $title }**.
 daifugo-round-passed = All others pass.
 daifugo-round-passed-own = All others pass, and you lead.
 daifugo-round-unbeatable = Nothing beats that.
@@ -152,37 +152,43 @@ daifugo-round-unbeatable-own = Nothing beats that, and you lead.
 daifugo-round-eight = Eights end the round.
 daifugo-round-eight-own = Eights end the round, and you lead.
 daifugo-scored = { $daifugo } is the Daifugo. { $destitute } is Destitute and fetches the drinks.
-daifugo-scored-daifugo-own = You’re the Daifugo! { $destitute } is Destitute and fetches the drinks.
-daifugo-scored-destitute-own = { $daifugo } is the Daifugo. You’re Destitute: fetch the drinks!
+    .daifugo = You’re the Daifugo! { $destitute } is Destitute and fetches the drinks.
+    .destitute = { $daifugo } is the Daifugo. You’re Destitute: fetch the drinks!
 daifugo-event-fell = **{ $seat } falls from Daifugo to Destitute!**
-daifugo-event-fell-own = **You fall from Daifugo to Destitute!**
+    .seat = **You fall from Daifugo to Destitute!**
 daifugo-event-rose = **{ $seat } rises from Destitute to Daifugo!**
-daifugo-event-rose-own = **You rise from Destitute to Daifugo!**
+    .seat = **You rise from Destitute to Daifugo!**
 daifugo-over = { $winners } wins the game.
-daifugo-over-own = You win the game.
+    .winners = You win the game.
 daifugo-left = { $name } leaves. A robot plays on.
+    .name = You leave. A robot plays on.
 daifugo-late = { $name } is out of time again, and out of the game. A robot plays on.
+    .name = You’re out of time again, and out of the game. A robot plays on.
 daifugo-left-last = { $name } is out of the game: only { $other } is left.
+    .name = You’re out of the game: only { $other } is left.
+    .other = { $name } is out of the game: only you are left.
 daifugo-unpaid = { $names } left the game, and can’t win it or be paid.
 
 ## Pictures
 
 daifugo-plays = { $name } to play
-daifugo-plays-you = Your turn
+    .name = Your turn
 daifugo-leads = { $name } leads
-daifugo-leads-you = You lead
+    .name = You lead
 daifugo-gives = { $name } gives back { $cards ->
     [1] one
    *[2] two
 }
+    .name = Give back { $cards ->
+        [1] one card
+       *[2] two cards
+    }
 daifugo-give-both = { $name } and { $other } give back
-daifugo-gives-you = Give back { $cards ->
-    [1] one card
-   *[2] two cards
-}
 daifugo-before = The first deal comes
 daifugo-is-daifugo = { $name } is Daifugo
+    .name = You’re Daifugo
 daifugo-over-by = { $name } wins
+    .name = You win
 daifugo-nobody = Nobody wins
 daifugo-note-deal = deal { $deal } of { $deals }
 daifugo-wanted = { $count ->
@@ -192,7 +198,6 @@ daifugo-wanted = { $count ->
    *[4] fours
 }
 daifugo-wanted-by = { $wanted }, by { $name }
-daifugo-wanted-by-you = { $wanted }, by you
 daifugo-nothing = nothing yet
 daifugo-turned-note = 3 is high
 daifugo-closed-passed = all passed
@@ -205,6 +210,7 @@ daifugo-back-to = { $count ->
 daifugo-got-from = from { $name }
 daifugo-gone-to = gone to { $name }
 daifugo-drinks = { $name } fetches the drinks
+    .name = You fetch the drinks
 daifugo-was = was { $title }
 daifugo-stays = still { $title }
 daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
@@ -227,10 +233,26 @@ daifugo-told-fetched = { $name } has handed { $other } { $count ->
     [1] the best card
    *[2] the two best cards
 }.
+    .name = You have handed { $other } { $count ->
+        [1] your best card
+       *[2] your two best cards
+    }.
+    .other = { $name } has handed you { $count ->
+        [1] the best card
+       *[2] the two best cards
+    }.
 daifugo-told-swapped = { $name } handed { $other } { $count ->
     [1] the best card, and got one
    *[2] the two best cards, and got two
 } back.
+    .name = You handed { $other } { $count ->
+        [1] your best card, and got one
+       *[2] your two best cards, and got two
+    } back.
+    .other = { $name } handed you { $count ->
+        [1] the best card, and got one
+       *[2] the two best cards, and got two
+    } back.
 daifugo-told-got = You got { $cards } from { $name }.
 daifugo-told-given = You gave { $cards } to { $name }.
 daifugo-told-gives = You give back: { $cards }.
@@ -246,7 +268,9 @@ daifugo-told-deal = Daifugo, deal { $deal } of { $deals }, dealt by { $name }.
 daifugo-pad-note = places, deal by deal
 daifugo-pad-crown = Daifugo
 daifugo-pad-wins = { $names } wins
+    .names = You win
 daifugo-pad-leads = { $names } is Daifugo
+    .names = You’re Daifugo
 daifugo-receipt-about = Daifugo, { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

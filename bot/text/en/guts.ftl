@@ -105,22 +105,28 @@ guts-over = { $who ->
     }
 } the game.
 guts-late = { $name } is out of time again, and out of the game.
+    .name = You’re out of time again, and out of the game.
 guts-left = { $name } leaves.
+    .name = You leave.
 
 ## Pictures
 
 guts-said-to = { $name }: in or out?
-guts-said-own = Your turn
+    .name = Your turn
 guts-choosing = Everyone chooses
 guts-takes = { $name } { $count ->
     [one] takes { $chips }
    *[other] take { $chips } each
 }
+    .name = You take { $chips }
+    .name-among = { $name } take { $chips } each
 guts-nobody = Nobody was in
 guts-over-by = { $name } { $count ->
     [one] wins
    *[other] win
 }
+    .name = You win
+    .name-among = { $name } win
 guts-before = First deal coming up
 guts-note-deal = deal { $deal }
 guts-note-deal-of = deal { $deal } of { $deals }
@@ -136,6 +142,7 @@ guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
 guts-told-before = Guts, before the first deal. { $name } deals.
+    .name = Guts, before the first deal. You deal.
 guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
     [one] one chip
    *[other] { $pot } chips
@@ -146,6 +153,7 @@ guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count 
 }.
 guts-told-shared = Guts, after deal { $deal }, dealt by { $name }. The last pot ({ $pot }) has been shared out, and is counted below.
 guts-told-paid = { $name } pays { $chips } into the pot.
+    .name = You pay { $chips } into the pot.
 guts-told-seat = { $name }: { $count ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -163,7 +171,9 @@ guts-told-seat = { $name }: { $count ->
    *[other] {""}
 }.
 guts-told-shows = { $name } shows { $cards }.
+    .name = You show { $cards }.
 guts-told-holds = { $name } has { $cards }.
+    .name = You have { $cards }.
 guts-told-hand = Your hand: { $count } cards: { $cards }.
 guts-told-choice = You’ve chosen: { $choice }.
 guts-pad-note = most chips wins

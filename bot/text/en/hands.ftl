@@ -53,6 +53,8 @@ pictures-many-wins = { $names } { $count ->
     [one] wins
    *[other] win
 }
+    .names = You win
+    .names-among = { $names } win
 pictures-many-unit = { $unit }
 pictures-many-each = { $unit } each
 pictures-many-for = { $unit } for { $name }
@@ -73,15 +75,21 @@ pictures-many-pad-wins = { $names } { $count ->
     [one] wins
    *[other] win
 } by { $points }
+    .names = You win by { $points }
+    .names-among = { $names } win by { $points }
 pictures-many-pad-leads = { $names } { $count ->
     [one] leads
    *[other] lead
 } by { $points }
+    .names = You lead by { $points }
+    .names-among = { $names } lead by { $points }
 pictures-many-pad-alt-title = Score pad, { $note }.
 pictures-many-pad-alt-gone = { $names } { $count ->
     [one] has
    *[other] have
 } left.
+    .names = You’ve left.
+    .names-among = { $names } have left.
 pictures-many-pad-alt-order = Running totals in this order: { $names }.
 pictures-many-pad-alt-seats = In this order: { $names }.
 pictures-many-pad-alt-deal = Deal { $deal }: { $totals }.

@@ -58,22 +58,34 @@ linger-longer-dealt = Deal { $deal }: { $name } deals and shows { $card }. { $su
     [D] Diamonds
    *[C] Clubs
 } are trumps.
+    .name = Deal { $deal }: you deal and show { $card }. { $suit ->
+        [S] Spades
+        [H] Hearts
+        [D] Diamonds
+       *[C] Clubs
+    } are trumps.
 linger-longer-dealt-aside = Deal { $deal }: { $name } deals, and { $card } is turned up. { $suit ->
     [S] Spades
     [H] Hearts
     [D] Diamonds
    *[C] Clubs
 } are trumps.
+    .name = Deal { $deal }: you deal, and { $card } is turned up. { $suit ->
+        [S] Spades
+        [H] Hearts
+        [D] Diamonds
+       *[C] Clubs
+    } are trumps.
 linger-longer-event-played = { $seat } plays { $card }.
-linger-longer-event-played-own = You play { $card }.
+    .seat = You play { $card }.
 linger-longer-last = { $name }’s last card, { $card }, is played.
-linger-longer-last-own = Your last card, { $card }, was played for you.
+    .name = Your last card, { $card }, was played for you.
 linger-longer-event-won = { $seat } wins trick { $number } and draws.
-linger-longer-event-won-own = You win trick { $number }.
+    .seat = You win trick { $number }.
 linger-longer-drew = { $stock } left in the stock.
 linger-longer-drew-own = You draw { $card }, { $stock } left in the stock.
 linger-longer-event-lastcard = { $seat } has one card left.
-linger-longer-event-lastcard-own = You have one card left.
+    .seat = You have one card left.
 linger-longer-ranout = { $who ->
     [own] You’re out of this deal.
     [among] { $names } are out of this deal.
@@ -86,38 +98,52 @@ linger-longer-scored = { $name } lingers longest with { $cards }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-linger-longer-scored-own = You linger longest with { $cards }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+    .name = You linger longest with { $cards }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 linger-longer-scored-bare = { $name } is left alone: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-linger-longer-over-own = You win the game.
+    .name = You’re left alone: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 linger-longer-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
+    .winners = You win the game.
 linger-longer-unpaid = { $names } left the game, and can’t win it or be paid.
 linger-longer-late = { $name } is out of time, and out of the game. A robot plays on.
+    .name = You’re out of time, and out of the game. A robot plays on.
 linger-longer-left-last = { $name } is out of the game: only { $other } is left.
+    .name = You’re out of the game: only { $other } is left.
+    .other = { $name } is out of the game: only you are left.
 linger-longer-left = { $name } leaves. A robot plays on.
+    .name = You leave. A robot plays on.
 
 ## Pictures
 
 linger-longer-plays = { $name } to play
+    .name = Your turn
 linger-longer-leads = { $name } leads
-linger-longer-you-plays = Your turn
-linger-longer-you-leads = You lead
+    .name = You lead
 linger-longer-wins = { $name } wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .name = You win { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 linger-longer-over-by = { $name } { $count ->
     [one] wins
    *[other] win
 }
+    .name = You win
+    .name-among = { $name } win
 linger-longer-nobody = Nobody wins
 linger-longer-before = The first deal comes
 linger-longer-note-trick = trick { $trick }
@@ -133,16 +159,20 @@ linger-longer-points = { $count ->
 linger-longer-told-deal = Linger Longer, deal { $deal } of { $deals }, dealt by { $name }.
 linger-longer-told-trumps = Trumps: { $suit }.
 linger-longer-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+    .name = Trick { $number }: { $cards }. You’re winning.
 linger-longer-told-taken = Trick { $number } went to { $name }: { $cards }.
 linger-longer-told-older = Trick { $number }: { $cards }, won by { $name }.
 linger-longer-told-shown = { $name } holds the { $card }, which fixed trumps.
+    .name = You hold the { $card }, which fixed trumps.
 linger-longer-told-aside = The { $card } fixed trumps and is out of play.
 linger-longer-told-stock = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 } in the stock.
 linger-longer-told-shows = { $name } is left with { $cards }.
+    .name = You’re left with { $cards }.
 linger-longer-told-open = { $name } holds { $cards }.
+    .name = You hold { $cards }.
 linger-longer-told-shrank = down from { $before }
 linger-longer-told-won = { $count ->
     [0] no tricks

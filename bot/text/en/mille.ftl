@@ -59,13 +59,16 @@ mille-theirs-block = { $name } to take the pile or pass: the stock is used up.
 ## What happened
 
 mille-event-dealt = Deal { $deal }: { $name } deals and turns up { $top }.
+    .name = Deal { $deal }: you deal and turn up { $top }.
 mille-event-drew = { $name } draws.
+    .name = You draw.
 mille-event-drew-card = You draw { $card }.
 mille-event-renewed = The pile is shuffled into a new stock of { $stock ->
     [one] 1 card
    *[other] { $stock } cards
 }.
 mille-event-picked = { $name } picks { $card }.
+    .name = You pick { $card }.
 mille-event-took =
     { $count ->
         [0] { $name } takes the pile: { $cards } down.
@@ -73,21 +76,35 @@ mille-event-took =
        *[other] { $name } takes the pile: { $cards } down, { $count } cards into hand.
     }
 mille-event-laid = { $name } lays { $cards }.
+    .name = You lay { $cards }.
 mille-event-added = { $name } adds { $cards } to the { $rank }s.
+    .name = You add { $cards } to the { $rank }s.
 mille-event-squared = { $name } squares up the { $rank }s: one more makes a natural.
+    .name = You square up the { $rank }s: one more makes a natural.
 mille-event-turned = { $name } turns over the { $rank }s: a natural!
+    .name = You turn over the { $rank }s: a natural!
 mille-event-discarded = { $name } discards { $card }.
+    .name = You discard { $card }.
 mille-event-few =
     { $count ->
         [one] **{ $name } has one card left!**
        *[other] **{ $name } has { $count } cards left!**
     }
+    .name = { $count ->
+        [one] **You have one card left!**
+       *[other] **You have { $count } cards left!**
+    }
 mille-event-passed = { $name } passes.
+    .name = You pass.
 mille-event-out = **{ $name } goes out.**
+    .name = **You go out.**
 mille-event-blocked = The deal is blocked: nobody goes out.
 mille-event-won = **{ $name } wins the game.**
+    .name = **You win the game.**
 mille-event-resigned = { $name } resigns.
+    .name = You resign.
 mille-event-timeout = { $name } is out of time.
+    .name = You’re out of time.
 mille-event-abandoned = The game ends without payment.
 
 ## News of a turn
@@ -197,12 +214,18 @@ mille-caution-pass = If you pass, the deal ends, and your hand counts against yo
 ## The end of a deal
 
 mille-end-discarding = **{ $name } goes out**, discarding { $card }.
+    .name = **You go out**, discarding { $card }.
 mille-end-laying = **{ $name } goes out**, laying the last cards.
+    .name = **You go out**, laying the last cards.
 mille-end-blocked = **The deal is blocked:** the stock is used up, and nobody goes out.
 mille-cheer-eight = **Natural!** { $name } has all eight { $rank }.
+    .name = **Natural!** You have all eight { $rank }.
 mille-cheer-clean = **Clean natural!** { $name } laid no wild two.
+    .name = **Clean natural!** You laid no wild two.
 mille-cheer-chapeau = **Chapeau!** { $name } ends below zero.
+    .name = **Chapeau!** You end below zero.
 mille-cheer-skunk = **Skunk!** { $name } didn’t get halfway.
+    .name = **Skunk!** You didn’t get halfway.
 
 ## Score and settlement
 

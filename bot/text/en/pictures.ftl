@@ -146,13 +146,16 @@ pictures-hand-alt-taken = { $card } (from the pile)
 ## The public table
 
 pictures-table-turn = { $name } to play
+    .name = Your turn
 pictures-table-take-or-pass = { $name }: take or pass
 pictures-table-renewing = The stock is being renewed
 pictures-table-dealing = Cards are being dealt
 pictures-table-blocked = Deal blocked
 pictures-table-out = { $name } goes out
+    .name = You go out
 pictures-table-out-clean = { $name } goes out clean
 pictures-table-wins = { $name } wins
+    .name = You win
 pictures-table-abandoned = Game abandoned
 pictures-table-deal = Deal { $deal } · first to { $target }
 pictures-table-deal-natural = Deal { $deal } · first to { $target } with a natural
@@ -214,7 +217,6 @@ pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
 
 ## The private panel
 
-pictures-you = You
 pictures-panel-held = { $points } against you
 pictures-panel-turn = Your turn
 pictures-panel-take-or-pass = Take or pass
@@ -241,6 +243,7 @@ pictures-banner-comeback-first = { $name }’s first comeback after a chapeau!
 
 pictures-open-hand = { $count } in hand · { $points } against
 pictures-open-alt-out = { $name } has no cards left.
+    .name = You have no cards left.
 
 ## The score pad
 
@@ -248,8 +251,11 @@ pictures-pad-note = score pad
 pictures-pad-target = first to { $target }
 pictures-pad-target-natural = first to { $target } with a natural
 pictures-pad-wins-by = { $name } wins by { $points }
+    .name = You win by { $points }
 pictures-pad-wins = { $name } wins
+    .name = You win
 pictures-pad-leads = { $name } leads by { $points }
+    .name = You lead by { $points }
 pictures-pad-level = All level
 pictures-pad-abandoned = Game abandoned
 pictures-pad-empty = No deal finished yet
@@ -259,7 +265,9 @@ pictures-pad-natural = natural
 pictures-pad-alt-title = Score pad, first to { $target }.
 pictures-pad-alt-title-natural = Score pad, first to { $target } with a natural.
 pictures-pad-alt-wins = { $name } wins, { $won } to { $lost }.
+    .name = You win, { $won } to { $lost }.
 pictures-pad-alt-leads = { $name } leads, { $won } to { $lost }.
+    .name = You lead, { $won } to { $lost }.
 pictures-pad-alt-level = Level at { $count ->
     [one] { $points } point
    *[other] { $points } points

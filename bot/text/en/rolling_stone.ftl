@@ -42,83 +42,94 @@ rolling-stone-card = Play a card
 ## What happened
 
 rolling-stone-event-dealt = Deal { $deal }: { $seat } deals eight cards each.
-rolling-stone-event-dealt-own = Deal { $deal }: you deal eight cards each.
+    .seat = Deal { $deal }: you deal eight cards each.
 rolling-stone-event-played = { $seat } plays { $card }.
-rolling-stone-event-played-own = You play { $card }.
+    .seat = You play { $card }.
 rolling-stone-event-few = { $seat } has { $count ->
     [one] one card
    *[other] two cards
 } left.
-rolling-stone-event-few-own = You have { $count ->
-    [one] one card
-   *[other] two cards
-} left.
+    .seat = You have { $count ->
+        [one] one card
+       *[other] two cards
+    } left.
 rolling-stone-event-discarded = Everyone followed: trick { $number } is out of play, and { $seat } leads.
-rolling-stone-event-discarded-own = Everyone followed: trick { $number } is out of play, and you lead.
+    .seat = Everyone followed: trick { $number } is out of play, and you lead.
 rolling-stone-event-tookup = **{ $seat } picks up { $count ->
     [one] 1 card
    *[other] { $count } cards
 } and has { $held }.**
-rolling-stone-event-tookup-own = **You pick up { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} and have { $held }.**
+    .seat = **You pick up { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } and have { $held }.**
 rolling-stone-scored-out = { $name } is out and wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rolling-stone-scored-out-own = You’re out and win { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+    .name = You’re out and win { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 rolling-stone-scored-limit = That was trick 150. { $name } has the fewest cards and wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rolling-stone-scored-limit-own = That was trick 150. You have the fewest cards and win { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+    .name = That was trick 150. You have the fewest cards and win { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 rolling-stone-scored-drawn = That was trick 150. { $names } have the fewest cards: the deal is drawn, and nobody pays.
+    .names-among = That was trick 150. { $names } have the fewest cards: the deal is drawn, and nobody pays.
 rolling-stone-scored-left = { $name } is left alone and wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-rolling-stone-scored-left-own = You’re left alone and win { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+    .name = You’re left alone and win { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 rolling-stone-last = { $name }’s last card, { $card }, is played.
-rolling-stone-last-own = Your last card, { $card }, was played for you.
-rolling-stone-over-own = You win the game.
+    .name = Your last card, { $card }, was played for you.
 rolling-stone-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
+    .winners = You win the game.
 rolling-stone-unpaid = { $names } left the game, and can’t win it or be paid.
 rolling-stone-late = { $name } is out of time, and out of the game. A robot plays on.
+    .name = You’re out of time, and out of the game. A robot plays on.
 rolling-stone-left-last = { $name } is out of the game: only { $other } is left.
+    .name = You’re out of the game: only { $other } is left.
+    .other = { $name } is out of the game: only you are left.
 rolling-stone-left = { $name } leaves. A robot plays on.
+    .name = You leave. A robot plays on.
 
 ## Pictures
 
 rolling-stone-plays = { $name } to play
-rolling-stone-plays-you = Your turn
+    .name = Your turn
 rolling-stone-leads = { $name } leads
-rolling-stone-leads-you = You lead
+    .name = You lead
 rolling-stone-next = Everyone followed, { $name } leads
-rolling-stone-next-you = Everyone followed, you lead
+    .name = Everyone followed, you lead
 rolling-stone-takes = { $name } picks up { $count } and leads
-rolling-stone-takes-you = You pick up { $count } and lead
+    .name = You pick up { $count } and lead
 rolling-stone-wins = { $name } wins { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .name = You win { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 rolling-stone-drawn = Drawn: nobody pays
 rolling-stone-over-by = { $name } { $count ->
     [one] wins
    *[other] win
 }
+    .name = You win
+    .name-among = { $name } win
 rolling-stone-nobody = Nobody wins
 rolling-stone-before = First deal coming up
 rolling-stone-note-trick = trick { $trick }
@@ -138,7 +149,9 @@ rolling-stone-out-with = out with
 rolling-stone-told-trick = Trick { $number }: { $cards }.
 rolling-stone-told-last = The deal ended in trick { $number }: { $cards }.
 rolling-stone-told-taken = { $name } picked up trick { $number }: { $cards }.
+    .name = You picked up trick { $number }: { $cards }.
 rolling-stone-told-discarded = Everyone followed in trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
+    .name = Everyone followed in trick { $number }, which is out of play: { $cards }. You had the highest card.
 rolling-stone-told-left = Left in play: { $suits }.
 rolling-stone-told-late = { $tricks ->
     [one] 1 trick
@@ -149,12 +162,13 @@ rolling-stone-told-late = { $tricks ->
 }.
 rolling-stone-told-suited = { $suit } { $ranks }
 rolling-stone-told-open = { $name } has { $cards }.
+    .name = You have { $cards }.
 rolling-stone-told-known = Everyone knows { $name } has { $cards }. { $hidden ->
     [0] That’s the whole hand.
     [one] 1 card is unknown.
    *[other] { $hidden } cards are unknown.
 }
-rolling-stone-told-known-own = Everyone knows you have { $cards }.
+    .name = Everyone knows you have { $cards }.
 rolling-stone-told-void = { $name } has no { $suits }.
 rolling-stone-told-out = Out of play: { $cards }.
 rolling-stone-told-grew = { $count } just picked up

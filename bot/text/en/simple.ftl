@@ -24,38 +24,50 @@ simple-ask = What do you play?
 ## What happened
 
 simple-event-dealt = Deal { $deal }: { $seat } deals.
-simple-event-dealt-own = Deal { $deal }: you deal.
+    .seat = Deal { $deal }: you deal.
 simple-event-scored = { $winners } { $count ->
     [one] wins
    *[other] win
 } deal { $deal }.
+    .winners = You win deal { $deal }.
+    .winners-among = { $winners } win deal { $deal }.
 simple-shown = Shown: { $hands }.
-simple-over-own = You win the game.
 simple-over = { $winners } { $count ->
     [one] wins
    *[other] win
 } the game.
+    .winners = You win the game.
+    .winners-among = { $winners } win the game.
 simple-unpaid = { $names } left the game, and can’t win it or be paid.
 simple-late = { $name } is out of time, and out of the game. A robot plays on.
+    .name = You’re out of time, and out of the game. A robot plays on.
 simple-left-last = { $name } is out of the game: only { $other } is left.
+    .name = You’re out of the game: only { $other } is left.
+    .other = { $name } is out of the game: only you are left.
 simple-left = { $name } leaves. A robot plays on.
+    .name = You leave. A robot plays on.
 
 ## Pictures
 
 simple-acts = { $name } to play
-simple-acts-own = Your turn
+    .name = Your turn
 simple-takes = { $names } { $count ->
     [one] wins
    *[other] win
 } the deal
+    .names = You win the deal
+    .names-among = { $names } win the deal
 simple-over-by = { $names } { $count ->
     [one] wins
    *[other] win
 }
+    .names = You win
+    .names-among = { $names } win
 simple-before = The first deal comes
 simple-note-deal = deal { $deal } of { $deals }
 simple-in-seat = { $points } pt
 simple-told-before = { $game }, before the first deal. { $name } deals.
+    .name = { $game }, before the first deal. You deal.
 simple-told-deal = { $game }, deal { $deal } of { $deals }, dealt by { $name }.
 simple-told-hand = Your hand: { $cards }.
 simple-told-thrown = Thrown, face up: { $cards }.
@@ -72,6 +84,7 @@ simple-told-seat = { $name }: { $points } pt, { $count ->
    *[none] {""}
 }.
 simple-told-shows = { $name } shows { $cards }.
+    .name = You show { $cards }.
 simple-pad-note = most points win
 simple-pad-crown = won the deal
 simple-receipt-about = { $deals ->

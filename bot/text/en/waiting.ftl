@@ -45,11 +45,15 @@ table-left =
         [one] { $player } has left; a robot plays on.
        *[other] { $player } have left; robots play on.
     }
+    .player = You’ve left; a robot plays on.
+    .player-among = { $player } have left; robots play on.
 table-gone =
     { $count ->
         [one] { $player } has left.
        *[other] { $player } have left.
     }
+    .player = You’ve left.
+    .player-among = { $player } have left.
 table-turn = { $player }, it’s your turn.
 table-ping-reminder = { $player }, you’re running out of time.
 table-ping-late =
@@ -88,13 +92,16 @@ table-list-deputy = a robot is playing for you
 table-list-left = you left
 
 event-paused = { $player } agrees to a pause.
+    .player = You agree to a pause.
 event-resumed = { $player } resumes the game.
+    .player = You resume the game.
 event-paused-alone = The bot was offline, so the clock stopped.
 event-resumed-alone = The bot is back, and the clock is running again.
 event-deputy = A robot takes over for { $player }.
 event-left = { $player } leaves the game.
-event-late-own = You ran out of time: the usual move was played for you.
+    .player = You leave the game.
 event-late = { $player } is out of time: the usual move is played.
+    .player = You ran out of time: the usual move was played for you.
 
 reminder = Your time in { $game } with { $opponent } runs out { $time }.
 
@@ -131,12 +138,16 @@ pause-done =
        *[other] Everybody agreed: the game is paused. Any player can end the pause, with the button under the table or `/table resume`.
     }
 proposal-open-pause = **{ $player } suggests a pause.**
+    .player = **You suggest a pause.**
 proposal-open-end = **{ $player } suggests ending the game without payment.**
+    .player = **You suggest ending the game without payment.**
 proposal-open-deputy = **{ $player } suggests a robot for { $about }, and no stakes from here on.**
+    .player = **You suggest a robot for { $about }, and no stakes from here on.**
 proposal-consents = Agreed so far: { $agreed }. Still to answer: { $missing }.
 proposal-answer = Answer…
 proposal-no = No
 proposal-withdrawn = { $player } took it back.
+    .player = You took it back.
 proposal-refused = { $player } doesn’t agree: the game goes on.
 proposal-fallen = This suggestion has expired.
 proposal-agreed = Noted. The others still have to agree.

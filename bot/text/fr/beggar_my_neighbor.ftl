@@ -48,14 +48,18 @@ beggar-my-neighbor-ask-wait-pay = { $name } doit { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
+    .name = Tu dois { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
 beggar-my-neighbor-ask-any = Chacun peut jouer un tour.
 
 ## Ce qui s’est passé
 
 beggar-my-neighbor-dealt = Donne { $deal } : { $name } donne les 52 cartes.
-beggar-my-neighbor-dealt-own = Donne { $deal } : tu donnes les 52 cartes.
+    .name = Donne { $deal } : tu donnes les 52 cartes.
 beggar-my-neighbor-went = { $name } retourne { $cards }.
-beggar-my-neighbor-went-own = Tu retournes { $cards }.
+    .name = Tu retournes { $cards }.
 beggar-my-neighbor-stopped = { $card ->
     [4] Un as
     [3] Un roi
@@ -68,9 +72,11 @@ beggar-my-neighbor-stopped = { $card ->
    *[1] un valet
 }!
 beggar-my-neighbor-go = { $name } { $cards }
+    .name = Toi { $cards }
 beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
+    .name = { $goes } → **Toi +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } ramasse le tas : +{ $count }.**
-beggar-my-neighbor-took-pile-own = **Tu ramasses le tas : +{ $count }.**
+    .name = **Tu ramasses le tas : +{ $count }.**
 beggar-my-neighbor-laps-last = { $laps } tours : { $shares }.
 beggar-my-neighbor-laps-told = { $laps } tours : { $shares }. Plus gros tas : { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } tours : { $shares }. Plus gros tas : { $pile }. Meilleur échange : { $rally }!
@@ -82,55 +88,67 @@ beggar-my-neighbor-low = Il ne reste à { $name } que { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-beggar-my-neighbor-low-own = Il ne te reste que { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}.
+    .name = Il ne te reste que { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
 beggar-my-neighbor-scored-all = { $name } a les 52 cartes après { $laps ->
     [one] { $laps } tour
    *[other] { $laps } tours
 } et { $turned } cartes retournées.
-beggar-my-neighbor-scored-all-own = Tu as les 52 cartes après { $laps ->
-    [one] { $laps } tour
-   *[other] { $laps } tours
-} et { $turned } cartes retournées.
+    .name = Tu as les 52 cartes après { $laps ->
+        [one] { $laps } tour
+       *[other] { $laps } tours
+    } et { $turned } cartes retournées.
 beggar-my-neighbor-scored-limit = C’était le tour { NUMBER($laps, useGrouping: 0) } : { $name } gagne la donne, { $most } cartes à { $least }.
-beggar-my-neighbor-scored-limit-own = C’était le tour { NUMBER($laps, useGrouping: 0) } : tu gagnes la donne, { $most } cartes à { $least }.
+    .name = C’était le tour { NUMBER($laps, useGrouping: 0) } : tu gagnes la donne, { $most } cartes à { $least }.
 beggar-my-neighbor-scored-drawn = C’était le tour { NUMBER($laps, useGrouping: 0) } : 26 cartes à 26. La donne est nulle.
 beggar-my-neighbor-course = Plus long échange : { $rally }; plus gros tas : { $pile }.
 beggar-my-neighbor-came-back = { $name } est revenu de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }!
-beggar-my-neighbor-came-back-own = Tu reviens de { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}!
+    .name = Tu reviens de { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }!
 beggar-my-neighbor-came-back-deal = À la donne { $deal }, { $name } est revenu de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }!
+    .name = À la donne { $deal }, tu es revenu de { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }!
 beggar-my-neighbor-best-rally = Plus long échange de la partie : { $rally }, à la donne { $deal }.
 beggar-my-neighbor-best-pile = Plus gros tas de la partie : { $pile }, à la donne { $deal }.
 beggar-my-neighbor-steps-wanted = { $name } voudrait que chaque carte soit retournée à la main.
-beggar-my-neighbor-steps-wanted-own = Désormais, chaque carte se retourne à la main.
+    .name = Désormais, chaque carte se retourne à la main.
 beggar-my-neighbor-steps-over = { $name } fait revenir les tours.
-beggar-my-neighbor-steps-over-own = Tu fais revenir les tours.
-beggar-my-neighbor-over-own = Tu gagnes la partie.
+    .name = Tu fais revenir les tours.
 beggar-my-neighbor-over = { $name } gagne la partie.
+    .name = Tu gagnes la partie.
 beggar-my-neighbor-left = { $name } quitte la partie.
+    .name = Tu quittes la partie.
 beggar-my-neighbor-late = { $name } n’a plus de temps et sort de la partie.
+    .name = Tu n’as plus de temps et tu sors de la partie.
 
 ## Images
 
 beggar-my-neighbor-before = La première donne arrive
 beggar-my-neighbor-turns = À { $name } de retourner
+    .name = À toi de retourner
 beggar-my-neighbor-owes = { $name } doit { $count }
+    .name = Tu dois { $count }
 beggar-my-neighbor-takes = { $name } en ramasse { $count } et retourne
+    .name = Tu en ramasses { $count } et retournes
 beggar-my-neighbor-wins-all = { $name } a les 52 cartes
+    .name = Tu as les 52 cartes
 beggar-my-neighbor-wins-limit = { $name } gagne, { $most } à { $least }
+    .name = Tu gagnes, { $most } à { $least }
 beggar-my-neighbor-drawn = Nulle : 26 à 26
 beggar-my-neighbor-over-by = { $name } gagne
+    .name = Tu gagnes
 beggar-my-neighbor-nobody = Personne ne gagne
 beggar-my-neighbor-note-lap = tour { $lap }
 beggar-my-neighbor-note-deal = donne { $deal } sur { $deals }
@@ -154,7 +172,12 @@ beggar-my-neighbor-told-owes = { $name } doit { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
+    .name = Tu dois { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
 beggar-my-neighbor-told-lap = Tour { $lap }, dans l’ordre : { $goes }. { $name } en a ramassé { $count }.
+    .name = Tour { $lap }, dans l’ordre : { $goes }. Tu en as ramassé { $count }.
 beggar-my-neighbor-told-laps = Les { $laps } derniers tours : { $shares }.
 beggar-my-neighbor-told-course = Tours : { $laps }. Cartes retournées : { $turned }.
 beggar-my-neighbor-told-best = Plus long échange : { $rally }. Plus gros tas : { $pile }.

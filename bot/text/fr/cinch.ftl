@@ -89,47 +89,47 @@ cinch-put-away-others = Tu écartes { $cards } : l’autre équipe reçoit { $po
 ## Ce qui s’est passé
 
 cinch-event-dealt = Donne { $deal } : { $seat } donne neuf cartes à chacun.
-cinch-event-dealt-own = Donne { $deal } : tu donnes neuf cartes à chacun.
+    .seat = Donne { $deal } : tu donnes neuf cartes à chacun.
 cinch-event-passed = { $seat } passe.
-cinch-event-passed-own = Tu passes.
+    .seat = Tu passes.
 cinch-passed-only = { $name } passe : 14 est annoncé.
-cinch-passed-only-own = Tu as passé : 14 était annoncé.
+    .name = Tu as passé : 14 était annoncé.
 cinch-event-bade = { $seat } annonce { $points }.
-cinch-event-bade-own = Tu annonces { $points }.
+    .seat = Tu annonces { $points }.
 cinch-named = **{ $name } joue { $bid } à { $suit ->
     [S] pique
     [H] cœur
     [D] carreau
    *[C] trèfle
 }.**
-cinch-named-own = **Tu joues { $bid } à { $suit ->
-    [S] pique
-    [H] cœur
-    [D] carreau
-   *[C] trèfle
-}.**
+    .name = **Tu joues { $bid } à { $suit ->
+        [S] pique
+        [H] cœur
+        [D] carreau
+       *[C] trèfle
+    }.**
 cinch-named-passed = Tous ont passé. **{ $name } joue sans annonce à { $suit ->
     [S] pique
     [H] cœur
     [D] carreau
    *[C] trèfle
 }.**
-cinch-named-passed-own = Tous ont passé. **Tu joues sans annonce à { $suit ->
-    [S] pique
-    [H] cœur
-    [D] carreau
-   *[C] trèfle
-}.**
+    .name = Tous ont passé. **Tu joues sans annonce à { $suit ->
+        [S] pique
+        [H] cœur
+        [D] carreau
+       *[C] trèfle
+    }.**
 cinch-threw = { $name } jette { $cards }{ $points ->
     [0] {""}.
     [1] {""}, 1 point.
    *[other] {""}, { $points } points.
 }
-cinch-threw-own = Tu jettes { $cards }{ $points ->
-    [0] {""}.
-    [1] {""}, 1 point.
-   *[other] {""}, { $points } points.
-}
+    .name = Tu jettes { $cards }{ $points ->
+        [0] {""}.
+        [1] {""}, 1 point.
+       *[other] {""}, { $points } points.
+    }
 cinch-drew = Cartes reçues : { $draws }.
 cinch-drew-nobody = Personne ne reçoit de cartes.
 cinch-drew-short = Le talon ne suffit pas : { $count ->
@@ -137,33 +137,32 @@ cinch-drew-short = Le talon ne suffit pas : { $count ->
    *[other] { $count } cartes viennent
 } des écartées.
 cinch-drew-each = { $name } { $count }
-cinch-drew-you = toi
 cinch-robbed = { $name } se sert : { $count ->
     [1] 1 carte
    *[other] { $count } cartes
 }.
-cinch-robbed-own = Tu te sers : { $count ->
-    [1] 1 carte
-   *[other] { $count } cartes
-}.
+    .name = Tu te sers : { $count ->
+        [1] 1 carte
+       *[other] { $count } cartes
+    }.
 cinch-robbed-behind = { $count ->
     [one] Laissé au talon, mort
    *[other] Laissés au talon, morts
 } : { $cards }.
 cinch-event-played = { $seat } joue { $card }.
-cinch-event-played-own = Tu joues { $card }.
+    .seat = Tu joues { $card }.
 cinch-last = { $name } joue { $card }, sa dernière carte.
-cinch-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
+    .name = Ta dernière carte, { $card }, a été jouée pour toi.
 cinch-won = { $name } gagne la levée { $number }{ $points ->
     [0] {""}.
     [1] {" "}avec { $cards } : 1 point.
    *[other] {" "}avec { $cards } : { $points } points.
 }
-cinch-won-own = Tu gagnes la levée { $number }{ $points ->
-    [0] {""}.
-    [1] {" "}avec { $cards } : 1 point.
-   *[other] {" "}avec { $cards } : { $points } points.
-}
+    .name = Tu gagnes la levée { $number }{ $points ->
+        [0] {""}.
+        [1] {" "}avec { $cards } : 1 point.
+       *[other] {" "}avec { $cards } : { $points } points.
+    }
 cinch-scored-passed = Tous ont passé : on jette les cartes, et personne ne marque.
 cinch-scored-part = - { $part } ({ $card }) : { $name }, { $worth }
 cinch-scored-part-given = - { $part } ({ $card }) : carte écartée par { $name }, donc { $worth } pour { $others }
@@ -171,45 +170,56 @@ cinch-scored-part-nobody = - { $part } : personne
 cinch-scored-made = **{ $bidders } : { $bid } annoncé, { $won } gagné. Réussi.**
 cinch-scored-broken = **{ $bidders } : { $bid } annoncé, { $won } gagné. Chuté.**
 cinch-scored-free = **{ $bidders }, sans annonce : { $won } gagné.**
+cinch-scored-you = Vous marquez { $points } : { $sum } à { $others }.
 cinch-scored-they = Ils marquent { $points } : { $sum } à { $others }.
 cinch-scored-others = { $names } marquent { $points } : { $sum } à { $others }.
+    .names = Tu marques { $points } : { $sum } à { $others }.
+    .names-among = { $names } marquez { $points } : { $sum } à { $others }.
 cinch-scored-level = { $won } partout : personne ne marque, toujours { $one } à { $other }.
-cinch-over-own = Tu gagnes la partie.
 cinch-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
+    .winners = Tu gagnes la partie.
+    .winners-among = { $winners } gagnez la partie.
 cinch-over-drawn = La partie est nulle : personne ne paie.
 cinch-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 cinch-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+    .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
 cinch-left-last = { $name } n’est plus de la partie, son partenaire non plus.
+    .name = Tu n’es plus de la partie, ton partenaire non plus.
 cinch-left = { $name } s’en va. Un robot joue à sa place.
+    .name = Tu t’en vas. Un robot joue à ta place.
 
 ## Images
 
 cinch-to-bid = À { $name } d’annoncer
-cinch-to-bid-you = À toi d’annoncer
+    .name = À toi d’annoncer
 cinch-to-name = { $name } nomme l’atout
-cinch-to-name-you = Tu nommes l’atout
+    .name = Tu nommes l’atout
 cinch-to-throw = { $name } jette des atouts
-cinch-to-throw-you = Tu jettes des atouts
+    .name = Tu jettes des atouts
 cinch-to-rob = { $name } se sert au talon
-cinch-to-rob-you = Tu te sers au talon
+    .name = Tu te sers au talon
 cinch-to-lead = { $name } entame
-cinch-to-lead-you = Tu entames
+    .name = Tu entames
 cinch-to-play = À { $name } de jouer
-cinch-to-play-you = À toi de jouer
+    .name = À toi de jouer
 cinch-scores = { $names } marquent { $points }
+    .names-among = { $names } marquez { $points }
 cinch-scores-broken = Chuté : { $names } marquent { $points }
+    .names-among = Chuté : { $names } marquez { $points }
 cinch-level = { $points } partout : personne ne marque
 cinch-thrown-in = Tous ont passé : rien
 cinch-over-by = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .names = Tu gagnes
+    .names-among = { $names } gagnez
 cinch-nobody = Personne ne gagne
 cinch-before = La première donne arrive
 cinch-note-trick = levée { $trick }
@@ -238,13 +248,16 @@ cinch-part-right = pédro droit
 cinch-part-left = pédro gauche
 cinch-trumps = atout
 cinch-told-contract = Contrat : { $name } a annoncé { $bid }; atout { $suit }.
+    .name = Contrat : tu as annoncé { $bid }; atout { $suit }.
 cinch-told-no-contract = { $name } joue sans annonce; atout { $suit }.
+    .name = Tu joues sans annonce; atout { $suit }.
 cinch-told-calls = Annonces : { $calls }.
 cinch-told-call = { $name } { $count ->
     [0] passe
    *[other] { $bid }
 }
 cinch-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+    .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
 cinch-told-taken = Levée { $number }, à { $name } : { $cards }.
 cinch-told-older = Levée { $number } : { $cards }, à { $name }.
 cinch-told-dead = Atouts morts : { $cards }.
@@ -289,6 +302,7 @@ cinch-told-drew = puis { $count ->
 cinch-told-void = pas de { $suit }
 cinch-told-no-trumps = pas d’atout
 cinch-told-open = { $name } a en main : { $cards }.
+    .name = Tu as en main : { $cards }.
 cinch-told-deal = Cinch, donne { $deal }, donnée par { $name }.
 cinch-pad-note = premier à { $target }
 cinch-pad-crown = annonce réussie

@@ -48,7 +48,8 @@ turn-choosing-some = { $players } { $count ->
 turn-chosen = Tu as choisi : { $choice }. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-chosen-something = Tu as choisi. Tu peux changer tant que tout le monde n’a pas choisi.
 turn-missing = Choisissent encore : { $players }.
-turn-among-you = toi
+you = toi
+you-label = Toi
 turn-missing-many = Choisissent encore : { $count } sur { $of }.
 question-more = Plus…
 question-why = Pourquoi grises?
@@ -76,7 +77,7 @@ cut-title = Couper le paquet
 cut-label = Ton mot
 cut-description = { $most } caractères au plus, visibles par tous; ils entrent dans le brassage.
 cut-event = { $player } coupe avec « { $word } ».
-cut-event-own = Tu coupes avec « { $word } ».
+    .player = Tu coupes avec « { $word } ».
 cut-event-default = Coupé automatiquement.
 
 undo = Annuler
@@ -85,6 +86,10 @@ undo-event =
     { $count ->
         [one] { $player } reprend son dernier coup.
        *[other] { $player } reprend ses { $count } derniers coups.
+    }
+    .player = { $count ->
+        [one] Tu reprends ton dernier coup.
+       *[other] Tu reprends tes { $count } derniers coups.
     }
 
 table-list = Tes parties
@@ -199,6 +204,8 @@ game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent
 }.** C’était pour le plaisir : personne ne paie.
+    .winners = **Tu gagnes.** C’était pour le plaisir : personne ne paie.
+    .winners-among = **{ $winners } gagnez.** C’était pour le plaisir : personne ne paie.
 game-was-for-fun = C’était pour le plaisir : personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`

@@ -88,63 +88,63 @@ daifugo-take-back-pass-round = Ne pas passer
 ## Ce qui s’est passé
 
 daifugo-event-dealt = Donne { $deal } : { $seat } donne.
-daifugo-event-dealt-own = Donne { $deal } : tu donnes.
+    .seat = Donne { $deal } : tu donnes.
 daifugo-fetched = { $name } remet à { $other } { $count ->
     [1] sa meilleure carte
    *[2] ses deux meilleures cartes
 }.
-daifugo-fetched-own = Tu remets à { $other } { $count ->
-    [1] ta meilleure carte
-   *[2] tes deux meilleures cartes
-}{ $cards ->
-    [none] {""}
-   *[other] , { $cards }
-}.
-daifugo-fetched-to-own = { $name } te remet { $count ->
-    [1] sa meilleure carte
-   *[2] ses deux meilleures cartes
-}{ $cards ->
-    [none] {""}
-   *[other] , { $cards }
-}.
+    .name = Tu remets à { $other } { $count ->
+        [1] ta meilleure carte
+       *[2] tes deux meilleures cartes
+    }{ $cards ->
+        [none] {""}
+       *[other] , { $cards }
+    }.
+    .other = { $name } te remet { $count ->
+        [1] sa meilleure carte
+       *[2] ses deux meilleures cartes
+    }{ $cards ->
+        [none] {""}
+       *[other] , { $cards }
+    }.
 daifugo-gave = { $name } rend { $count ->
     [1] une carte
    *[2] deux cartes
 } à { $other }.
-daifugo-gave-own = Tu rends { $cards ->
-    [none] { $count ->
-        [1] une carte
-       *[2] deux cartes
-    }
-   *[other] { $cards }
-} à { $other }.
-daifugo-gave-to-own = { $name } te rend { $cards ->
-    [none] { $count ->
-        [1] une carte
-       *[2] deux cartes
-    }
-   *[other] { $cards }
-}.
+    .name = Tu rends { $cards ->
+        [none] { $count ->
+            [1] une carte
+           *[2] deux cartes
+        }
+       *[other] { $cards }
+    } à { $other }.
+    .other = { $name } te rend { $cards ->
+        [none] { $count ->
+            [1] une carte
+           *[2] deux cartes
+        }
+       *[other] { $cards }
+    }.
 daifugo-event-played = { $seat } joue { $cards }.
-daifugo-event-played-own = Tu joues { $cards }.
+    .seat = Tu joues { $cards }.
 daifugo-led = { $name } entame avec { $cards }.
-daifugo-led-own = Tu entames avec { $cards }.
+    .name = Tu entames avec { $cards }.
 daifugo-last = { $name } entame avec sa dernière carte, { $cards }.
-daifugo-last-own = Ta dernière carte, { $cards }, a été jouée pour toi.
+    .name = Ta dernière carte, { $cards }, a été jouée pour toi.
 daifugo-event-passed = { $seat } passe.
-daifugo-event-passed-own = Tu passes.
+    .seat = Tu passes.
 daifugo-turned = **Révolution! Le 3 est fort maintenant, et le 2 est faible.**
 daifugo-turned-back = **Contre-révolution! Le 2 est de nouveau fort.**
 daifugo-event-few = Il reste à { $seat } { $count ->
     [1] une carte
    *[other] deux cartes
 }.
-daifugo-event-few-own = Il te reste { $count ->
-    [1] une carte
-   *[other] deux cartes
-}.
+    .seat = Il te reste { $count ->
+        [1] une carte
+       *[other] deux cartes
+    }.
 daifugo-out = { $name } n’a plus de cartes : **{ $title }**.
-daifugo-out-own = Tu n’as plus de cartes : **{ $title }**.
+    .name = Tu n’as plus de cartes : **{ $title }**.
 daifugo-round-passed = Tous les autres passent.
 daifugo-round-passed-own = Tous les autres passent, et tu entames.
 daifugo-round-unbeatable = Rien ne bat ça.
@@ -152,17 +152,21 @@ daifugo-round-unbeatable-own = Rien ne bat ça, et tu entames.
 daifugo-round-eight = Les huit finissent la ronde.
 daifugo-round-eight-own = Les huit finissent la ronde, et tu entames.
 daifugo-scored = { $daifugo } est Daifugo. { $destitute } finit Miséreux et va chercher à boire.
-daifugo-scored-daifugo-own = Te voilà Daifugo! { $destitute } finit Miséreux et va chercher à boire.
-daifugo-scored-destitute-own = { $daifugo } est Daifugo. Te voilà Miséreux : va chercher à boire!
+    .daifugo = Te voilà Daifugo! { $destitute } finit Miséreux et va chercher à boire.
+    .destitute = { $daifugo } est Daifugo. Te voilà Miséreux : va chercher à boire!
 daifugo-event-fell = **{ $seat } tombe de Daifugo à Miséreux!**
-daifugo-event-fell-own = **Tu tombes de Daifugo à Miséreux!**
+    .seat = **Tu tombes de Daifugo à Miséreux!**
 daifugo-event-rose = **{ $seat } monte de Miséreux à Daifugo!**
-daifugo-event-rose-own = **Tu montes de Miséreux à Daifugo!**
+    .seat = **Tu montes de Miséreux à Daifugo!**
 daifugo-over = { $winners } gagne la partie.
-daifugo-over-own = Tu gagnes la partie.
+    .winners = Tu gagnes la partie.
 daifugo-left = { $name } s’en va. Un robot joue à sa place.
+    .name = Tu t’en vas. Un robot joue à ta place.
 daifugo-late = { $name } a encore dépassé son temps et sort de la partie. Un robot joue à sa place.
+    .name = Tu as encore dépassé ton temps et tu sors de la partie. Un robot joue à ta place.
 daifugo-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
+    .name = Tu n’es plus de la partie. Il ne reste personne, sauf { $other }.
+    .other = { $name } n’est plus de la partie. Il ne reste que toi.
 daifugo-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
@@ -171,21 +175,23 @@ daifugo-unpaid = { $names } { $count ->
 ## Images
 
 daifugo-plays = À { $name } de jouer
-daifugo-plays-you = À toi de jouer
+    .name = À toi de jouer
 daifugo-leads = { $name } entame
-daifugo-leads-you = Tu entames
+    .name = Tu entames
 daifugo-gives = { $name } { $cards ->
     [1] en rend une
    *[2] en rend deux
 }
+    .name = Rends { $cards ->
+        [1] une carte
+       *[2] deux cartes
+    }
 daifugo-give-both = { $name } et { $other } rendent
-daifugo-gives-you = Rends { $cards ->
-    [1] une carte
-   *[2] deux cartes
-}
 daifugo-before = La première donne arrive
 daifugo-is-daifugo = { $name } est Daifugo
+    .name = Tu es Daifugo
 daifugo-over-by = { $name } gagne
+    .name = Tu gagnes
 daifugo-nobody = Personne ne gagne
 daifugo-note-deal = donne { $deal } sur { $deals }
 daifugo-wanted = { $count ->
@@ -195,7 +201,6 @@ daifugo-wanted = { $count ->
    *[4] carrés
 }
 daifugo-wanted-by = { $wanted }, par { $name }
-daifugo-wanted-by-you = { $wanted }, par toi
 daifugo-nothing = rien encore
 daifugo-turned-note = 3 est fort
 daifugo-closed-passed = tous ont passé
@@ -208,6 +213,7 @@ daifugo-back-to = { $count ->
 daifugo-got-from = reçu : { $name }
 daifugo-gone-to = parti : { $name }
 daifugo-drinks = { $name } va chercher à boire
+    .name = Tu vas chercher à boire
 daifugo-was = était { $title }
 daifugo-stays = reste { $title }
 daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
@@ -227,10 +233,26 @@ daifugo-told-fetched = { $name } a remis à { $other } { $count ->
     [1] sa meilleure carte
    *[2] ses deux meilleures cartes
 }.
+    .name = Tu as remis à { $other } { $count ->
+        [1] ta meilleure carte
+       *[2] tes deux meilleures cartes
+    }.
+    .other = { $name } t’a remis { $count ->
+        [1] sa meilleure carte
+       *[2] ses deux meilleures cartes
+    }.
 daifugo-told-swapped = { $name } a remis à { $other } { $count ->
     [1] sa meilleure carte, et en a reçu une
    *[2] ses deux meilleures cartes, et en a reçu deux
 }.
+    .name = Tu as remis à { $other } { $count ->
+        [1] ta meilleure carte, et en as reçu une
+       *[2] tes deux meilleures cartes, et en as reçu deux
+    }.
+    .other = { $name } t’a remis { $count ->
+        [1] sa meilleure carte, et en a reçu une
+       *[2] ses deux meilleures cartes, et en a reçu deux
+    }.
 daifugo-told-got = { $name } t’a remis : { $cards }.
 daifugo-told-given = Tu as remis à { $name } : { $cards }.
 daifugo-told-gives = Tu rends : { $cards }.
@@ -246,7 +268,9 @@ daifugo-told-deal = Daifugo, donne { $deal } sur { $deals }, donnée par { $name
 daifugo-pad-note = places, donne par donne
 daifugo-pad-crown = Daifugo
 daifugo-pad-wins = { $names } gagne
+    .names = Tu gagnes
 daifugo-pad-leads = { $names } est Daifugo
+    .names = Tu es Daifugo
 daifugo-receipt-about = Daifugo, { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes

@@ -109,22 +109,28 @@ guts-over = { $who ->
     }
 } la partie.
 guts-late = { $name } a encore dépassé son temps et sort de la partie.
+    .name = Tu as encore dépassé ton temps et tu sors de la partie.
 guts-left = { $name } s’en va.
+    .name = Tu t’en vas.
 
 ## Images
 
 guts-said-to = { $name } : jouer ou passer?
-guts-said-own = À toi
+    .name = À toi
 guts-choosing = Chacun choisit
 guts-takes = { $name } { $count ->
     [one] prend { $chips }
    *[other] prennent { $chips } chacun
 }
+    .name = Tu prends { $chips }
+    .name-among = { $name } prenez { $chips } chacun
 guts-nobody = Personne ne jouait
 guts-over-by = { $name } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .name = Tu gagnes
+    .name-among = { $name } gagnez
 guts-before = Bientôt la première donne
 guts-note-deal = donne { $deal }
 guts-note-deal-of = donne { $deal } sur { $deals }
@@ -140,6 +146,7 @@ guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
 guts-told-before = Guts, avant la première donne. { $name } donne.
+    .name = Guts, avant la première donne. Tu donnes.
 guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $count ->
     [one] { $pot } jeton
    *[other] { $pot } jetons
@@ -150,6 +157,7 @@ guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : 
 }.
 guts-told-shared = Guts, après la donne { $deal }, donnée par { $name }. Le dernier pot ({ $pot }) est partagé, et compté ci-dessous.
 guts-told-paid = { $name } met { $chips } au pot.
+    .name = Tu mets { $chips } au pot.
 guts-told-seat = { $name } : { $count ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -167,7 +175,9 @@ guts-told-seat = { $name } : { $count ->
    *[other] {""}
 }.
 guts-told-shows = { $name } montre { $cards }.
+    .name = Tu montres { $cards }.
 guts-told-holds = { $name } a { $cards }.
+    .name = Tu as { $cards }.
 guts-told-hand = Ta main : { $count } cartes : { $cards }.
 guts-told-choice = Tu as choisi : { $choice }.
 guts-pad-note = le plus de jetons gagne

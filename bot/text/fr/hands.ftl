@@ -53,6 +53,8 @@ pictures-many-wins = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .names = Tu gagnes
+    .names-among = { $names } gagnez
 pictures-many-unit = { $unit }
 pictures-many-each = { $unit } chacun
 pictures-many-for = { $unit } pour { $name }
@@ -76,15 +78,21 @@ pictures-many-pad-wins = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 } par { $points }
+    .names = Tu gagnes par { $points }
+    .names-among = { $names } gagnez par { $points }
 pictures-many-pad-leads = { $names } { $count ->
     [one] mène
    *[other] mènent
 } par { $points }
+    .names = Tu mènes par { $points }
+    .names-among = { $names } menez par { $points }
 pictures-many-pad-alt-title = Feuille de pointage, { $note }.
 pictures-many-pad-alt-gone = { $names } { $count ->
     [one] a
    *[other] ont
 } quitté la partie.
+    .names = Tu as quitté la partie.
+    .names-among = { $names } avez quitté la partie.
 pictures-many-pad-alt-order = Totaux cumulés dans cet ordre : { $names }.
 pictures-many-pad-alt-seats = Dans cet ordre : { $names }.
 pictures-many-pad-alt-deal = Donne { $deal } : { $totals }.

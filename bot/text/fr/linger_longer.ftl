@@ -58,22 +58,34 @@ linger-longer-dealt = Donne { $deal } : { $name } donne et montre { $card }. Ato
     [D] carreau
    *[C] trèfle
 }.
+    .name = Donne { $deal } : tu donnes et montres { $card }. Atout { $suit ->
+        [S] pique
+        [H] cœur
+        [D] carreau
+       *[C] trèfle
+    }.
 linger-longer-dealt-aside = Donne { $deal } : { $name } donne, et { $card } est retournée. Atout { $suit ->
     [S] pique
     [H] cœur
     [D] carreau
    *[C] trèfle
 }.
+    .name = Donne { $deal } : tu donnes, et { $card } est retournée. Atout { $suit ->
+        [S] pique
+        [H] cœur
+        [D] carreau
+       *[C] trèfle
+    }.
 linger-longer-event-played = { $seat } joue { $card }.
-linger-longer-event-played-own = Tu joues { $card }.
+    .seat = Tu joues { $card }.
 linger-longer-last = { $name } joue { $card }, sa dernière carte.
-linger-longer-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
+    .name = Ta dernière carte, { $card }, a été jouée pour toi.
 linger-longer-event-won = { $seat } gagne la levée { $number } et pioche.
-linger-longer-event-won-own = Tu gagnes la levée { $number }.
+    .seat = Tu gagnes la levée { $number }.
 linger-longer-drew = Il en reste { $stock } au talon.
 linger-longer-drew-own = Tu pioches { $card }; il en reste { $stock } au talon.
 linger-longer-event-lastcard = { $seat } n’a plus qu’une carte.
-linger-longer-event-lastcard-own = Tu n’as plus qu’une carte.
+    .seat = Tu n’as plus qu’une carte.
 linger-longer-ranout = { $who ->
     [own] Tu n’as plus de cartes dans cette donne.
     [among] { $names } n’avez plus de cartes dans cette donne.
@@ -86,41 +98,55 @@ linger-longer-scored = { $name } reste en jeu le plus longtemps avec { $cards } 
     [one] { $points } point
    *[other] { $points } points
 }.
-linger-longer-scored-own = Tu restes en jeu le plus longtemps avec { $cards } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+    .name = Tu restes en jeu le plus longtemps avec { $cards } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 linger-longer-scored-bare = { $name } reste sans adversaire : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-linger-longer-over-own = Tu gagnes la partie.
+    .name = Tu restes sans adversaire : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 linger-longer-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
+    .winners = Tu gagnes la partie.
 linger-longer-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 linger-longer-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+    .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
 linger-longer-left-last = { $name } n’est plus de la partie. Il ne reste personne, sauf { $other }.
+    .name = Tu n’es plus de la partie. Il ne reste personne, sauf { $other }.
+    .other = { $name } n’est plus de la partie. Il ne reste que toi.
 linger-longer-left = { $name } s’en va. Un robot joue à sa place.
+    .name = Tu t’en vas. Un robot joue à ta place.
 
 ## Images
 
 linger-longer-plays = À { $name } de jouer
+    .name = À toi de jouer
 linger-longer-leads = { $name } entame
-linger-longer-you-plays = À toi de jouer
-linger-longer-you-leads = Tu entames
+    .name = Tu entames
 linger-longer-wins = { $name } gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+    .name = Tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 linger-longer-over-by = { $name } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .name = Tu gagnes
+    .name-among = { $name } gagnez
 linger-longer-nobody = Personne ne gagne
 linger-longer-before = La première donne arrive
 linger-longer-note-trick = levée { $trick }
@@ -136,16 +162,20 @@ linger-longer-points = { $count ->
 linger-longer-told-deal = Linger Longer, donne { $deal } sur { $deals }, donnée par { $name }.
 linger-longer-told-trumps = Atout : { $suit }.
 linger-longer-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+    .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
 linger-longer-told-taken = Levée { $number }, à { $name } : { $cards }.
 linger-longer-told-older = Levée { $number } : { $cards }, à { $name }.
 linger-longer-told-shown = { $name } a en main { $card }, qui fixe l’atout.
+    .name = Tu as en main { $card }, qui fixe l’atout.
 linger-longer-told-aside = La carte qui fixe l’atout, { $card }, est hors jeu.
 linger-longer-told-stock = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
 } au talon.
 linger-longer-told-shows = Il reste à { $name } : { $cards }.
+    .name = Il te reste : { $cards }.
 linger-longer-told-open = { $name } a en main : { $cards }.
+    .name = Tu as en main : { $cards }.
 linger-longer-told-shrank = { $before } avant
 linger-longer-told-won = { $count ->
     [0] aucune levée

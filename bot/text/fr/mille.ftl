@@ -59,13 +59,16 @@ mille-theirs-block = À { $name } de prendre la pile ou de passer : le talon est
 ## Ce qui s’est passé
 
 mille-event-dealt = Donne { $deal } : { $name } donne et retourne { $top }.
+    .name = Donne { $deal } : tu donnes et retournes { $top }.
 mille-event-drew = { $name } pioche.
+    .name = Tu pioches.
 mille-event-drew-card = Tu pioches { $card }.
 mille-event-renewed = La pile est brassée en un nouveau talon de { $stock ->
     [one] { $stock } carte
    *[other] { $stock } cartes
 }.
 mille-event-picked = { $name } ramasse { $card }.
+    .name = Tu ramasses { $card }.
 mille-event-took =
     { $count ->
         [0] { $name } prend la pile : { $cards } sur la table.
@@ -73,21 +76,35 @@ mille-event-took =
        *[other] { $name } prend la pile : { $cards } sur la table, { $count } cartes en main.
     }
 mille-event-laid = { $name } pose { $cards }.
+    .name = Tu poses { $cards }.
 mille-event-added = { $name } ajoute { $cards } aux { $rank }.
+    .name = Tu ajoutes { $cards } aux { $rank }.
 mille-event-squared = { $name } met ses { $rank } en tas : une carte de plus, et c’est un naturel.
+    .name = Tu mets tes { $rank } en tas : une carte de plus, et c’est un naturel.
 mille-event-turned = { $name } retourne ses { $rank } : un naturel!
+    .name = Tu retournes tes { $rank } : un naturel!
 mille-event-discarded = { $name } jette { $card }.
+    .name = Tu jettes { $card }.
 mille-event-few =
     { $count ->
         [one] **Il ne reste qu’une carte à { $name }!**
        *[other] **Il reste { $count } cartes à { $name }!**
     }
+    .name = { $count ->
+        [one] **Il ne te reste qu’une carte!**
+       *[other] **Il te reste { $count } cartes!**
+    }
 mille-event-passed = { $name } passe.
+    .name = Tu passes.
 mille-event-out = **{ $name } sort.**
+    .name = **Tu sors.**
 mille-event-blocked = La donne est bloquée : personne ne sort.
 mille-event-won = **{ $name } gagne la partie.**
+    .name = **Tu gagnes la partie.**
 mille-event-resigned = { $name } abandonne.
+    .name = Tu abandonnes.
 mille-event-timeout = { $name } n’a plus de temps.
+    .name = Tu n’as plus de temps.
 mille-event-abandoned = La partie se termine sans paiement.
 
 ## Un tour en une phrase
@@ -194,12 +211,18 @@ mille-caution-pass = Si tu passes, la donne finit, et ce que tu as en main compt
 ## La fin d’une donne
 
 mille-end-discarding = **{ $name } sort** en jetant { $card }.
+    .name = **Tu sors** en jetant { $card }.
 mille-end-laying = **{ $name } sort** en posant ses dernières cartes.
+    .name = **Tu sors** en posant tes dernières cartes.
 mille-end-blocked = **La donne est bloquée :** le talon est épuisé, et personne ne sort.
 mille-cheer-eight = **Naturel!** { $name } a les huit { $rank }.
+    .name = **Naturel!** Tu as les huit { $rank }.
 mille-cheer-clean = **Sortie nette!** { $name } n’a posé aucun deux frimé.
+    .name = **Sortie nette!** Tu n’as posé aucun deux frimé.
 mille-cheer-chapeau = **Chapeau!** { $name } finit sous zéro.
+    .name = **Chapeau!** Tu finis sous zéro.
 mille-cheer-skunk = **Mouffette!** { $name } n’a pas fait la moitié du chemin.
+    .name = **Mouffette!** Tu n’as pas fait la moitié du chemin.
 
 ## Pointage et règlement
 

@@ -146,13 +146,16 @@ pictures-hand-alt-taken = { $card } (de la pile)
 ## La table publique
 
 pictures-table-turn = À { $name } de jouer
+    .name = À toi de jouer
 pictures-table-take-or-pass = { $name } : prendre ou passer
 pictures-table-renewing = On refait le talon
 pictures-table-dealing = On distribue les cartes
 pictures-table-blocked = Donne bloquée
 pictures-table-out = { $name } sort
+    .name = Tu sors
 pictures-table-out-clean = Sortie nette : { $name }
 pictures-table-wins = { $name } gagne
+    .name = Tu gagnes
 pictures-table-abandoned = Partie arrêtée
 pictures-table-deal = Donne { $deal } · partie en { $target }
 pictures-table-deal-natural = Donne { $deal } · partie en { $target } avec un naturel
@@ -220,7 +223,6 @@ pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
 
 ## Le panneau privé
 
-pictures-you = Toi
 pictures-panel-held = { $points } contre toi
 pictures-panel-turn = À toi de jouer
 pictures-panel-take-or-pass = Prends ou passe
@@ -247,6 +249,7 @@ pictures-banner-comeback-first = { $name } : premier retour après un chapeau!
 
 pictures-open-hand = { $count } en main · { $points } contre
 pictures-open-alt-out = { $name } n’a plus de cartes.
+    .name = Tu n’as plus de cartes.
 
 ## La feuille de pointage
 
@@ -254,8 +257,11 @@ pictures-pad-note = feuille de pointage
 pictures-pad-target = partie en { $target }
 pictures-pad-target-natural = partie en { $target } avec un naturel
 pictures-pad-wins-by = { $name } gagne par { $points }
+    .name = Tu gagnes par { $points }
 pictures-pad-wins = { $name } gagne
+    .name = Tu gagnes
 pictures-pad-leads = { $name } mène par { $points }
+    .name = Tu mènes par { $points }
 pictures-pad-level = Égalité
 pictures-pad-abandoned = Partie arrêtée
 pictures-pad-empty = Aucune donne terminée
@@ -265,7 +271,9 @@ pictures-pad-natural = naturel
 pictures-pad-alt-title = Feuille de pointage, partie en { $target }.
 pictures-pad-alt-title-natural = Feuille de pointage, partie en { $target } avec un naturel.
 pictures-pad-alt-wins = { $name } gagne, { $won } à { $lost }.
+    .name = Tu gagnes, { $won } à { $lost }.
 pictures-pad-alt-leads = { $name } mène, { $won } à { $lost }.
+    .name = Tu mènes, { $won } à { $lost }.
 pictures-pad-alt-level = Égalité à { $count ->
     [one] { $points } point
    *[other] { $points } points

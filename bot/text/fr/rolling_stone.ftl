@@ -42,86 +42,97 @@ rolling-stone-card = Joue une carte
 ## Ce qui s’est passé
 
 rolling-stone-event-dealt = Donne { $deal } : { $seat } donne huit cartes à chacun.
-rolling-stone-event-dealt-own = Donne { $deal } : tu donnes huit cartes à chacun.
+    .seat = Donne { $deal } : tu donnes huit cartes à chacun.
 rolling-stone-event-played = { $seat } joue { $card }.
-rolling-stone-event-played-own = Tu joues { $card }.
+    .seat = Tu joues { $card }.
 rolling-stone-event-few = Il reste à { $seat } { $count ->
     [1] une carte
    *[other] deux cartes
 }.
-rolling-stone-event-few-own = Il te reste { $count ->
-    [1] une carte
-   *[other] deux cartes
-}.
+    .seat = Il te reste { $count ->
+        [1] une carte
+       *[other] deux cartes
+    }.
 rolling-stone-event-discarded = Tout le monde a fourni : la levée { $number } est hors jeu, et { $seat } entame.
-rolling-stone-event-discarded-own = Tout le monde a fourni : la levée { $number } est hors jeu, et tu entames.
+    .seat = Tout le monde a fourni : la levée { $number } est hors jeu, et tu entames.
 rolling-stone-event-tookup = **{ $seat } ramasse { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } et en a { $held }.**
-rolling-stone-event-tookup-own = **Tu ramasses { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} et tu en as { $held }.**
+    .seat = **Tu ramasses { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } et tu en as { $held }.**
 rolling-stone-scored-out = { $name } n’a plus de cartes et gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-rolling-stone-scored-out-own = Tu n’as plus de cartes et tu gagnes { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+    .name = Tu n’as plus de cartes et tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 rolling-stone-scored-limit = C’était la levée 150. { $name } a le moins de cartes et gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-rolling-stone-scored-limit-own = C’était la levée 150. Tu as le moins de cartes et tu gagnes { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+    .name = C’était la levée 150. Tu as le moins de cartes et tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 rolling-stone-scored-drawn = C’était la levée 150. { $names } ont le moins de cartes : la donne est nulle, et personne ne paie.
+    .names-among = C’était la levée 150. { $names } avez le moins de cartes : la donne est nulle, et personne ne paie.
 rolling-stone-scored-left = { $name } reste sans adversaire et gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-rolling-stone-scored-left-own = Tu restes sans adversaire et tu gagnes { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+    .name = Tu restes sans adversaire et tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 rolling-stone-last = { $name } joue { $card }, sa dernière carte.
-rolling-stone-last-own = Ta dernière carte, { $card }, a été jouée pour toi.
-rolling-stone-over-own = Tu gagnes la partie.
+    .name = Ta dernière carte, { $card }, a été jouée pour toi.
 rolling-stone-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
+    .winners = Tu gagnes la partie.
 rolling-stone-unpaid = { $names } { $count ->
     [one] a quitté la partie : ni victoire, ni gain pour lui.
    *[other] ont quitté la partie : ni victoire, ni gain pour eux.
 }
 rolling-stone-late = { $name } n’a plus de temps et sort de la partie. Un robot joue à sa place.
+    .name = Tu n’as plus de temps et tu sors de la partie. Un robot joue à ta place.
 rolling-stone-left-last = { $name } n’est plus de la partie. Il reste seulement { $other }.
+    .name = Tu n’es plus de la partie. Il reste seulement { $other }.
+    .other = { $name } n’est plus de la partie. Il ne reste que toi.
 rolling-stone-left = { $name } s’en va. Un robot joue à sa place.
+    .name = Tu t’en vas. Un robot joue à ta place.
 
 ## Images
 
 rolling-stone-plays = À { $name } de jouer
-rolling-stone-plays-you = À toi de jouer
+    .name = À toi de jouer
 rolling-stone-leads = { $name } entame
-rolling-stone-leads-you = Tu entames
+    .name = Tu entames
 rolling-stone-next = Tous ont fourni, { $name } entame
-rolling-stone-next-you = Tous ont fourni, tu entames
+    .name = Tous ont fourni, tu entames
 rolling-stone-takes = { $name } en ramasse { $count } et entame
-rolling-stone-takes-you = Tu en ramasses { $count } et entames
+    .name = Tu en ramasses { $count } et entames
 rolling-stone-wins = { $name } gagne { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+    .name = Tu gagnes { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 rolling-stone-drawn = Donne nulle : personne ne paie
 rolling-stone-over-by = { $name } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .name = Tu gagnes
+    .name-among = { $name } gagnez
 rolling-stone-nobody = Personne ne gagne
 rolling-stone-before = Bientôt la première donne
 rolling-stone-note-trick = levée { $trick }
@@ -141,7 +152,9 @@ rolling-stone-out-with = sort avec
 rolling-stone-told-trick = Levée { $number } : { $cards }.
 rolling-stone-told-last = La donne a fini à la levée { $number } : { $cards }.
 rolling-stone-told-taken = { $name } a ramassé la levée { $number } : { $cards }.
+    .name = Tu as ramassé la levée { $number } : { $cards }.
 rolling-stone-told-discarded = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. { $name } avait la plus forte carte.
+    .name = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. Tu avais la plus forte carte.
 rolling-stone-told-left = Encore en jeu : { $suits }.
 rolling-stone-told-late = Encore { $tricks ->
     [one] { $tricks } levée
@@ -152,12 +165,13 @@ rolling-stone-told-late = Encore { $tricks ->
 }.
 rolling-stone-told-suited = { $suit } { $ranks }
 rolling-stone-told-open = { $name } a en main : { $cards }.
+    .name = Tu as en main : { $cards }.
 rolling-stone-told-known = { $name }, cartes connues de tous : { $cards }. { $hidden ->
     [0] C’est toute la main.
     [one] { $hidden } carte est inconnue.
    *[other] { $hidden } cartes sont inconnues.
 }
-rolling-stone-told-known-own = Tes cartes que tout le monde connaît : { $cards }.
+    .name = Tes cartes que tout le monde connaît : { $cards }.
 rolling-stone-told-void = { $name } n’a pas de { $suits }.
 rolling-stone-told-out = Hors jeu : { $cards }.
 rolling-stone-told-grew = vient d’en ramasser { $count }

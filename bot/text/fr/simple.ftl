@@ -24,38 +24,50 @@ simple-ask = Que joues-tu?
 ## Ce qui s’est passé
 
 simple-event-dealt = Donne { $deal } : { $seat } donne.
-simple-event-dealt-own = Donne { $deal } : tu donnes.
+    .seat = Donne { $deal } : tu donnes.
 simple-event-scored = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la donne { $deal }.
+    .winners = Tu gagnes la donne { $deal }.
+    .winners-among = { $winners } gagnez la donne { $deal }.
 simple-shown = On montre : { $hands }.
-simple-over-own = Tu gagnes la partie.
 simple-over = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 } la partie.
+    .winners = Tu gagnes la partie.
+    .winners-among = { $winners } gagnez la partie.
 simple-unpaid = Hors jeu : { $names }. Qui part ne peut plus gagner ni être payé.
 simple-late = { $name } a dépassé son temps et sort de la partie. Un robot continue.
+    .name = Tu as dépassé ton temps et tu sors de la partie. Un robot continue.
 simple-left-last = { $name } sort de la partie : seul reste { $other }.
+    .name = Tu sors de la partie : seul reste { $other }.
+    .other = { $name } sort de la partie : il ne reste que toi.
 simple-left = { $name } s’en va. Un robot continue.
+    .name = Tu t’en vas. Un robot continue.
 
 ## Images
 
 simple-acts = À { $name } de jouer
-simple-acts-own = À toi de jouer
+    .name = À toi de jouer
 simple-takes = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 } la donne
+    .names = Tu gagnes la donne
+    .names-among = { $names } gagnez la donne
 simple-over-by = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
+    .names = Tu gagnes
+    .names-among = { $names } gagnez
 simple-before = La première donne arrive
 simple-note-deal = donne { $deal } sur { $deals }
 simple-in-seat = { $points } pt
 simple-told-before = { $game }, avant la première donne. { $name } donne.
+    .name = { $game }, avant la première donne. Tu donnes.
 simple-told-deal = { $game }, donne { $deal } sur { $deals }, donnée par { $name }.
 simple-told-hand = Ta main : { $cards }.
 simple-told-thrown = Jetées, faces visibles : { $cards }.
@@ -72,6 +84,7 @@ simple-told-seat = { $name } : { $points } pt, { $count ->
    *[none] {""}
 }.
 simple-told-shows = { $name } montre { $cards }.
+    .name = Tu montres { $cards }.
 simple-pad-note = le plus de points gagne
 simple-pad-crown = a gagné la donne
 simple-receipt-about = { $deals ->

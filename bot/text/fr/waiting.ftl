@@ -51,11 +51,15 @@ table-left =
         [one] { $player } a quitté la partie; un robot joue la suite.
        *[other] { $player } ont quitté la partie; des robots jouent la suite.
     }
+    .player = Tu as quitté la partie; un robot joue la suite.
+    .player-among = { $player } avez quitté la partie; des robots jouent la suite.
 table-gone =
     { $count ->
         [one] { $player } a quitté la partie.
        *[other] { $player } ont quitté la partie.
     }
+    .player = Tu as quitté la partie.
+    .player-among = { $player } avez quitté la partie.
 table-turn =
     { $count ->
         [one] { $player }, c’est ton tour.
@@ -106,13 +110,16 @@ table-list-deputy = un robot joue à ta place
 table-list-left = tu l’as quittée
 
 event-paused = { $player } accepte la pause.
+    .player = Tu acceptes la pause.
 event-resumed = { $player } reprend la partie.
+    .player = Tu reprends la partie.
 event-paused-alone = Le bot était hors ligne : le chrono s’est arrêté.
 event-resumed-alone = Le bot est de retour : le chrono repart.
 event-deputy = Un robot remplace { $player }.
 event-left = { $player } quitte la partie.
-event-late-own = Ton temps était écoulé : le coup habituel a été joué pour toi.
+    .player = Tu quittes la partie.
 event-late = { $player } n’a plus de temps : le coup habituel est joué.
+    .player = Ton temps était écoulé : le coup habituel a été joué pour toi.
 
 reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.
 
@@ -155,12 +162,16 @@ pause-done =
        *[other] Tout le monde est d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
     }
 proposal-open-pause = **{ $player } propose une pause.**
+    .player = **Tu proposes une pause.**
 proposal-open-end = **{ $player } propose de terminer sans paiement.**
+    .player = **Tu proposes de terminer sans paiement.**
 proposal-open-deputy = **{ $player } propose un robot pour { $about }, et plus de mise à partir d’ici.**
+    .player = **Tu proposes un robot pour { $about }, et plus de mise à partir d’ici.**
 proposal-consents = D’accord jusqu’ici : { $agreed }. Réponse attendue : { $missing }.
 proposal-answer = Répondre…
 proposal-no = Non
 proposal-withdrawn = { $player } a retiré sa demande.
+    .player = Tu as retiré ta demande.
 proposal-refused = { $player } n’est pas d’accord : la partie continue.
 proposal-fallen = Cette demande a expiré.
 proposal-agreed = C’est noté. Les autres doivent encore accepter.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.beggar_my_neighbor.events import Scored, Took, Went
 from bot.games.beggar_my_neighbor.views import BeggarView
 from bot.games.cards import Card
-from bot.games.protocol import Ending, Seat
+from bot.games.protocol import Ending
 from bot.text import listed, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.signs import card_signs, rank_sign
@@ -15,11 +15,6 @@ FEWEST_GOES, STRIP = 2, 100  # of two with long names at least these; and charac
 ALL = "all"  # how a deal ends in which one player has all cards (B4.1)
 NOTABLE = 3  # penalty cards of a rally worth reporting
 LOW = 3  # cards: the winner came back from so few
-
-
-def as_read(key: str, seat: Seat, showing: Showing) -> str:
-    """Return the key of a sentence about `seat`: the one with *you* where that is the reader."""
-    return f"{key}-own" if seat == showing.view.seat else key
 
 
 def lap_told(event: Took, showing: Showing) -> str:
@@ -65,9 +60,7 @@ def went_told(event: Went, showing: Showing) -> str:
     """Return the card that a player turned, and whether it stopped a payment."""
     go, locale = event.go, showing.locale
     cards = card_signs(go.cards, showing.emoji)
-    told = say(
-        locale, as_read("beggar-my-neighbor-went", event.seat, showing), name=showing.spoken[event.seat], cards=cards
-    )
+    told = say(locale, "beggar-my-neighbor-went", name=showing.spoken[event.seat], cards=cards)
     if not go.has_stopped:
         return told
     stopped = say(locale, "beggar-my-neighbor-stopped", card=go.demands, owed=go.owed)
@@ -83,14 +76,16 @@ def score_told(event: Scored, showing: Showing) -> Iterator[str]:
         yield say(locale, "beggar-my-neighbor-scored-drawn", laps=score.laps)
     else:
         ended = "beggar-my-neighbor-scored-all" if score.ended == ALL else "beggar-my-neighbor-scored-limit"
-        key, name = as_read(ended, winner, showing), showing.spoken[winner]
-        yield say(locale, key, name=name, laps=score.laps, turned=score.turned, most=most, least=least)
+        yield say(
+            locale, ended, name=showing.spoken[winner], laps=score.laps, turned=score.turned, most=most, least=least
+        )
     if score.course.rally:
         rally = rally_sign(score.course.rally)
         yield say(locale, "beggar-my-neighbor-course", rally=rally, pile=score.course.pile)
     if winner is not None and score.course.fewest[winner] <= LOW:
-        key, count = as_read("beggar-my-neighbor-came-back", winner, showing), score.course.fewest[winner]
-        yield say(locale, key, name=showing.spoken[winner], count=count)
+        yield say(
+            locale, "beggar-my-neighbor-came-back", name=showing.spoken[winner], count=score.course.fewest[winner]
+        )
 
 
 def game_told(view: BeggarView, showing: Showing, firsts: Firsts) -> Iterator[str]:

@@ -10,7 +10,7 @@ from bot.games.protocol import Ending, Event, Left, Move, NotAMove, Over, View, 
 from bot.tables import Finish, StepByStep, Table
 from bot.text import say
 from cogs.ids import CustomId
-from cogs.screens.beggar_my_neighbor.narration import as_read, game_told, lap_told, laps_told, score_told, went_told
+from cogs.screens.beggar_my_neighbor.narration import game_told, lap_told, laps_told, score_told, went_told
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.pictured import PicturedScreens
@@ -102,23 +102,23 @@ class BeggarScreens(PicturedScreens[BeggarView]):
         locale, names = showing.locale, showing.spoken
         match event:
             case Dealt(deal=deal, seat=seat):
-                return say(locale, as_read("beggar-my-neighbor-dealt", seat, showing), deal=str(deal), name=names[seat])
+                return say(locale, "beggar-my-neighbor-dealt", deal=str(deal), name=names[seat])
             case Went():
                 return went_told(event, showing)
             case Took():
                 return lap_told(event, showing)
             case Low(seat=seat, count=count):
-                return say(locale, as_read("beggar-my-neighbor-low", seat, showing), name=names[seat], count=count)
+                return say(locale, "beggar-my-neighbor-low", name=names[seat], count=count)
             case Scored():
                 return " ".join(score_told(event, showing))
             case Over(outcome=outcome):
                 if outcome.is_drawn or not outcome.winners:
                     return say(locale, "game-drawn") if outcome.is_drawn else None
                 (winner,) = outcome.winners
-                return say(locale, as_read("beggar-my-neighbor-over", winner, showing), name=names[winner])
+                return say(locale, "beggar-my-neighbor-over", name=names[winner])
             case StepByStep(seat=seat, over=over):
                 key = "beggar-my-neighbor-steps-over" if over else "beggar-my-neighbor-steps-wanted"
-                return say(locale, as_read(key, seat, showing), name=names[seat])
+                return say(locale, key, name=names[seat])
             case Left(seat=seat, ending=ending):
                 key = "beggar-my-neighbor-late" if ending is Ending.TIMEOUT else "beggar-my-neighbor-left"
                 return say(locale, key, name=names[seat])
@@ -141,8 +141,7 @@ def _told(events: Sequence[Event], showing: Showing, screens: BeggarScreens) -> 
     for event in events:
         match event:
             case Took(seat=seat, count=count) if is_by_hand:
-                key = as_read("beggar-my-neighbor-took-pile", seat, showing)
-                yield say(showing.locale, key, name=showing.spoken[seat], count=count)
+                yield say(showing.locale, "beggar-my-neighbor-took-pile", name=showing.spoken[seat], count=count)
             case Took() if len(laps) > 1:
                 if event is laps[-1]:
                     yield laps_told(laps, showing, is_last=is_last)

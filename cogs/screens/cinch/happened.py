@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.games.cards import Hand
 from bot.games.cinch.events import Filled, Named, Passed, Robbed, Scored, Threw, Won
 from bot.games.protocol import Event, Over, Seat
-from bot.text import listed, say
+from bot.text import You, listed, say
 from cogs.screens.cinch.asked import own, points_of
 from cogs.screens.cinch.rulebook import number_of
 from cogs.screens.game import Showing
@@ -18,16 +18,14 @@ def in_words(event: Event, showing: Showing) -> str | None:
     locale, names = showing.locale, showing.spoken
     match event:
         case Passed(is_only=True):
-            if event.seat == showing.view.seat:
-                return say(locale, "cinch-passed-only-own")
             return say(locale, "cinch-passed-only", name=names[event.seat])
         case Named():
             passed = "" if event.bid else "-passed"
-            key = f"cinch-named{passed}{_own(event.seat, showing)}"
+            key = f"cinch-named{passed}"
             return say(locale, key, name=names[event.seat], bid=event.bid, suit=event.suit.value)
         case Threw():
             cards, points = card_signs(event.cards, showing.emoji), points_of(event.scoring)
-            key = f"cinch-threw{_own(event.seat, showing)}"
+            key = "cinch-threw"
             return say(locale, key, name=names[event.seat], cards=cards, points=points)
         case Filled():
             return _filled(event, showing)
@@ -35,7 +33,7 @@ def in_words(event: Event, showing: Showing) -> str | None:
             return _robbed(event, showing)
         case Won():
             cards = card_signs(Hand(taken.card for taken in event.taken), showing.emoji)
-            key = f"cinch-won{_own(event.seat, showing)}"
+            key = "cinch-won"
             return say(
                 locale, key, name=names[event.seat], number=str(event.number), cards=cards, points=event.points
             )  # fmt: skip
@@ -43,8 +41,6 @@ def in_words(event: Event, showing: Showing) -> str | None:
             return " ".join(_result(event, showing))
         case Over(outcome=outcome) if not outcome.winners:
             return say(locale, "cinch-over-drawn")
-        case Over(outcome=outcome) if showing.view.seat in outcome.winners:
-            return say(locale, "cinch-over-own")
     return None
 
 
@@ -55,19 +51,15 @@ def scored_in_full(event: Event, showing: Showing) -> str | None:
     return "\n".join(["", *_points(event, showing), " ".join(_result(event, showing))])
 
 
-def _own(seat: Seat, showing: Showing) -> str:
-    return "-own" if seat == showing.view.seat else ""
-
-
 def _filled(event: Filled, showing: Showing) -> str:
     """Return how many cards each drew, from the dealer's left; the dealer's robbing is reported once it is done."""
-    locale, you = showing.locale, say(showing.locale, "cinch-drew-you")
+    locale = showing.locale
     seats = [Seat((event.seat + step) % len(event.drew)) for step in range(1, len(event.drew) + 1)]
     draws = [
         say(
             locale,
             "cinch-drew-each",
-            name=you if seat == showing.view.seat else showing.spoken[seat],
+            name=showing.spoken[seat],
             count=event.drew[seat],
         )
         for seat in seats
@@ -82,10 +74,7 @@ def _filled(event: Filled, showing: Showing) -> str:
 def _robbed(event: Robbed, showing: Showing) -> str:
     """Return how many cards the dealer chose, and the trumps left; to the dealer also the dealer's own cards."""
     locale = showing.locale
-    if event.seat == showing.view.seat:
-        told = [say(locale, "cinch-robbed-own", count=event.count)]
-    else:
-        told = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
+    told = [say(locale, "cinch-robbed", name=showing.spoken[event.seat], count=event.count)]
     if event.behind:
         cards = card_signs(event.behind, showing.emoji)
         told.append(say(locale, "cinch-robbed-behind", cards=cards, count=len(event.behind)))
@@ -128,7 +117,8 @@ def _result(event: Scored, showing: Showing) -> list[str]:
         return [*told, say(locale, "cinch-scored-level", won=won, one=score.sums[0], other=score.sums[1])]
     points, sums, others = score.scores[winner], score.sums[winner], score.sums[1 - winner]
     if winner == side:
-        return [*told, say(locale, "cinch-scored-they", points=points, sum=sums, others=others)]
+        key = "cinch-scored-you" if isinstance(bidders, You) else "cinch-scored-they"
+        return [*told, say(locale, key, points=points, sum=sums, others=others)]
     names = _team(winner, showing)
     return [*told, say(locale, "cinch-scored-others", names=names, points=points, sum=sums, others=others)]
 

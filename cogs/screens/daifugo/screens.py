@@ -41,12 +41,12 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         if seen is None:
             return await self.table(showing)
         return await self._drawn(
-            self._pictures.panel(seen, names=showing.names, locale=showing.locale, style=showing.style)
+            self._pictures.panel(seen, names=showing.called, locale=showing.locale, style=showing.style)
         )
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)
-        return self._pictures.told(view, names=showing.names, locale=showing.locale, style=showing.style)
+        return self._pictures.told(view, names=showing.called, locale=showing.locale, style=showing.style)
 
     # Questions
 
@@ -103,16 +103,14 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
                 return _exchanged(event, showing)
             case Played() if event.is_lead:
                 key = "daifugo-last" if event.is_last else "daifugo-led"
-                key = f"{key}-own" if event.seat == viewing_seat else key
                 return say(locale, key, name=names[event.seat], cards=card_signs(event.cards, showing.emoji))
             case Turned():
                 return say(locale, "daifugo-turned" if event.is_turned else "daifugo-turned-back")
             case Out():
-                key = "daifugo-out-own" if event.seat == viewing_seat else "daifugo-out"
-                return say(locale, key, name=names[event.seat], title=title_word(event.title, locale))
+                return say(locale, "daifugo-out", name=names[event.seat], title=title_word(event.title, locale))
             case RoundOver():
-                own_turn = "-own" if event.seat == viewing_seat else ""
-                return say(locale, f"daifugo-round-{event.closed.value}{own_turn}")
+                leads = "-own" if event.seat == viewing_seat else ""
+                return say(locale, f"daifugo-round-{event.closed.value}{leads}")
             case Scored():
                 return _scored(event, showing)
             case _:
@@ -155,20 +153,13 @@ def _exchanged(event: Fetched | Gave, showing: Showing) -> str:
     """Return that cards were handed over or given back; only the two know which, and no public news says."""
     locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
     key = "daifugo-fetched" if isinstance(event, Fetched) else "daifugo-gave"
-    if viewing_seat not in (event.seat, event.to):
-        return say(locale, key, name=names[event.seat], other=names[event.to], count=event.count)
-    cards = "none" if event.cards is None else card_signs(event.cards, showing.emoji)
-    if viewing_seat == event.seat:
-        return say(locale, f"{key}-own", other=names[event.to], count=event.count, cards=cards)
-    return say(locale, f"{key}-to-own", name=names[event.seat], count=event.count, cards=cards)
+    is_own = viewing_seat in (event.seat, event.to)
+    cards = card_signs(event.cards, showing.emoji) if is_own and event.cards is not None else "none"
+    return say(locale, key, name=names[event.seat], other=names[event.to], count=event.count, cards=cards)
 
 
 def _scored(event: Scored, showing: Showing) -> str:
     """Return who is Daifugo, and who fetches the drinks."""
     first, *_, last = event.score.order
-    locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
-    if viewing_seat == first:
-        return say(locale, "daifugo-scored-daifugo-own", destitute=names[last])
-    if viewing_seat == last:
-        return say(locale, "daifugo-scored-destitute-own", daifugo=names[first])
+    locale, names = showing.locale, showing.spoken
     return say(locale, "daifugo-scored", daifugo=names[first], destitute=names[last])

@@ -14,7 +14,7 @@ from cogs.screens.pictured import PicturedScreens
 from cogs.screens.questions import As, Offer, Question, Words, closed, numbered
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_signs
-from cogs.screens.telling import names_told, who_of
+from cogs.screens.telling import names_told
 from render.guts.pictures import GutsPictures
 from render.guts.spoken import table_told
 
@@ -36,7 +36,9 @@ class GutsScreens(PicturedScreens[GutsView]):
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
         shown = [_hand(each) or lying for each, lying in zip(hands, view.board.shown, strict=True)]
-        order = self._pictures.table(view, names=showing.names, hands=shown, locale=showing.locale, style=showing.style)
+        order = self._pictures.table(
+            view, names=showing.called, hands=shown, locale=showing.locale, style=showing.style
+        )
         return await self._drawn(order)
 
     def opened(self, view: GutsView, hands: Sequence[View]) -> Sequence[Hand | None]:
@@ -73,20 +75,17 @@ class GutsScreens(PicturedScreens[GutsView]):
         match event:
             case Dealt():
                 key = "guts-dealt-ante" if event.is_ante else "guts-dealt"
-                who = who_of([event.dealer], showing)
-                dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], who=who, pot=event.pot)
+                dealt = say(locale, key, deal=str(event.deal), name=names[event.dealer], pot=event.pot)
                 is_beyond = event.deal > self.view(showing).board.options.deals  # (G6.1)
                 return f"{say(locale, 'guts-goes-on')} {dealt}" if is_beyond else dealt
             case Said():
-                who = who_of([event.seat], showing)
-                return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat], who=who)
+                return say(locale, "guts-said-in" if event.is_in else "guts-said-out", name=names[event.seat])
             case Chose():  # the news names those who have still to choose, and gives players their own choice
                 return None
             case Declared():
                 if not event.ins:
                     return say(locale, "guts-declared-nobody")
-                who, count = who_of(event.ins, showing), len(event.ins)
-                return say(locale, "guts-declared", ins=names_told(event.ins, showing), who=who, count=count)
+                return say(locale, "guts-declared", ins=names_told(event.ins, showing), count=len(event.ins))
             case Scored():
                 return _scored(event, showing)
             case Ended():
@@ -114,14 +113,12 @@ def _scored(event: Scored, showing: Showing) -> str | None:
             locale,
             "guts-showed",
             name=showing.spoken[seat],
-            who=who_of([Seat(seat)], showing),
             cards=card_signs(hand, showing.emoji),
         )
         for seat, hand in shown
     ]
     each, count = score.counted // len(score.winners), len(score.winners)
-    who = who_of(score.winners, showing)
-    told.append(say(locale, "guts-won", winners=names_told(score.winners, showing), who=who, count=count, each=each))
+    told.append(say(locale, "guts-won", winners=names_told(score.winners, showing), count=count, each=each))
     losers = [Seat(seat) for seat, paid in enumerate(score.paid) if paid]
     if losers:
         told.append(
@@ -129,7 +126,6 @@ def _scored(event: Scored, showing: Showing) -> str | None:
                 locale,
                 "guts-paid",
                 losers=names_told(losers, showing),
-                who=who_of(losers, showing),
                 count=len(losers),
                 each=score.counted,
                 pot=score.pot_after,
@@ -144,8 +140,7 @@ def _ended(event: Ended, showing: Showing) -> str | None:
     if event.outcome.is_drawn:
         told.append(say(locale, "game-drawn"))
     elif winners:
-        names, who = names_told(winners, showing), who_of(winners, showing)
-        told.append(say(locale, "guts-over", winners=names, who=who, count=len(winners)))
+        told.append(say(locale, "guts-over", winners=names_told(winners, showing), count=len(winners)))
     return " ".join(told) or None
 
 

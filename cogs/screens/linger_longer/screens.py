@@ -12,7 +12,7 @@ from cogs.screens.game import Showing
 from cogs.screens.linger_longer.rulebook import unpaid
 from cogs.screens.one_card import OneCardScreens
 from cogs.screens.signs import card_sign, card_signs
-from cogs.screens.telling import names_told, who_of
+from cogs.screens.telling import names_told
 from render.linger_longer.pictures import LingerPictures
 from render.linger_longer.spoken import table_told
 from render.one_card import follows
@@ -61,15 +61,12 @@ class LingerScreens(OneCardScreens[LingerView]):
                     return say(locale, "linger-longer-drew", stock=left)
                 return say(locale, "linger-longer-drew-own", card=card_sign(drawn, showing.emoji), stock=left)
             case RanOut(seats=seats):
-                who, told = who_of(seats, showing), names_told(seats, showing)
-                return say(locale, "linger-longer-ranout", who=who, names=told, count=len(seats))
+                return say(locale, "linger-longer-ranout", names=names_told(seats, showing), count=len(seats))
             case Scored(score=score):
                 winner, points = names[score.winner], score.scores[score.winner]
                 if not score.hand:
                     return say(locale, "linger-longer-scored-bare", name=winner, points=points)
                 cards = card_signs(score.hand, showing.emoji)
-                if score.winner == showing.view.seat:
-                    return say(locale, "linger-longer-scored-own", cards=cards, points=points)
                 return say(locale, "linger-longer-scored", name=winner, cards=cards, points=points)
             case _:
                 return super().in_words(event, showing)

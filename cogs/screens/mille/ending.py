@@ -26,8 +26,8 @@ async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *,
     opened = OpenTable.of([of_kind(MilleView, hand) for hand in finish.hands], celebrated)
     return [
         ending_line(finish, names=showing.spoken, locale=locale, emoji=showing.emoji),
-        await pictures.open_table(opened, names=showing.names, locale=locale, style=style),
-        await pictures.pad(view, names=showing.names, game=showing.key, locale=locale, style=style),
+        await pictures.open_table(opened, names=showing.called, locale=locale, style=style),
+        await pictures.pad(view, names=showing.called, game=showing.key, locale=locale, style=style),
     ]
 
 
@@ -118,7 +118,7 @@ async def receipt(
     totals = (view.seats[0].total, view.seats[1].total)
     celebrated = game_celebrations(view, table, firsts, is_last_shown=is_last_shown)
     sheet = SettlementSheet(table.settlement(), winner, totals, table.stake, showing.unit, showing.key, celebrated)
-    return [await pictures.receipt(sheet, names=showing.names, locale=showing.locale, style=showing.style)]
+    return [await pictures.receipt(sheet, names=showing.called, locale=showing.locale, style=showing.style)]
 
 
 def _is_skunk(table: Table) -> bool:

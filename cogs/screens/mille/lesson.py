@@ -33,7 +33,7 @@ class MilleClassroom(Classroom[MilleScreens]):
         if done == lesson.PLAYED:
             return []
         draw = self._drawn_rules.receipt if done == self.end else self._drawn_rules.pad
-        return [await draw(locale=showing.locale, style=showing.style, names=showing.names)]
+        return [await draw(locale=showing.locale, style=showing.style, names=showing.called)]
 
     def not_asked(self, showing: Showing, task: str, move: Move) -> str:
         return _not_yet(of_kind(MilleView, showing.view), move, showing.locale)

@@ -41,12 +41,12 @@ class MilleScreens(GameScreens):
 
     async def table(self, showing: Showing) -> list[Block]:
         return [
-            await self._pictures.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            await self._pictures.table(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
         ]
 
     async def panel(self, showing: Showing, *, rows: int) -> list[Block]:
         return [
-            await self._pictures.panel(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            await self._pictures.panel(_view(showing), names=showing.called, locale=showing.locale, style=showing.style)
         ]
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
@@ -56,7 +56,7 @@ class MilleScreens(GameScreens):
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         opened = OpenTable.of([hand for hand in hands if isinstance(hand, MilleView)])
-        names, locale, style = showing.names, showing.locale, showing.style
+        names, locale, style = showing.called, showing.locale, showing.style
         return [await self._pictures.open_table(opened, names=names, locale=locale, style=style)]
 
     def status(self, showing: Showing) -> str:
@@ -75,7 +75,7 @@ class MilleScreens(GameScreens):
     async def score(self, showing: Showing) -> list[Block]:
         return [
             await self._pictures.pad(
-                _view(showing), names=showing.names, game=showing.key, locale=showing.locale, style=showing.style
+                _view(showing), names=showing.called, game=showing.key, locale=showing.locale, style=showing.style
             )
         ]
 

@@ -49,6 +49,5 @@ def _scored(event: Scored, showing: Showing) -> str:
         least = min(map(len, score.hands))
         level = [names[seat] for seat, hand in enumerate(score.hands) if len(hand) == least]
         return say(locale, "rolling-stone-scored-drawn", names=listed(level, locale=locale))
-    own = "-own" if score.winner == showing.view.seat else ""
     name, points = names[score.winner], score.scores[score.winner]
-    return say(locale, f"rolling-stone-scored-{score.ended}{own}", name=name, points=points)
+    return say(locale, f"rolling-stone-scored-{score.ended}", name=name, points=points)

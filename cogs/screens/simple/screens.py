@@ -40,7 +40,7 @@ class SimpleScreens(PicturedScreens[SimpleView]):
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         view = self.view(showing)
         order = self._pictures.table(
-            view, names=showing.names, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
+            view, names=showing.called, hands=self.opened(view, hands), locale=showing.locale, style=showing.style
         )  # fmt: skip
         return await self._drawn(order)
 

@@ -38,9 +38,9 @@ def words(tmp_path: Path) -> Iterator[None]:
     """A catalogue of one game."""
     told = {
         "en": "a-event-shown = { $seat } shows { $hand } { $cards } with { $side }: { $points }.\n"
-        "a-event-shown-own = You show { $hand }.\n",
+        "    .seat = You show { $hand }.\n",
         "fr": "a-event-shown = { $seat } montre { $hand } { $cards } avec { $side } : { $points }.\n"
-        "a-event-shown-own = Tu montres { $hand }.\n",
+        "    .seat = Tu montres { $hand }.\n",
     }
     for locale, text in told.items():
         (tmp_path / locale).mkdir()

@@ -11,7 +11,7 @@ from render.hands import ranks
 from render.hands.held import hold
 from render.hands.ranks import RankHand
 from render.inputs import PLAIN
-from render.names import name_of, names_of
+from render.names import name_of, names_of, seated
 from render.pad import PadSheet
 from render.receipt import ReceiptSheet
 from render.scene import Scene
@@ -98,7 +98,7 @@ class MagpiePictures:
             return self._pad(ends.pad_of(known, locale), names, locale, style)
 
         def lay() -> Scene:
-            printed = names_of(self._fonts, locale, names)
+            printed = names_of(self._fonts, locale, seated(names, known.seat, locale))
             layout = ends.layout if kind == "deal" else table.layout
             return layout(known, printed, self._fonts, locale, style=style)
 

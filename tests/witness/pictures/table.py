@@ -14,7 +14,7 @@ from render.hands.held import Group, by_rank, hold
 from render.hands.plan import WIDE_STRIP, Room
 from render.hands.spoken import spoken, spoken_ranks
 from render.inputs import PLAIN, Style
-from render.names import Name, seated
+from render.names import Name
 from render.scene import Box, Item, Scene
 from render.stage import canvas, piles, places, pots, seats
 from render.stage.canvas import Stage
@@ -66,7 +66,7 @@ def layout(
 
 def sitting(board: Board, names: Sequence[Name], viewing_seat: Seat | None, locale: Locale) -> tuple[SeatShown, ...]:
     """Return every seat as everybody sees it, except for the reader's name."""
-    who = zip(board.seats, discs(board, names), seated(names, viewing_seat, locale), strict=True)
+    who = zip(board.seats, discs(board, names), names, strict=True)
     return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
 
 

@@ -55,17 +55,17 @@ magpie-event-claimed = { $seat } claims { $card } for { $price ->
     [one] one chip
    *[other] { $price } chips
 }.
-magpie-event-claimed-own = You claim { $card } for { $price ->
-    [one] one chip
-   *[other] { $price } chips
-}.
+    .seat = You claim { $card } for { $price ->
+        [one] one chip
+       *[other] { $price } chips
+    }.
 magpie-event-took = { $seat } takes { $card }.
-magpie-event-took-own = You took { $card }.
+    .seat = You took { $card }.
 magpie-event-drew = { $seat } draws.
-magpie-event-drew-own = You drew.
+    .seat = You drew.
 magpie-event-renewed = The pile is shuffled into a new stock of { $stock }.
 magpie-event-discarded = { $seat } discards { $card }.
-magpie-event-discarded-own = You discarded { $card }.
+    .seat = You discarded { $card }.
 magpie-event-ended = The game is over.
 magpie-scored = { $winners } { $count ->
     [one] wins

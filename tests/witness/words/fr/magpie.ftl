@@ -55,17 +55,17 @@ magpie-event-claimed = { $seat } réclame { $card } pour { $price ->
     [one] un jeton
    *[other] { $price } jetons
 }.
-magpie-event-claimed-own = Tu réclames { $card } pour { $price ->
-    [one] un jeton
-   *[other] { $price } jetons
-}.
+    .seat = Tu réclames { $card } pour { $price ->
+        [one] un jeton
+       *[other] { $price } jetons
+    }.
 magpie-event-took = { $seat } prend { $card }.
-magpie-event-took-own = Tu as pris { $card }.
+    .seat = Tu as pris { $card }.
 magpie-event-drew = { $seat } pioche.
-magpie-event-drew-own = Tu as pioché.
+    .seat = Tu as pioché.
 magpie-event-renewed = La pile est mêlée : un nouveau talon de { $stock }.
 magpie-event-discarded = { $seat } jette { $card }.
-magpie-event-discarded-own = Tu as jeté { $card }.
+    .seat = Tu as jeté { $card }.
 magpie-event-ended = La partie est finie.
 magpie-scored = { $winners } { $count ->
     [one] gagne

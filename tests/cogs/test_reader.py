@@ -1,0 +1,75 @@
+"""The reader of a private panel is *you* in all of it: words, picture, what a screen reader says, a deal's end."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.tables import Turn
+from bot.tables.state.counted import counted_by
+from bot.text import LOCALES, Locale
+from cogs.screens.beside import Beside
+from cogs.screens.game import Manner
+from cogs.screens.registry import SHOWN
+from cogs.screens.table import panel, read_table, showing
+from render import Picture
+from render.scene import Scene, Text
+from render.studio import Order
+from tests.cogs.desk import table_at
+from tests.games.kits import Table, ends_of_range, random_game, tables
+from tests.left_out import first
+from tests.render.laying_out import LayingOut
+
+NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
+TABLES = sorted((table for table in tables() if table.name in SHOWN), key=lambda table: not ends_of_range(table))
+LOOKS, ENDS, READERS = 12, 3, 2  # of a game
+SEEDS = 3  # in the game of the last a player leaves
+
+
+class Seen(LayingOut):
+    """A studio that keeps every scene."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scenes = list[Scene]()
+
+    def draw(self, order: Order) -> Picture:
+        self.scenes.append(order.layout())
+        return replace(super().draw(order), whole=self.scenes[-1].whole)
+
+    def words(self) -> Iterator[str]:
+        """Yield all that was printed, and what is said of it."""
+        for scene in self.scenes:
+            yield from (item.words for item in scene.items if isinstance(item, Text))
+            yield scene.whole or scene.alt
+
+
+@pytest.mark.parametrize("at", first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_no_panel_calls_its_reader_by_name(at: Table, locale: Locale) -> None:
+    with Seen() as studio:
+        screens = SHOWN[at.name].screens(studio)
+        for seed in range(SEEDS):
+            played = random_game(at, seed)
+            ends = [number for number, ply in enumerate(played.plies) if counted_by(ply.step, seats=at.seats)]
+            for number in {*range(0, len(played.plies), len(played.plies) // LOOKS + 1), *ends[:ENDS], *ends[-1:]}:
+                latest = played.plies[max(0, number - at.seats) : number + 1]
+                for seat in [*played.everybody][:READERS]:
+                    turns = tuple(
+                        Turn(ply.seat, tuple(k for event in ply.step.events if (k := event.seen_by(seat)) is not None))
+                        for ply in latest
+                    )
+                    table = table_at(latest[-1].after, names=NAMES[: at.seats], game=played.game, turns=turns)
+                    if seat in table.gone:
+                        continue  # reads what everybody does
+                    besides = [Beside()]
+                    if number in ends and not table.is_over:
+                        ended = counted_by(latest[-1].step, seats=at.seats)
+                        assert ended is not None
+                        besides.append(Beside(finish=ended[1] if table.terms.game.opens_hands else ended[1].closed()))
+                    studio.scenes.clear()
+                    said = [await read_table(screens, showing(table, seat, Manner(locale)))]
+                    for beside in besides:
+                        screen = await panel(table, seat, screens, Manner(locale), beside=beside)
+                        said += [block for block in screen.blocks if isinstance(block, str)]
+                    assert [words for words in (*said, *studio.words()) if NAMES[seat] in words] == []
